@@ -1,4 +1,4 @@
-import { Checkbox, Input, Skeleton } from '@mantine/core';
+import { Checkbox, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../ui/notice.tsx';
 import type { FieldProps } from '../../ui/use-entity-form.ts';
@@ -22,10 +22,11 @@ export function DisciplineChoices(props: DisciplineChoicesProps) {
   if (pending) return <Skeleton height={72} />;
   if (!place) {
     return (
-      <div id={id} tabIndex={-1}>
-        <p className={styles.quiet}>{t('create.choose_location')}</p>
-        {error && <Input.Error>{error}</Input.Error>}
-      </div>
+      <Checkbox.Group label={t('field.disciplines')} value={[]} error={error}>
+        <p id={id} tabIndex={-1} className={styles.quiet}>
+          {t('create.choose_location')}
+        </p>
+      </Checkbox.Group>
     );
   }
   const disciplines = shownAt(place);
