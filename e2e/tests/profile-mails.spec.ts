@@ -70,3 +70,11 @@ test('that the profile is saved is said in the language that was chosen in it', 
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Uw profiel is opgeslagen')).toBeVisible();
 });
+
+test('the own profile speaks to the one whose it is', async ({ world, pageOf }) => {
+  const { organization } = world.own;
+  const page = await pageOf(organization);
+  await page.goto(`/user/edit/${organization.userID}`);
+  const assignable = page.getByRole('switch', { name: 'Assignable by external users' });
+  await expect(assignable).toHaveAccessibleDescription(/may assign events to you\.$/);
+});

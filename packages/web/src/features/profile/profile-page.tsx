@@ -147,7 +147,7 @@ function AssignableSwitch({ state, label }: AssignableSwitchProps) {
       checked={value}
       onChange={(event) => onChange(event.currentTarget.checked)}
       label={label}
-      description={t('help.publiclyAssignable')}
+      description={t('profile.publicly_assignable_help')}
     />
   );
 }

@@ -130,6 +130,7 @@ const user = {
     about: 'About me',
     saved: 'Your profile is saved',
     email_help: 'Someone who manages the users of your company can change your email address.',
+    publicly_assignable_help: 'People of other companies that share a contract may assign events to you.',
     password: 'Password',
     old_password: 'Current password',
     new_password: 'New password',

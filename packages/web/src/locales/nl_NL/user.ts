@@ -135,6 +135,8 @@ const user = {
     about: 'Over mij',
     saved: 'Uw profiel is opgeslagen',
     email_help: 'Wie de gebruikers van uw bedrijf beheert, kan uw e-mailadres wijzigen.',
+    publicly_assignable_help:
+      'Gebruikers van andere bedrijven met een gedeeld contract mogen meldingen aan u toewijzen.',
     password: 'Wachtwoord',
     old_password: 'Huidig wachtwoord',
     new_password: 'Nieuw wachtwoord',
