@@ -1,7 +1,7 @@
 import { buildDocument } from '@fireledger/server/testing/document-builders.ts';
 import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
 import type { Page } from '@playwright/test';
-import { settled } from '../fixtures/page.ts';
+import { brokenWords, settled } from '../fixtures/page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** From a tablet held upright to a small laptop, with the widths at which a column comes or goes. */
@@ -66,4 +66,18 @@ test('no list has anything beyond its frame, from a tablet held upright on', asy
       await expect.poll(() => beyond(page), `${list} ${width}`).toEqual([]);
     }
   }
+});
+
+test('no word of the logbooks is broken on a tablet held upright', async ({ program, world, pageOf }) => {
+  const { contractor } = world.own;
+  await program.db
+    .updateTable('contractor')
+    .set({ name: 'Veldkamp Installatietechniek' })
+    .where('id', '=', contractor.contractorID ?? '')
+    .execute();
+  const page = await pageOf(world.owner, { locale: 'nl-NL', width: 820 });
+  await page.goto('/logbook/list');
+  await settled(page);
+  await expect(page.getByRole('cell', { name: 'Veldkamp Installatietechniek' }).first()).toBeVisible();
+  expect(await brokenWords(page)).toEqual([]);
 });

@@ -66,6 +66,8 @@ function partyColumns(t: Words, { organization, contractor }: Shown): readonly (
       key: 'organization',
       header: t('field.organization'),
       sortField: 'organization_name',
+      // beside the contractor it would leave neither the room for a long word
+      ...(contractor && { narrow: 'out' }),
       cell: (row) => row.organization.name,
     },
     contractor && {
