@@ -69,14 +69,14 @@ test('no list has anything beyond its frame, from a tablet held upright on', asy
 });
 
 test('no word of the logbooks is broken on a tablet held upright', async ({ program, world, pageOf }) => {
-  const { contractor } = world.own;
+  const { contractor, organizationID } = world.own;
   await program.db
     .updateTable('contractor')
     .set({ name: 'Veldkamp Installatietechniek' })
     .where('id', '=', contractor.contractorID ?? '')
     .execute();
   const page = await pageOf(world.owner, { locale: 'nl-NL', width: 820 });
-  await page.goto('/logbook/list');
+  await page.goto(`/logbook/list?organizationID=${organizationID}`);
   await settled(page);
   await expect(page.getByRole('cell', { name: 'Veldkamp Installatietechniek' }).first()).toBeVisible();
   expect(await brokenWords(page)).toEqual([]);
