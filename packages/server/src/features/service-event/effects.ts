@@ -4,7 +4,7 @@ import type { ServiceEventType, Status } from '@fireledger/domain/service-event/
 import { waitsForDone } from '@fireledger/domain/service-event/waits-for-done.ts';
 import type { Access } from '../../db/with-access.ts';
 import type { SendMailPayload } from '../../mail/send-mail.job.ts';
-import { personName } from '../../people/person-name.ts';
+import { ownName } from '../../people/own-name.ts';
 
 /** What a mail tells of the event that it is about. */
 export type MailedEvent = {
@@ -36,7 +36,7 @@ export async function queueEffects(
   if (effects.length === 0) {
     return;
   }
-  const [about, name] = await Promise.all([eventData(access, event), actorName(access)]);
+  const [about, name] = await Promise.all([eventData(access, event), ownName(access)]);
   const data = { ...about, actorName: name };
   for (const { template, toUserID } of effects) {
     const mail = mailOf(template, data, event, toUserID);
@@ -88,16 +88,4 @@ async function eventData({ db }: Access, event: MailedEvent) {
     priority: event.priority,
     dueDate: event.dueDate,
   };
-}
-
-async function actorName({ db, principal }: Access): Promise<string | null> {
-  if (principal.kind !== 'user') {
-    return null;
-  }
-  const person = await db
-    .selectFrom('person')
-    .select(['first_name', 'insertion', 'last_name'])
-    .where('id', '=', principal.userID)
-    .executeTakeFirst();
-  return person ? personName(person) : null;
 }
