@@ -29,12 +29,18 @@ export function useUserColumns(): readonly UserColumn[] {
       cell: (row) => row.company?.name,
     };
     return [
-      { key: 'name', header: t('field.name'), sortField: 'last_name', cell: displayName },
+      {
+        key: 'name',
+        header: t('field.name'),
+        sortField: 'last_name',
+        width: 'minmax(0, 0.9fr)',
+        cell: displayName,
+      },
       {
         key: 'email',
         header: t('field.email'),
         sortField: 'email',
-        width: 'minmax(0, 1.3fr)',
+        width: 'minmax(0, 1.6fr)',
         card: 'plain',
         cell: (row) => row.email,
       },
