@@ -23,7 +23,7 @@ const change = (
   event: Partial<ServiceEventFacts>,
   actor: UserPrincipal,
   input: ChangeInput,
-  known: Partial<EditFacts> = {},
+  known: Partial<Parameters<typeof decideChange>[3]> = {},
 ) => decideChange(anEvent({ ...assigned, ...event }), actor, input, { ...facts, ...known }, now);
 const problems = (result: ReturnType<typeof change>) =>
   result.ok ? [] : result.problems.map(({ path, code }) => `${path} ${code}`);
@@ -41,6 +41,25 @@ describe('decideChange: fields and status in one call', () => {
         step: 'set_ready',
       },
     });
+  });
+
+  it('asks to be closed once it is ready and says how it was solved, in whatever order, and once', () => {
+    const asked = { activeCreatorUserID: creator.userID, mainUserID: null };
+    const mailed = (event: Partial<ServiceEventFacts>, input: ChangeInput) => {
+      const result = change(event, technician, input, { asked });
+      if (!result.ok) throw new Error(JSON.stringify(result.problems));
+      return result.value.effects.map(({ template }) => template);
+    };
+    const solution = { solutionDescription: 'Reset' };
+    // The creator, and the responsible of the same company.
+    const once = ['event_ready', 'event_ready'];
+    expect(mailed({ status: 'pending' }, { ...solution, status: 'ready' })).toEqual(once);
+    expect(mailed({ status: 'pending', ...solution }, { status: 'ready' })).toEqual(once);
+    expect(mailed({ status: 'pending' }, { status: 'ready' })).toEqual([]);
+    expect(mailed({ status: 'pending' }, solution)).toEqual([]);
+    expect(mailed({ status: 'ready' }, solution)).toEqual(once);
+    expect(mailed({ status: 'ready', ...solution }, { solutionDescription: 'Replaced' })).toEqual([]);
+    expect(mailed({ status: 'ready', ...solution }, { solutionDescription: null })).toEqual([]);
   });
 
   it('hands a ready event over, which is pending until its new assignee is done', () => {

@@ -7,7 +7,8 @@ import type { Effect } from './effects.ts';
 import type { CandidateFacts, NamedPerson, ServiceEventFacts } from './facts.ts';
 import { type AskedFacts, lacksAssignee } from './new-assignee.ts';
 import type { ChangeInput } from './schemas.ts';
-import { decideStatus, type StatusDecision, type StatusStep } from './status.ts';
+import { askToClose, decideStatus, type StatusDecision, type StatusStep } from './status.ts';
+import { waitsForDone } from './waits-for-done.ts';
 
 /**
  * What one PATCH does: the values to write, the step taken if any, the reason of a re-opening, the effects, and whether it opens an
@@ -39,7 +40,10 @@ export function decideChange(
     const problems = [...(edit.ok ? [] : edit.problems), ...idleReasonProblems(event, input)];
     if (!edit.ok || problems.length > 0) return refuse(...problems);
     const changes = { ...edit.value.changes, ...handedOver };
-    return ok({ ...edit.value, changes, step: null, reason: null, needsAssignee: false });
+    const after = { ...applyChanges(event, edit.value.changes, facts), ...handedOver };
+    const solved = waitsForDone(event) ? [] : askToClose(after, actor.userID, facts.asked);
+    const effects = [...edit.value.effects, ...solved];
+    return ok({ changes, effects, step: null, reason: null, needsAssignee: false });
   }
   const changed = applyChanges(event, edit.ok ? edit.value.changes : soundChanges(event, input, edit), facts);
   const edited = { ...changed, ...handedOver };

@@ -37,6 +37,7 @@ const ofOne = (change: Partial<ServiceEventFacts> = {}) =>
 const byVisitor = { kind: 'visitor', userID: null, companyID: ORGANIZATION, visitorSessionID: 'v' } as const;
 /** A responsible of the contractor, of an event of the organisation. */
 const theirs = { userID: R, companyID: CONTRACTOR };
+const pending = { status: 'pending', solutionDescription: 'Replaced' } as const;
 const ready = { status: 'ready', solutionDescription: 'Replaced' } as const;
 const done = { ...ready, status: 'done' } as const;
 
@@ -68,29 +69,29 @@ function reminded(
 
 const CASES: readonly [string, readonly Effect[], EventMail | null, readonly string[]][] = [
   ['taken on', stepped(event(), assignee, 'pending'), null, []],
-  ['ready', stepped(event({ status: 'pending' }), assignee, 'ready'), 'event_ready', [C, R]],
+  ['ready', stepped(event(pending), assignee, 'ready'), 'event_ready', [C, R]],
   [
     'ready, the creator has left',
-    stepped(event({ status: 'pending' }), assignee, 'ready', withoutCreator),
+    stepped(event(pending), assignee, 'ready', withoutCreator),
     'event_ready',
     ['main', R],
   ],
   [
     'ready, a visitor’s',
-    stepped(event({ status: 'pending', creator: byVisitor }), assignee, 'ready', withoutCreator),
+    stepped(event({ ...pending, creator: byVisitor }), assignee, 'ready', withoutCreator),
     'event_ready',
     ['main', R],
   ],
   [
     'ready, the responsible may not close it',
-    stepped(event({ status: 'pending', responsible: theirs }), assignee, 'ready'),
+    stepped(event({ ...pending, responsible: theirs }), assignee, 'ready'),
     'event_ready',
     [C],
   ],
   [
     'ready, a visitor’s, the responsible may not close it',
     stepped(
-      event({ status: 'pending', creator: byVisitor, responsible: theirs }),
+      event({ ...pending, creator: byVisitor, responsible: theirs }),
       assignee,
       'ready',
       withoutCreator,
@@ -98,7 +99,13 @@ const CASES: readonly [string, readonly Effect[], EventMail | null, readonly str
     'event_ready',
     ['main'],
   ],
-  ['ready, one person’s own', stepped(ofOne({ status: 'pending' }), creator, 'ready'), null, []],
+  [
+    'ready without a solution, which nobody can close yet',
+    stepped(event({ status: 'pending' }), assignee, 'ready'),
+    null,
+    [],
+  ],
+  ['ready, one person’s own', stepped(ofOne(pending), creator, 'ready'), null, []],
   ['done by the creator', stepped(event(ready), creator, 'done'), 'event_done', [A, R]],
   ['done by the responsible', stepped(event(ready), responsible, 'done'), 'event_done', [A, C]],
   ['done by a colleague', stepped(event(ready), colleague, 'done'), 'event_done', [A, R, C]],

@@ -170,13 +170,14 @@ describe('decideStatus', () => {
   });
 
   it('tells those concerned, never oneself, each once', () => {
+    const pending = { ...solved, status: 'pending' } as const;
     const mails = (result: ReturnType<typeof decide>) =>
       result.ok ? result.value.effects.map(({ template, toUserID }) => `${template} ${toUserID}`) : null;
-    expect(mails(decide({ status: 'pending' }, technician, 'ready'))).toEqual([
+    expect(mails(decide(pending, technician, 'ready'))).toEqual([
       'event_ready organization_employee',
       'event_ready location_employee',
     ]);
-    expect(mails(decide({ status: 'pending', creator: by('visitor') }, technician, 'ready'))).toEqual([
+    expect(mails(decide({ ...pending, creator: by('visitor') }, technician, 'ready'))).toEqual([
       'event_ready location_employee',
     ]);
     expect(mails(decide(solved, creator, 'done'))).toEqual([

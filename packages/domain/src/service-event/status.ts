@@ -9,6 +9,7 @@ import type { ServiceEventFacts } from './facts.ts';
 import type { AskedFacts } from './new-assignee.ts';
 import { type Standing, standingOf } from './standing.ts';
 import type { Status } from './vocabulary.ts';
+import { waitsForDone } from './waits-for-done.ts';
 
 /** A wish for another status; `reason` is for re-opening alone. */
 export type StatusCommand = { readonly status: Status; readonly reason?: string | null | undefined };
@@ -121,6 +122,7 @@ function stepChanges(step: StatusStep, status: Status, now: Date): StatusDecisio
   return step === 'reopen' ? { status, readyAt: null, completedAt: null } : { status };
 }
 
+/** Where nobody was asked for. */
 const NOBODY: AskedFacts = { activeCreatorUserID: null, mainUserID: null };
 
 function effectsOf(
@@ -130,10 +132,19 @@ function effectsOf(
   asked: AskedFacts,
 ): Effect[] {
   const responsible = event.responsible?.userID;
-  if (step === 'set_ready') return mailTo('event_ready', closersOf(event, asked), actorUserID);
+  if (step === 'set_ready') return askToClose({ ...event, status: 'ready' }, actorUserID, asked);
   if (step === 'set_pending') return [];
   const everyone = [event.assignedTo?.userID, responsible, event.creator.userID];
   return mailTo(step === 'reopen' ? 'event_reopened' : 'event_done', everyone, actorUserID);
+}
+
+/** The mails by which an event asks to be closed, which it cannot be before it says how it was solved (docs/decisions/0581). */
+export function askToClose(
+  event: ServiceEventFacts,
+  actorUserID: string | null,
+  asked: AskedFacts = NOBODY,
+): Effect[] {
+  return waitsForDone(event) ? mailTo('event_ready', closersOf(event, asked), actorUserID) : [];
 }
 
 /** Who is asked to close an event that is ready: only people who may, which are those of the creator's company. */

@@ -51,7 +51,7 @@ export function isStillAsked(event: MailedFacts, words: MailedWords): boolean {
     case 'event_overdue':
       return status !== 'done' && event.dueDate === words.dueDate && waitsForDone(event) === words.ready;
     case 'event_ready':
-      return status === 'ready';
+      return waitsForDone(event);
     case 'event_needs_assignee':
       return status !== 'done' && !waitsForDone(event) && isLeft(event);
     case 'event_done':

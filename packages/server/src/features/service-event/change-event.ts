@@ -47,7 +47,7 @@ export async function changeEvent(
   const [row, rows, asked] = await Promise.all([
     lockOfKind(access, kind, id),
     rowsForChange(access, id, input),
-    input.status === 'ready' ? closersOf(access, id) : undefined,
+    input.status === 'ready' || input.solutionDescription ? closersOf(access, id) : undefined,
   ]);
   const event = { ...factsAmong(row, rows.people), hasFollowUps: rows.hasFollowUps };
   requireVersion(version, row, input, { ...valuesOf(event), status: event.status });

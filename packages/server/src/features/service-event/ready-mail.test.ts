@@ -51,6 +51,27 @@ test('that an event is ready is mailed to its creator, not to a responsible who 
   expect(await mailedOf({ created_by_user_id: organization.userID })).toEqual([organization.userID]);
 });
 
+test('what was marked ready without a solution is mailed once that is written, and not before', async () => {
+  const event = await buildServiceEvent(t.db, {
+    location_id: world.own.location.id,
+    type: 'action',
+    status: 'pending',
+    assigned_to_user_id: technician.userID,
+    responsible_user_id: world.own.contractor.userID,
+    created_by_user_id: world.own.organization.userID,
+  });
+  await t.db.deleteFrom('outbox').execute();
+  const mailedBy = async (version: number, change: object) => {
+    const headers = { 'if-match': `"${version}"` };
+    const reply = await t.as(technician).patch(`/service-event/action/${event.id}`, change, { headers });
+    expect(reply.statusCode, reply.body).toBe(200);
+    return (await t.queued<{ userID: string }>('send_mail')).map(({ userID }) => userID);
+  };
+  expect(await mailedBy(event.version, { status: 'ready' })).toEqual([]);
+  const solved = await mailedBy(event.version + 1, { solutionDescription: 'Replaced' });
+  expect(solved).toEqual([world.own.organization.userID]);
+});
+
 test('of a creator who has left, the main user of their company is asked to close it', async () => {
   const left = await buildUser(t.db, { organization_id: world.own.organizationID });
   await t.db.updateTable('person').set({ active: false }).where('id', '=', left.userID).execute();
