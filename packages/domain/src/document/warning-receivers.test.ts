@@ -68,10 +68,11 @@ describe('who is told', () => {
     ['of another contractor', 'd', false],
     ['its own', 'c', true],
   ])(
-    'the contractor is asked to confirm a document that is %s: %s %s',
-    (_what, creatorCompanyID, mayCheck) => {
+    'the contractor is asked to confirm and to renew a document that is %s: %s %s',
+    (_what, creatorCompanyID, isAsked) => {
       const asked = warningReceivers({ ...place, creatorCompanyID }, all);
-      expect(asked.map((one) => one.mayCheck)).toEqual([true, true, mayCheck]);
+      expect(asked.map((one) => one.mayCheck)).toEqual([true, true, isAsked]);
+      expect(asked.map((one) => one.mayEdit)).toEqual([true, true, isAsked]);
     },
   );
 
@@ -93,8 +94,11 @@ describe('who is told', () => {
       const told = warningReceivers(document, everybody);
       const cells = told.map(({ userID: type }) => {
         const isOwn = type !== 'contractor_employee' || creatorCompanyID === 'c';
-        const ties: readonly Tie[] = PERMISSIONS['document.check'][type as AccountType];
-        return { userID: type, mayCheck: ties.includes(isOwn ? 'own_company' : 'contracted') };
+        const may = (act: 'document.check' | 'document.edit') => {
+          const ties: readonly Tie[] = PERMISSIONS[act][type as AccountType];
+          return ties.includes(isOwn ? 'own_company' : 'contracted');
+        };
+        return { userID: type, mayCheck: may('document.check'), mayEdit: may('document.edit') };
       });
       expect(told).toEqual(cells);
       const readers = ACCOUNT_TYPES.filter(

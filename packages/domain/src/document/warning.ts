@@ -78,13 +78,13 @@ export type WarnedPlace = DocumentPlace & {
   readonly informContractor: boolean;
 };
 
-/** Somebody who is told, and whether they are the ones to confirm that they saw it. */
-export type Receiver = { readonly userID: string; readonly mayCheck: boolean };
+/** Somebody who is told, whether they are the ones to confirm that they saw it, and to renew it. */
+export type Receiver = { readonly userID: string; readonly mayCheck: boolean; readonly mayEdit: boolean };
 
 /**
  * Who is told (docs/decisions/0500): the organisation's main user, the location's people, whoever made the document, and the
  * contractor's main user where the document says so; each once, if they are active and may open it. Only those are asked to
- * confirm it who may: `document.check` of the permission table.
+ * confirm it, or to renew it, who may: `document.check` and `document.edit` of the permission table.
  */
 export function warningReceivers(document: WarnedPlace, candidates: readonly Candidate[]): Receiver[] {
   const told = candidates.filter(
@@ -94,15 +94,19 @@ export function warningReceivers(document: WarnedPlace, candidates: readonly Can
       (one.part !== 'contractor_main_user' || document.informContractor),
   );
   const receivers = told.map(
-    (one) => [one.userID, { userID: one.userID, mayCheck: mayCheck(document, one) }] as const,
+    (one) => [one.userID, { userID: one.userID, ...rightsOf(document, one) }] as const,
   );
   return [...new Map(receivers).values()];
 }
 
-/** What the permission table says of `document.check`, asked of somebody who may open the document. */
-function mayCheck(document: WarnedPlace, candidate: Candidate): boolean {
+/** What the permission table says of the acts that a mail asks for, asked of somebody who may open the document. */
+function rightsOf(document: WarnedPlace, candidate: Candidate): Omit<Receiver, 'userID'> {
   const account = accountOf(document, candidate);
-  return isPermitted(account, 'document.check', tieToDocument(account, document));
+  const tie = tieToDocument(account, document);
+  return {
+    mayCheck: isPermitted(account, 'document.check', tie),
+    mayEdit: isPermitted(account, 'document.edit', tie),
+  };
 }
 
 /** As the wall shows documents (design section 6). */

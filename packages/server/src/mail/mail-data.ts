@@ -34,6 +34,8 @@ const documentFacts = z.object({
   expiresAt: z.iso.date(),
   /** Whether somebody is asked to say that they saw it. */
   acknowledge: z.boolean(),
+  /** Whether the reader may renew it; a mail that was put into the outbox without it asks everybody to. */
+  mayRenew: z.boolean().default(true),
 });
 
 /** The mails there are, and what each must be told. */

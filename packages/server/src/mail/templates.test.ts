@@ -23,6 +23,7 @@ const DOCUMENT = {
   chapterName: { en_GB: 'Certificates', nl_NL: 'Certificaten' },
   expiresAt: '2026-12-01',
   acknowledge: true,
+  mayRenew: true,
 };
 const MAILS: readonly ChosenMail[] = [
   { template: 'two_factor_code', data: { code: '012345' } },
@@ -88,6 +89,17 @@ it('names the chapter in the reader’s language, and asks for a confirmation wh
   expect(told('nl_NL', true)).toContain('om te bevestigen');
   expect(told('nl_NL', false)).not.toContain('bevestigen');
 });
+
+it.each(['document_expiring', 'document_expired'] as const)(
+  '%s asks for a new version in the logbook only of whoever may add it there',
+  (template) => {
+    const told = (locale: Locale, mayRenew: boolean) =>
+      renderMail({ template, data: { ...DOCUMENT, mayRenew } }, reader(locale)).text;
+    expect(told('en_GB', false)).toContain('send the organisation a new version');
+    expect(told('nl_NL', false)).toContain('Stuur de organisatie dan');
+    expect(told('en_GB', true) + told('nl_NL', true)).not.toMatch(/organi[sz]ati/);
+  },
+);
 
 it('a list of mails shows behind the subject what each is about, and no code', () => {
   const shown = (template: ChosenMail['template'], locale: Locale) => {

@@ -130,7 +130,9 @@ export const mailTexts: MailTexts = {
       subject: `Valid until ${displayDate(document.expiresAt)}: ${document.documentName}, ${document.locationName}`,
       heading: 'A document expires soon',
       paragraphs: [
-        'Arrange a new version in time and add it to the document in the logbook.',
+        document.mayRenew
+          ? 'Arrange a new version in time and add it to the document in the logbook.'
+          : 'Is this document yours to provide? Then send the organisation a new version in time: only they can add it to the document in the logbook.',
         ...(document.acknowledge ? ['Open the document to confirm that you have seen this.'] : []),
       ],
       action: 'Open the document',
@@ -139,7 +141,9 @@ export const mailTexts: MailTexts = {
       subject: `Expired: ${document.documentName}, ${placeOf(document)}`,
       heading: 'A document has expired',
       paragraphs: [
-        'This document is out of date, and so is the logbook it belongs to. Add a new version, or a new date if it is still valid.',
+        document.mayRenew
+          ? 'This document is out of date, and so is the logbook it belongs to. Add a new version, or a new date if it is still valid.'
+          : 'This document is out of date, and so is the logbook it belongs to. Is it yours to provide? Then send the organisation a new version: only they can add it to the document in the logbook.',
         ...(document.acknowledge ? ['Open the document to confirm that you have seen this.'] : []),
       ],
       action: 'Open the document',

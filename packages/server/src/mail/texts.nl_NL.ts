@@ -135,7 +135,9 @@ export const mailTexts: MailTexts = {
       subject: `Geldig t/m ${displayDate(document.expiresAt)}: ${document.documentName}, ${document.locationName}`,
       heading: 'Een document verloopt binnenkort',
       paragraphs: [
-        'Zorg op tijd voor een nieuwe versie en voeg die in het logboek toe aan het document.',
+        document.mayRenew
+          ? 'Zorg op tijd voor een nieuwe versie en voeg die in het logboek toe aan het document.'
+          : 'Levert u dit document? Stuur de organisatie dan op tijd een nieuwe versie: alleen zij kan die in het logboek toevoegen aan het document.',
         ...(document.acknowledge ? ['Open het document om te bevestigen dat u dit hebt gezien.'] : []),
       ],
       action: 'Document openen',
@@ -144,7 +146,9 @@ export const mailTexts: MailTexts = {
       subject: `Verlopen: ${document.documentName}, ${placeOf(document)}`,
       heading: 'Een document is verlopen',
       paragraphs: [
-        'Dit document is niet meer geldig, waardoor het logboek niet meer actueel is. Voeg een nieuwe versie toe, of geef een nieuwe datum op als het document nog geldt.',
+        document.mayRenew
+          ? 'Dit document is niet meer geldig, waardoor het logboek niet meer actueel is. Voeg een nieuwe versie toe, of geef een nieuwe datum op als het document nog geldt.'
+          : 'Dit document is niet meer geldig, waardoor het logboek niet meer actueel is. Levert u dit document? Stuur de organisatie dan een nieuwe versie: alleen zij kan die in het logboek toevoegen aan het document.',
         ...(document.acknowledge ? ['Open het document om te bevestigen dat u dit hebt gezien.'] : []),
       ],
       action: 'Document openen',

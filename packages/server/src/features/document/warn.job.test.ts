@@ -122,19 +122,19 @@ test('tells the contractor’s main user where the document says so', async () =
 test.each([
   ['the organisation’s own', false],
   ['its own upload', true],
-])('asks the contractor to confirm %s: %s', async (_what, isAsked) => {
+])('asks the contractor to confirm and to renew %s: %s', async (_what, isAsked) => {
   const { contractor, organization, locationEmployee } = world.own;
   const upload = { created_by_user_id: contractor.userID, creator_company_id: world.own.contractorID };
   const asks = { inform_contractor: true, acknowledge_alert: true };
   await build(today, 1, { ...asks, ...(isAsked && upload) });
   await run();
-  type Asked = { readonly userID: string; readonly data: { readonly acknowledge: boolean } };
-  const asked = (await t.queued<Asked>('send_mail')).map(({ userID, data }) => [userID, data.acknowledge]);
-  expect(new Map(asked as [string, boolean][])).toEqual(
+  const may = (acts: boolean) => expect.objectContaining({ acknowledge: acts, mayRenew: acts });
+  const asked = (await t.queued<Mail>('send_mail')).map(({ userID, data }) => [userID, data] as const);
+  expect(new Map(asked)).toEqual(
     new Map([
-      [contractor.userID, isAsked],
-      [organization.userID, true],
-      [locationEmployee.userID, true],
+      [contractor.userID, may(isAsked)],
+      [organization.userID, may(true)],
+      [locationEmployee.userID, may(true)],
     ]),
   );
 });

@@ -86,7 +86,7 @@ async function tell(access: Access, due: readonly { row: LookRow; kind: WarningK
   }
 }
 
-function mailOf(kind: WarningKind, row: LookRow, { userID, mayCheck }: Receiver): SendMailPayload {
+function mailOf(kind: WarningKind, row: LookRow, { userID, mayCheck, mayEdit }: Receiver): SendMailPayload {
   const data = {
     documentID: row.id,
     path: `/document/edit/${row.id}`,
@@ -96,6 +96,7 @@ function mailOf(kind: WarningKind, row: LookRow, { userID, mayCheck }: Receiver)
     chapterName: { en_GB: row.name_en, nl_NL: row.name_nl },
     expiresAt: row.expires_at ?? '',
     acknowledge: row.acknowledge_alert && mayCheck,
+    mayRenew: mayEdit,
   };
   const template = mailOfWarning(kind);
   if (template === 'document_expired') return { template, data, userID };
