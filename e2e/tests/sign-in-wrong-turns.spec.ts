@@ -1,5 +1,5 @@
 import { SESSION_MS } from '@fireledger/domain/shared/limits.ts';
-import { buildUser } from '@fireledger/server/testing/user-builder.ts';
+import { buildResetLink, buildUser } from '@fireledger/server/testing/user-builder.ts';
 import type { Page } from '@playwright/test';
 import { settled } from '../fixtures/page.ts';
 import { codeIn, signInPage } from '../fixtures/sign-in-page.ts';
@@ -204,4 +204,24 @@ test('a computer whose clock is far ahead is let in: that a session is over is t
   await page.clock.setFixedTime(new Date(Date.now() + 2 * SESSION_MS));
   await page.goto('/location/list');
   await expect(page.getByRole('heading', { name: 'Locations', level: 1 })).toBeVisible();
+});
+
+test('a mailed link opens where somebody else is logged in, says so, and ends that login with the new password', async ({
+  program,
+  pageOf,
+}) => {
+  const [reader, other] = [await buildUser(program.db), await buildUser(program.db)];
+  const page = await pageOf(other);
+  await page.goto('/location/list');
+  await expect(page.getByRole('button', { name: 'Log out' }).first()).toBeVisible();
+  await page.goto(await buildResetLink(program.db, reader.userID));
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+  await expect(page.getByText(/^Someone is logged in in this browser/)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByLabel('New password', { exact: true }).fill('Stronger-2026!');
+  await page.getByLabel('New password again').fill('Stronger-2026!');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByText('Your new password is saved.')).toBeVisible();
+  await page.goto('/location/list');
+  await expect(page).toHaveURL(/\/login/);
 });

@@ -62,6 +62,7 @@ describe('checkPage', () => {
     ],
     ['not one’s type', '/discipline/list', {}, { kind: 'home', to: '/' }],
     ['guest page when signed in', '/login', {}, { kind: 'go_on', to: '/' }],
+    ['a mail’s link when signed in', '/reset-password?token=a', {}, { kind: 'show', locale: 'nl_NL' }],
     ['guest page after expiry', '/login', { session: expired }, { kind: 'show', locale: 'nl_NL' }],
     [
       'public page signed out',

@@ -23,12 +23,12 @@ function pages(audience: Audience, ...paths: readonly string[]): WebRoute[] {
 }
 
 /**
- * Every page of specification 2, and where a mail's link leads that switches its kind off. The application owner passes
- * everywhere (specification 5).
+ * Every page of specification 2, and where a mail's link leads that switches its kind off. What a mail's link opens is for everyone:
+ * whoever follows it may be signed in, also as somebody else. The application owner passes everywhere (specification 5).
  */
 export const WEB_ROUTES: readonly WebRoute[] = [
   { path: '/login', audience: 'guest', layout: 'public' },
-  { path: '/reset-password', audience: 'guest', layout: 'public' },
+  { path: '/reset-password', audience: 'everyone', layout: 'public' },
   { path: '/unsubscribe', audience: 'everyone', layout: 'public' },
   { path: '/public/logbook', audience: 'everyone', layout: 'public_logbook' },
   { path: '/public/logbook-registration/create', audience: 'everyone', layout: 'public_logbook' },

@@ -1,7 +1,11 @@
 import { confirmationProblems, passwordProblems } from '@fireledger/domain/access/password.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ProblemError } from '../../platform/http.ts';
+import { postLogout } from '../../platform/logout.ts';
+import { endSession, useSession } from '../../platform/session.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PasswordRules } from '../../ui/password-rules.tsx';
 import { SmallForm } from '../../ui/small-form.tsx';
@@ -20,6 +24,7 @@ type NewPasswordProps = {
 export function NewPassword({ token, invited }: NewPasswordProps) {
   const { t } = useTranslation('access');
   const navigate = useNavigate();
+  const signOut = useSignOutHere();
   const title = t(invited ? 'reset.welcome' : 'reset.title');
   useTitle(title);
   const state = useEntityForm({
@@ -36,6 +41,7 @@ export function NewPassword({ token, invited }: NewPasswordProps) {
         await navigate({ to: '/login', search: { notice: 'link_expired' } });
         return undefined;
       }
+      await signOut?.();
       await navigate({ to: '/login', search: { notice: 'password_saved' } });
       return undefined;
     },
@@ -45,6 +51,7 @@ export function NewPassword({ token, invited }: NewPasswordProps) {
     <>
       <h1 className={styles.title}>{title}</h1>
       {invited && <p className={styles.lead}>{t('reset.welcome_text')}</p>}
+      {signOut && <Notice tone="info">{t('reset.signed_in')}</Notice>}
       <SmallForm state={state} submit={t('reset.submit')} fault="password.unknown_error">
         <PasswordField
           {...state.text('password')}
@@ -63,4 +70,19 @@ export function NewPassword({ token, invited }: NewPasswordProps) {
       </SmallForm>
     </>
   );
+}
+
+/**
+ * Signs out whoever is signed in in this browser: it may be somebody else, and it is with the new password that one goes on. That
+ * is saved whatever becomes of this: a wish that was not heard is repeated by whatever starts next. Null: nobody is.
+ */
+function useSignOutHere(): (() => Promise<void>) | null {
+  const client = useQueryClient();
+  const session = useSession();
+  if (session?.deviceTrusted !== true) return null;
+  return async () => {
+    await postLogout().catch(() => undefined);
+    endSession();
+    client.clear();
+  };
 }

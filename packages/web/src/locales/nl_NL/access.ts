@@ -36,6 +36,8 @@ const access = {
     title: 'Nieuw wachtwoord kiezen',
     welcome: 'Welkom bij Fireledger',
     welcome_text: 'Kies een wachtwoord; daarna kunt u inloggen met uw e-mailadres.',
+    signed_in:
+      'In deze browser is al iemand ingelogd. Slaat u het wachtwoord op, dan wordt die persoon uitgelogd.',
     password: 'Nieuw wachtwoord',
     confirmation: 'Nieuw wachtwoord nogmaals',
     submit: 'Wachtwoord opslaan',
