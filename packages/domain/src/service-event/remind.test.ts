@@ -21,8 +21,8 @@ it('reminds each once: those who do it, and the creator when it is late', () => 
     assignedTo: { userID: 'technician', companyID: CONTRACTOR },
     responsible: { userID: 'organization_employee', companyID: ORGANIZATION },
   });
-  const to = (cause: Parameters<typeof remind>[1], of = event) =>
-    remind(of, cause, { activeCreatorUserID: null, mainUserID: 'main' }).map(
+  const to = (cause: Parameters<typeof remind>[1], of = event, activeCreatorUserID: string | null = null) =>
+    remind(of, cause, { activeCreatorUserID, mainUserID: 'main' }).map(
       ({ template, toUserID }) => `${template} ${toUserID}`,
     );
   expect(to('event_due_tomorrow')).toEqual([
@@ -30,7 +30,10 @@ it('reminds each once: those who do it, and the creator when it is late', () => 
     'event_due_tomorrow organization_employee',
   ]);
   const alone = anEvent({ creator: { ...event.creator, userID: 'colleague' } });
-  expect(to('event_overdue', alone)).toEqual(['event_overdue colleague']);
+  expect(to('event_overdue', alone, 'colleague')).toEqual(['event_overdue colleague']);
+  expect(to('event_overdue', alone)).toEqual(['event_overdue main']);
+  const visitors = anEvent({ creator: { ...event.creator, kind: 'visitor', userID: null } });
+  expect(to('event_overdue', visitors)).toEqual(['event_overdue main']);
   expect(to('event_due_tomorrow', alone)).toEqual([]);
   expect(to('event_overdue')).toHaveLength(2);
 });

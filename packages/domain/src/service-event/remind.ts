@@ -24,11 +24,24 @@ export function reminderCause(
 }
 
 /**
+ * Whether a reminder asks somebody of the creator's company as it is now: what only waits to be set to done (docs/decisions/0581),
+ * and what nobody is named on.
+ */
+export function remindsCompany(
+  event: Pick<RemindedFacts, 'status' | 'solutionDescription' | 'assignedTo' | 'responsible'>,
+): boolean {
+  return waitsForDone(event) || (event.assignedTo === null && event.responsible === null);
+}
+
+/**
  * Who is reminded: those who do it the day before; the creator too when the day has passed. Of what only waits to be set to done, those
- * who may do that (docs/decisions/0581); `asked` is who of the creator's company is.
+ * who may do that; of what is late with nobody named on it, who can name somebody: a visitor who wrote it cannot be told. `asked` is
+ * who of the creator's company is asked.
  */
 export function remind(event: RemindedFacts, cause: ReminderCause, asked: AskedFacts): readonly Effect[] {
   if (waitsForDone(event)) return mailTo(cause, closersOf(event, asked), null);
   const doers = [event.assignedTo?.userID, event.responsible?.userID];
-  return mailTo(cause, cause === 'event_overdue' ? [...doers, event.creator.userID] : doers, null);
+  if (cause === 'event_due_tomorrow') return mailTo(cause, doers, null);
+  const late = remindsCompany(event) ? (asked.activeCreatorUserID ?? asked.mainUserID) : event.creator.userID;
+  return mailTo(cause, [...doers, late], null);
 }

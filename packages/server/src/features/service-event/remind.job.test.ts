@@ -79,7 +79,7 @@ test('reminds of what is due tomorrow and of what is overdue, once each, however
   );
 });
 
-test('of what is ready and solved reminds those who may set it to done, and of what is not solved those who solve it', async () => {
+test('of what is ready and solved reminds those who may set it to done, of what is not solved those who solve it, of nobody’s the company', async () => {
   const { organization, contractor, organizationID } = world.own;
   const main = await buildUser(t.db, { organization_id: organizationID });
   await t.db
@@ -96,12 +96,20 @@ test('of what is ready and solved reminds those who may set it to done, and of w
     type: 'manual_registration',
   });
   const unsolved = await dueEvent(day(-1), { status: 'ready' });
+  const nobodys = await dueEvent(day(-1), {
+    ...visitors,
+    type: 'manual_registration',
+    status: 'new',
+    assigned_to_user_id: null,
+    responsible_user_id: null,
+  });
   await run();
   expect(await sent()).toEqual(
     [
       ...mailed('event_due_tomorrow', solved.id, organization),
       ...mailed('event_overdue', known.id, main, organization),
       ...mailed('event_overdue', unsolved.id, technician, organization),
+      ...mailed('event_overdue', nobodys.id, main),
     ].sort(),
   );
   const mails = await t.queued<{ data: { serviceEventID: string; ready: boolean } }>('send_mail');

@@ -1,7 +1,11 @@
 import { dueTomorrowLapsesAt, reminderDay } from '@fireledger/domain/notification/reminder-day.ts';
 import type { AskedFacts } from '@fireledger/domain/service-event/new-assignee.ts';
-import { type ReminderCause, remind, reminderCause } from '@fireledger/domain/service-event/remind.ts';
-import { waitsForDone } from '@fireledger/domain/service-event/waits-for-done.ts';
+import {
+  type ReminderCause,
+  remind,
+  reminderCause,
+  remindsCompany,
+} from '@fireledger/domain/service-event/remind.ts';
 import { addDays, dateInZone, FIRST_TIME_ZONE } from '@fireledger/domain/shared/dates.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -13,7 +17,7 @@ import { factsOf, type NamedRow, ownFactsOf } from './event-facts.ts';
 /** How many events one transaction reminds of. */
 const BATCH = 200;
 
-/** Who may set an event to done. */
+/** Whom a reminder asks of the creator's company, and the responsible who may set the event to done. */
 type Closers = { readonly asked: AskedFacts; readonly responsible: NamedRow | null };
 
 const NOBODY: AskedFacts = { activeCreatorUserID: null, mainUserID: null };
@@ -92,9 +96,10 @@ function nextDue({ db, now }: Access, after: Place | null) {
   return query.execute();
 }
 
-/** Who of the creator's company is asked (`app.asked_of`) and the responsible with their company, of what waits to be set to done. */
+/** Who of the creator's company is asked (`app.asked_of`) and the responsible with their company, where a reminder asks for them. */
 async function closersOf({ db }: Access, row: DueRow): Promise<Closers> {
-  if (!waitsForDone(ownFactsOf(row))) return { asked: NOBODY, responsible: null };
+  if (!remindsCompany(factsOf(row, { assignedTo: null, responsible: null })))
+    return { asked: NOBODY, responsible: null };
   const [responsible, { rows }] = await Promise.all([
     db
       .selectFrom('person')
