@@ -43,6 +43,8 @@ export const MAIL_DATA = {
   two_factor_code: z.object({ code: z.string().regex(/^\d+$/) }),
   password_reset: z.object({ path }),
   invitation: z.object({ path, companyName: z.string().nullable(), invitedByName: z.string().nullable() }),
+  /** Leads to where another one can be asked for. */
+  password_changed: z.object({ path }),
   /** `changedByName` is null where it was the reader. */
   address_changed: z.object({ changedByName: z.string().nullable() }),
   event_assigned: event,
@@ -66,6 +68,7 @@ export const chosenMail = z.discriminatedUnion('template', [
   z.object({ template: z.literal('two_factor_code'), data: MAIL_DATA.two_factor_code }),
   z.object({ template: z.literal('password_reset'), data: MAIL_DATA.password_reset }),
   z.object({ template: z.literal('invitation'), data: MAIL_DATA.invitation }),
+  z.object({ template: z.literal('password_changed'), data: MAIL_DATA.password_changed }),
   z.object({ template: z.literal('address_changed'), data: MAIL_DATA.address_changed }),
   z.object({ template: z.literal('event_assigned'), data: MAIL_DATA.event_assigned }),
   z.object({ template: z.literal('event_due_tomorrow'), data: MAIL_DATA.event_due_tomorrow }),

@@ -32,6 +32,7 @@ const MAILS: readonly ChosenMail[] = [
     template: 'invitation',
     data: { path: '/reset-password?token=abc', companyName: 'Woonzorg B.V.', invitedByName: null },
   },
+  { template: 'password_changed', data: { path: '/reset-password' } },
   { template: 'address_changed', data: { changedByName: 'Bram Bakker' } },
   { template: 'event_assigned', data: EVENT },
   { template: 'event_due_tomorrow', data: FACTS },

@@ -54,6 +54,15 @@ export const mailTexts: MailTexts = {
       ],
       action: 'Choose a password',
     }),
+    password_changed: () => ({
+      subject: 'Your Fireledger password has changed',
+      heading: 'Your password has changed',
+      paragraphs: [
+        'A new password was chosen for your account. Whoever was logged in with the old one elsewhere has been logged out.',
+        'If this was not you, choose another password at once, and tell whoever manages the accounts of your company: someone can read your mailbox or knew your password.',
+      ],
+      action: 'Choose another password',
+    }),
     address_changed: ({ changedByName }) => ({
       subject: 'The email address of your Fireledger account has changed',
       heading: 'Your account has another email address',

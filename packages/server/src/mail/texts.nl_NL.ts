@@ -55,6 +55,15 @@ export const mailTexts: MailTexts = {
       ],
       action: 'Wachtwoord kiezen',
     }),
+    password_changed: () => ({
+      subject: 'Uw wachtwoord voor Fireledger is gewijzigd',
+      heading: 'Uw wachtwoord is gewijzigd',
+      paragraphs: [
+        'Voor uw account is een nieuw wachtwoord gekozen. Wie elders met het oude was ingelogd, is uitgelogd.',
+        'Was u dit niet? Kies meteen een ander wachtwoord en laat het weten aan wie de accounts van uw bedrijf beheert: iemand kan uw mailbox lezen of kende uw wachtwoord.',
+      ],
+      action: 'Ander wachtwoord kiezen',
+    }),
     address_changed: ({ changedByName }) => ({
       subject: 'Het e-mailadres van uw account bij Fireledger is gewijzigd',
       heading: 'Uw account heeft een ander e-mailadres',

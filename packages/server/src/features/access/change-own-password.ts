@@ -6,13 +6,14 @@ import type { Answer, BoundOpener, Call } from '../../http/route.ts';
 import { hashPassword, passwordFits } from '../../people/password-hash.ts';
 import { findAccount, holdPassword } from './access.store.ts';
 import { requireTry, takeBackTry, tryKeys } from './login-attempts.ts';
+import { tellOfPassword } from './tell-of-password.ts';
 
 type Choice = { readonly oldPassword: string; readonly password: string };
 
 /**
  * PATCH /user/{id}/password: the own password, with the one until now; any other id is `forbidden`. Tries at the old one are
  * slowed down as those at signing in (`too_many_attempts`); a wrong one is `password.old_wrong`. Every other session of the user
- * ends, this one goes on. No transaction is open while passwords are hashed.
+ * ends, this one goes on, and a mail says so. No transaction is open while passwords are hashed.
  */
 export async function changeOwnPassword(
   open: BoundOpener,
@@ -41,6 +42,9 @@ export async function changeOwnPassword(
     }
   });
   const hash = await hashPassword(password);
-  await open.write(({ db }) => sql`select app.set_password_of(${userID}::uuid, ${hash})`.execute(db));
+  await open.write(async (access) => {
+    await sql`select app.set_password_of(${userID}::uuid, ${hash})`.execute(access.db);
+    await tellOfPassword(access, userID);
+  });
   return { status: 204 };
 }

@@ -150,6 +150,8 @@ describe('choosing a new password', () => {
       .selectAll()
       .where('user_id', '=', user.userID)
       .executeTakeFirstOrThrow();
+    const told = { userID: user.userID, template: 'password_changed', data: { path: '/reset-password' } };
+    expect((await t.queued('send_mail')).slice(1)).toEqual([told]);
     expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
@@ -206,6 +208,7 @@ describe('choosing a new password', () => {
       })
       .execute();
     expect((await reset('an invitation')).status).toBe(204);
+    expect(await t.queued('send_mail'), 'a first password is none that has changed').toEqual([]);
     expect(await signsIn(NEW_PASSWORD)).toBe(true);
   });
 

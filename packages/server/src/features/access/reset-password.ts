@@ -3,25 +3,28 @@ import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
 import type { Answer, BoundOpener } from '../../http/route.ts';
 import { hashPassword } from '../../people/password-hash.ts';
-import { findAccount, setPassword } from './access.store.ts';
+import { type Account, findAccount, setPassword } from './access.store.ts';
 import { ownerOfToken, useToken } from './reset-token.ts';
+import { tellOfPassword } from './tell-of-password.ts';
 
 type Choice = { readonly token: string; readonly password: string };
 
 /**
  * POST /user/reset-password, with a token of a reset or of an invitation. An unknown, used or expired token, or one of a user
- * who may not sign in, answers `password.token_not_found`. The new password ends all of the user's sessions.
+ * who may not sign in, answers `password.token_not_found`. The new password ends all of the user's sessions; that it is another is
+ * mailed, that there is a first one is not.
  */
 export async function resetPassword(open: BoundOpener, { token, password }: Choice): Promise<Answer> {
   await open.read((access) => requireOwner(access, token));
   const passwordHash = await hashPassword(password);
   await open.write(async (access) => {
-    const userID = await requireOwner(access, token);
+    const { userID, passwordHash: former } = await requireOwner(access, token);
     if (!(await useToken(access, userID, token))) {
       throw refusal('password.token_not_found');
     }
     await setPassword(access, userID, passwordHash);
     await logSecurity(access, 'password.changed', { userID });
+    if (former !== null) await tellOfPassword(access, userID);
   });
   return { status: 204 };
 }
@@ -35,11 +38,11 @@ export async function checkResetToken(access: Access, token: string): Promise<An
   return { status: 204 };
 }
 
-async function requireOwner(access: Access, token: string): Promise<string> {
+async function requireOwner(access: Access, token: string): Promise<Account> {
   const userID = await ownerOfToken(access, token);
   const account = userID === undefined ? undefined : await findAccount(access, { userID });
   if (!account?.mayEnter) {
     throw refusal('password.token_not_found');
   }
-  return account.userID;
+  return account;
 }

@@ -115,6 +115,9 @@ describe('the own password', () => {
       const reply = await change(who, who.userID, { oldPassword: who.password, password: 'Fresh-2026!' });
       expect(reply.statusCode, reply.body).toBe(204);
       expect(await openSessions(who.userID)).toEqual([who.sessionID]);
+      const mails = await t.queued<{ userID?: string; template: string }>('send_mail');
+      const told = mails.filter(({ userID }) => userID === who.userID).map(({ template }) => template);
+      expect(told).toEqual(['password_changed']);
       const signedIn = await t.anyone.post('/user/login', { email: who.email, password: 'Fresh-2026!' });
       expect(signedIn.statusCode).toBe(200);
     }
