@@ -78,3 +78,14 @@ test('the own profile speaks to the one whose it is', async ({ world, pageOf }) 
   const assignable = page.getByRole('switch', { name: 'Assignable by external users' });
   await expect(assignable).toHaveAccessibleDescription(/may assign events to you\.$/);
 });
+
+test('a reseller’s people, who are sent no mail about events or documents, have none of them to choose', async ({
+  program,
+  pageOf,
+}) => {
+  const user = await buildUser(program.db, { type: 'reseller_employee' });
+  const page = await pageOf(user);
+  await page.goto(`/user/edit/${user.userID}`);
+  await expect(page.getByRole('heading', { name: 'Password' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'An event is overdue' })).toHaveCount(0);
+});

@@ -1,3 +1,4 @@
+import { isPageFor } from '@fireledger/domain/access/page-check.ts';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { MailsSection } from '../../features/notification/mails-section.tsx';
@@ -31,11 +32,10 @@ function Edit() {
 
 function Own({ userID }: { readonly userID: string }) {
   const { data } = useQuery(profileQuery(userID));
-  return data ? (
-    <ProfilePage profile={data}>
-      <MailsSection {...data} />
-    </ProfilePage>
-  ) : null;
+  const session = useSession();
+  // They are all about events and documents: who may open neither is sent none.
+  const isMailed = session !== null && isPageFor('/action-event/list', session);
+  return data ? <ProfilePage profile={data}>{isMailed && <MailsSection {...data} />}</ProfilePage> : null;
 }
 
 function Other({ userID }: { readonly userID: string }) {
