@@ -137,6 +137,8 @@ test.each<[string, Buffer]>([
   ['import.not_text', Buffer.from('a;b\n\x81;1', 'latin1')],
   ['import.malformed', Buffer.from('a;b\n"never closed;1\n2;3')],
   ['import.malformed', Buffer.from('a;'.repeat(2_000_000))],
+  ['import.malformed', Buffer.from(`"${'a'.repeat(20_000_000)}`)],
+  ['import.malformed', Buffer.from(`a;b\n${';'.repeat(20_000_000)}c`)],
 ])('refuses with %s', async (code, bytes) => {
   await expect(readCsv(bytes)).rejects.toThrowError(
     expect.toSatisfy((error: Refusal) => error instanceof Refusal && error.problems[0]?.code === code),

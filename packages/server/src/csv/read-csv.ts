@@ -91,10 +91,9 @@ function delimited(text: string): { readonly body: string; readonly delimiter: D
   if (said && saidDelimiter) {
     return { body: text.slice(said[0].length), delimiter: saidDelimiter };
   }
-  const head = (/^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text.replace(/^[\r\n]+/, ''))?.[0] ?? '').replace(
-    /"(?:[^"]|"")*"/g,
-    '',
-  );
+  // Looked for no further than a row may reach: the quote that it begins with may never end.
+  const start = text.replace(/^[\r\n]+/, '').slice(0, RECORD_MAX_TEXT);
+  const head = (/^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(start)?.[0] ?? '').replace(/"(?:[^"]|"")*"/g, '');
   const counted = DELIMITERS.map((delimiter) => ({ delimiter, count: head.split(delimiter).length }));
   const [most] = counted.sort((one, other) => other.count - one.count);
   return { body: text, delimiter: most?.delimiter ?? ';' };
@@ -126,7 +125,7 @@ function* withoutBlanks(body: string, delimiter: Delimiter): Generator<Filled> {
       row += 1;
       length = 0;
     }
-    if (isQuoted || !BLANK[delimiter].test(text)) {
+    if (isQuoted || text.length > RECORD_MAX_TEXT || !BLANK[delimiter].test(text)) {
       length += text.length + 1;
       if (length > RECORD_MAX_TEXT) {
         // A quote that should not stand there is told where it stands, not where its record has grown too long.
