@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { buildServiceEvent } from '../../testing/event-builders.ts';
 import { openSeed, type Seed } from '../../testing/seed.ts';
-import type { TestUser } from '../../testing/user-builder.ts';
+import { buildUser, type TestUser } from '../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../testing/world.ts';
 import { createPool } from './pool.ts';
 import { createOpener } from './with-access.ts';
@@ -86,6 +86,18 @@ describe('a function of a definer', () => {
   test('lets nobody remove themselves', async () => {
     for (const person of [world.owner, world.own.reseller, world.own.organization, world.own.contractor]) {
       expect(await asked(person, sql`select app.delete_user(${person.userID}::uuid)`)).toBe('forbidden');
+    }
+  });
+
+  test('sets the first password of a colleague, and overwrites none', async () => {
+    const { own } = world;
+    const { userID } = await buildUser(db, { organization_id: own.organizationID });
+    const hashes = () =>
+      db.selectFrom('credential').select('password_hash').where('user_id', '=', userID).execute();
+    await db.deleteFrom('credential').where('user_id', '=', userID).execute();
+    for (const [index, person] of [own.organization, own.reseller, world.owner].entries()) {
+      await asked(person, sql`select app.set_password_of(${userID}::uuid, ${`set ${index}`})`);
+      expect(await hashes()).toEqual([{ password_hash: 'set 0' }]);
     }
   });
 

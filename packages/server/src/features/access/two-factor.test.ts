@@ -228,3 +228,10 @@ test('a half session opens nothing else', async () => {
   );
   expect((await client.get('/user/session')).json().session.deviceTrusted).toBe(false);
 });
+
+test('a token from before the second step stays half, also once its device is trusted', async () => {
+  const half = await halfSignedIn();
+  expect((await verify(half, await mailedCode())).status).toBe(200);
+  expect((await half.client.get('/user/session')).json().session.deviceTrusted).toBe(false);
+  expect((await half.client.query('{ __typename }')).json().code).toBe('device_not_trusted');
+});

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Client, startTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Row } from '../../../testing/builders.ts';
@@ -61,6 +62,30 @@ describe('a file that hangs on an event', () => {
     expect((await t.as(world.foreign.organization).get(fileAt(fileID), had)).statusCode).toBe(404);
     const asManual = await creator.get(`/service-event/manual/file/${fileID}`);
     expect([asManual.statusCode, asManual.json().code]).toEqual([404, 'file.not_existing']);
+  });
+
+  test('is nobody’s any more once the event is deleted, unless it hangs on a follow-up too', async () => {
+    const fileID = await add();
+    const shared = await add();
+    const followUp = await buildEvent();
+    await t.db
+      .insertInto('service_event_file')
+      .columns(['service_event_id', 'file_id', 'organization_id', 'location_id', 'discipline_id'])
+      .expression((of) =>
+        of
+          .selectFrom('service_event_file')
+          .select(sql.val(followUp.id).as('service_event_id'))
+          .select(['file_id', 'organization_id', 'location_id', 'discipline_id'])
+          .where('file_id', '=', shared),
+      )
+      .execute();
+    expect((await creator.delete(`/service-event/action/${event.id}`)).statusCode).toBe(204);
+    for (const client of [creator, t.as(technician), t.as(world.owner)]) {
+      for (const reply of [await client.get(fileAt(fileID)), await client.delete(fileAt(fileID))]) {
+        expect([reply.statusCode, reply.json().code]).toEqual([404, 'file.not_existing']);
+      }
+      expect((await client.get(fileAt(shared))).statusCode).toBe(200);
+    }
   });
 
   test('is removed by the creator’s company alone, and only its own', async () => {
