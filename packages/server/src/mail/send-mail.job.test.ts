@@ -134,7 +134,7 @@ it('mails a bare address in the language given', async () => {
 it('leaves out who is gone, and who wants no notifications, but not their sign-in code', async () => {
   const gone = await colleague({ active: false });
   const quiet = await colleague({ mail_notifications: false });
-  await enqueue({ template: 'event_overdue', data: said(), userID: gone.userID });
+  await enqueue({ template: 'two_factor_code', data: { code: '654321' }, userID: gone.userID });
   await enqueue({ template: 'event_overdue', data: said(), userID: quiet.userID });
   await enqueue({ template: 'two_factor_code', data: { code: '123456' }, userID: quiet.userID });
   await eventually(() => logged.filter((line) => line.includes('no receiver')).length).toBe(2);
