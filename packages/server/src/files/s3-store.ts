@@ -125,20 +125,26 @@ async function findObject(
 
 async function* list(client: S3Client, bucket: string): AsyncIterable<ListedFile> {
   for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket })) {
-    for (const { Key = '', Size = 0, LastModified = new Date(0) } of page.Contents ?? []) {
-      const digest = Key.slice(Key.lastIndexOf('/') + 1);
-      if (isDigest(digest) && keyOf(digest) === Key) yield { digest, size: Size, modifiedAt: LastModified };
+    for (const { Key, Size = 0, LastModified = new Date(0) } of page.Contents ?? []) {
+      const digest = digestOf(Key);
+      if (digest !== null) yield { digest, size: Size, modifiedAt: LastModified };
     }
   }
 }
 
-/** Ends uploads in parts that were begun before a moment and never ended; a server that cannot list them has none. */
+/** The digest that a key of ours stands for; null for what others keep in the same bucket. */
+function digestOf(key = ''): string | null {
+  const digest = key.slice(key.lastIndexOf('/') + 1);
+  return isDigest(digest) && keyOf(digest) === key ? digest : null;
+}
+
+/** Ends uploads of ours in parts that were begun before a moment and never ended; a server that cannot list them has none. */
 async function abortUploads(client: S3Client, Bucket: string, before: Date): Promise<number> {
   let aborted = 0;
   try {
     const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket }));
     for (const { Key, UploadId, Initiated } of Uploads) {
-      if (!Key || !UploadId || !Initiated || Initiated >= before) continue;
+      if (digestOf(Key) === null || !UploadId || !Initiated || Initiated >= before) continue;
       await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }));
       aborted += 1;
     }
