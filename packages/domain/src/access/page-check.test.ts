@@ -105,6 +105,7 @@ describe('rememberable', () => {
     ['https://evil.example', null],
     ['javascript:alert(1)', null],
     ['/login?again', null],
+    ['/reset-password?token=t', null],
     ['/', null],
     ['', null],
     [null, null],
