@@ -24,7 +24,49 @@ test('each route is described with the statuses that it answers, and no body whe
   const { paths } = (await t.anyone.get('/openapi.json')).json();
   for (const { method, path, answers } of routes) {
     const { responses } = paths[`/api/v1${path.replaceAll(/:(\w+)/g, '{$1}')}`][method.toLowerCase()];
-    expect([path, Object.keys(responses)]).toEqual([path, Object.keys(answers)]);
+    expect([path, Object.keys(responses)]).toEqual([path, [...Object.keys(answers), 'default']]);
     expect([path, responses[204]?.content]).toEqual([path, undefined]);
   }
+});
+
+test('each route says what it takes: no body without fields, and the headers that it heeds', async () => {
+  const { paths } = (await t.anyone.get('/openapi.json')).json();
+  for (const { method, path, body, idempotent = false, errors } of routes) {
+    const described = paths[`/api/v1${path.replaceAll(/:(\w+)/g, '{$1}')}`][method.toLowerCase()];
+    const taken = described.requestBody?.content['application/json']?.schema;
+    const fields = (taken?.anyOf ?? (taken ? [taken] : [])).map((one: { properties?: object }) =>
+      Object.keys(one.properties ?? {}),
+    );
+    expect([path, fields.length > 0, fields.every((names: string[]) => names.length > 0)]).toEqual([
+      path,
+      body !== undefined,
+      true,
+    ]);
+    const headers = (described.parameters ?? [])
+      .filter((parameter: { in: string }) => parameter.in === 'header')
+      .map(({ name, required = false }: { name: string; required?: boolean }) => [name, required]);
+    expect([path, headers]).toEqual([
+      path,
+      [
+        ...(idempotent ? [['Idempotency-Key', false]] : []),
+        ...(errors.includes('stale_version') ? [['If-Match', false]] : []),
+      ],
+    ]);
+  }
+});
+
+test('it says how one signs in, which calls need it, and what a refusal is', async () => {
+  const { components, paths } = (await t.anyone.get('/openapi.json')).json();
+  const { description, content } = paths['/api/v1/location'].post.responses.default;
+  const schemes = ['bearer', 'cookie'];
+  expect(Object.keys(components.securitySchemes)).toEqual(schemes);
+  const needed = (path: string) => paths[path].post.security.flatMap(Object.keys);
+  expect(needed('/api/v1/location')).toEqual(schemes);
+  expect(paths['/api/v1/user/login'].post.security[0]).toEqual({});
+  expect(description).toContain('Refused');
+  expect(Object.keys(content['application/problem+json'].schema.properties)).toEqual([
+    'status',
+    'code',
+    'errors',
+  ]);
 });

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { SECURITY_SCHEMES } from './describe-route.ts';
 import { GENERAL_ERRORS } from './general-errors.ts';
 
 /** The OpenAPI 3.1 document of the REST commands at `/api/v1/openapi.json`, to read at `/api/docs`; made from the routes. */
@@ -16,6 +17,7 @@ export async function registerOpenApi(api: FastifyInstance): Promise<void> {
           'Commands are REST, reads are GraphQL at /api/v1/graphql. ' +
           `Any call can be refused with the general error codes: ${GENERAL_ERRORS.join(', ')}.`,
       },
+      components: { securitySchemes: SECURITY_SCHEMES },
     },
     transform: jsonSchemaTransform,
   });

@@ -39,6 +39,8 @@ type Declaration<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> 
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
+  /** The body as the OpenAPI document tells of it, where the command reads it by who calls. */
+  readonly described?: z.ZodType;
   /** The answer's schema per status; what is not declared is stripped. null: no JSON body. */
   readonly answers: Readonly<Record<number, z.ZodType | null>>;
   readonly errors: readonly ErrorCode[];

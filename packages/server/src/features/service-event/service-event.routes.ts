@@ -1,5 +1,10 @@
 import { duplicateSchema } from '@fireledger/domain/service-event/duplicate.ts';
-import { changeSchema, createActionSchema } from '@fireledger/domain/service-event/schemas.ts';
+import {
+  changeSchema,
+  createActionSchema,
+  personRegistrationSchema,
+  visitorRegistrationSchema,
+} from '@fireledger/domain/service-event/schemas.ts';
 import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { requiredID, requiredText } from '@fireledger/domain/shared/text.ts';
@@ -45,6 +50,10 @@ const createRegistrationRoute = defineRoute({
   idempotent: true,
   // A visitor and a signed-in person send different fields: domain's checkRegistration reads them.
   body: z.looseObject({}),
+  described: z.union([
+    visitorRegistrationSchema.meta({ description: 'Of a visitor.' }),
+    personRegistrationSchema.meta({ description: 'Of somebody signed in.' }),
+  ]),
   answers: { 201: created },
   errors: [...VALUE_ERRORS, 'logbook.name_required'],
   command: async (access, { body }) => ({

@@ -1,0 +1,74 @@
+import { typesThatMay } from '@fireledger/domain/access/can.ts';
+import { TOKEN_COOKIE } from '@fireledger/domain/shared/limits.ts';
+import { z } from 'zod';
+import type { Route } from './route.ts';
+
+/** How a call says who it is from: by a header, or as a browser does, by the cookies that signing in sets. */
+export const SECURITY_SCHEMES = {
+  bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+  cookie: { type: 'apiKey', in: 'cookie', name: TOKEN_COOKIE },
+} as const;
+
+const SIGNED_IN = [{ bearer: [] }, { cookie: [] }];
+
+/** Any refusal (`problem-reply.ts`). */
+const problemSchema = z.object({
+  status: z.int(),
+  code: z.string(),
+  errors: z.array(
+    z.object({
+      path: z.string(),
+      code: z.string(),
+      params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+    }),
+  ),
+});
+const REFUSED = {
+  description: 'Refused: a code for the whole, and one for each thing that is wrong.',
+  content: { 'application/problem+json': { schema: problemSchema } },
+};
+
+/** A route as the OpenAPI document tells of it. */
+export function describeRoute(route: Route): object {
+  const body = route.described ?? route.body;
+  const headers = headersOf(route);
+  return {
+    operationId: `${route.method.toLowerCase()} ${route.path}`.replaceAll(/[^a-z0-9]+/gi, '_'),
+    tags: [route.path.split('/')[1]],
+    description: describe(route),
+    security: typesThatMay(route.act) === 'anyone' ? [{}, ...SIGNED_IN] : SIGNED_IN,
+    ...(headers ? { headers } : {}),
+    ...(route.params ? { params: route.params } : {}),
+    ...(route.query ? { querystring: route.query } : {}),
+    ...(body ? { body } : {}),
+    ...(route.upload ? { consumes: ['multipart/form-data'], body: z.object({ file: z.file() }) } : {}),
+    response: {
+      ...Object.fromEntries(
+        Object.entries(route.answers).map(([status, schema]) => [status, schema ?? bodyless(status)]),
+      ),
+      default: REFUSED,
+    },
+  };
+}
+
+/** The headers that a route heeds beside who it is called by; undefined for none. */
+function headersOf({ idempotent, errors }: Route): z.ZodType | undefined {
+  const repeated = z.string().optional().describe('A repeated call under the same key answers as the first.');
+  const version = z.string().optional().describe('The version that is changed; another is refused.');
+  const headers = {
+    ...(idempotent ? { 'Idempotency-Key': repeated } : {}),
+    ...(errors.includes('stale_version') ? { 'If-Match': version } : {}),
+  };
+  return Object.keys(headers).length > 0 ? z.object(headers) : undefined;
+}
+
+/** What an answer without JSON is: nothing, or a file or stream. */
+function bodyless(status: string): object {
+  return status === '204' ? z.null() : { content: { '*/*': { schema: z.file() } } };
+}
+
+function describe(route: Route): string {
+  const types = typesThatMay(route.act);
+  const callers = types === 'anyone' ? types : types.join(', ');
+  return `Callers: ${callers}. Error codes: ${route.errors.join(', ') || 'the general ones'}.`;
+}
