@@ -124,10 +124,10 @@ it('mails a bare address in the language given', async () => {
   await enqueue({
     template: 'password_reset',
     data: { path: '/reset-password?token=t' },
-    to: 'a@example.com',
+    to: 'p&o@example.com',
     locale: 'en_GB',
   });
-  await eventually(() => received.map(({ to }) => to)).toEqual(['a@example.com']);
+  await eventually(() => received.map(({ to }) => to)).toEqual(['p&o@example.com']);
   expect(received[0]?.raw).toContain('Hello,');
 });
 

@@ -2,6 +2,7 @@ import { isMailCause } from '@fireledger/domain/notification/causes.ts';
 import { wantsMail } from '@fireledger/domain/notification/updates.ts';
 import { isEventMail } from '@fireledger/domain/service-event/effects.ts';
 import { LOCALES, type Locale, localeOf } from '@fireledger/domain/shared/locales.ts';
+import { EMAIL_PATTERN } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
 import type { Access } from '../db/with-access.ts';
 import { defineJob, HopelessError, type Job } from '../jobs/job.ts';
@@ -15,7 +16,11 @@ import { signUnsubscription } from './unsubscribe-token.ts';
 /** To whom: an account, whose address, name and language are looked up when the mail goes out, or a bare address. */
 const receiver = z.union([
   z.object({ userID: z.uuid() }),
-  z.object({ to: z.email(), locale: z.enum(LOCALES), firstName: z.string().nullable().optional() }),
+  z.object({
+    to: z.email({ pattern: EMAIL_PATTERN }),
+    locale: z.enum(LOCALES),
+    firstName: z.string().nullable().optional(),
+  }),
 ]);
 
 /** From when a mail says what is no longer so, and is not sent any more: a mail may wait for its server for days. */

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { EMAIL_PATTERN } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
 import { StartError } from './start-error.ts';
 
@@ -47,7 +48,7 @@ export const postgresSchema = urlOf('postgres:', 'postgresql:');
 export const smtpSchema = urlOf('smtp:', 'smtps:').refine(isDecodable);
 export const mailFromSchema = z
   .string()
-  .refine((text) => z.email().safeParse(/<([^<>]+)>$/.exec(text)?.[1] ?? text).success);
+  .refine((text) => EMAIL_PATTERN.test(/<([^<>]+)>$/.exec(text)?.[1] ?? text));
 export const proxiesSchema = z
   .string()
   .transform((text) => text.split(',').map((part) => part.trim()))
