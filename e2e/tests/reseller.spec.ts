@@ -102,7 +102,12 @@ test('more use than was agreed is said in words, until enough is agreed', async 
   const warning = page.getByText('More is in use than agreed: Organisations (1 too many).');
   await expect(warning).toBeVisible();
   await page.getByRole('textbox', { name: 'Organisations, Extra' }).fill('-1');
-  await page.getByRole('textbox', { name: 'Organisations, Included' }).fill('1');
+  const included = page.getByRole('textbox', { name: 'Organisations, Included' });
+  await included.fill('4,5');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(included).toBeFocused();
+  await expect(included).toHaveValue('4,5');
+  await included.fill('1');
   await page.getByRole('textbox', { name: 'Organisations, Extra' }).fill('2');
   await expect(warning).toBeHidden();
   await page.getByRole('button', { name: 'Save' }).click();

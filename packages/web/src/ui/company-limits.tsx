@@ -1,5 +1,3 @@
-import { COMPANY_LIMIT_MAX } from '@fireledger/domain/shared/limits.ts';
-import { NumberInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import styles from './company.module.css';
@@ -9,6 +7,7 @@ import { OptionalLabel } from './entity-form.tsx';
 import { KeyFacts } from './key-facts.tsx';
 import { Section } from './page.tsx';
 import type { EntityFormState } from './use-entity-form.ts';
+import { WholeNumberField } from './whole-number-field.tsx';
 
 /** What counts towards a company's limits; contractors have no locations. */
 export type CompanyUse = {
@@ -51,18 +50,12 @@ export function CompanyLimitsSection({ state, kind, use }: LimitProps) {
         {COUNTED[kind].map((counted) => {
           const field = LIMIT_OF[counted];
           return (
-            <NumberInput
+            <WholeNumberField
               key={field}
               {...state.field(field)}
               label={<OptionalLabel>{labels[field]}</OptionalLabel>}
               description={use && t('limit.used', { used: use[counted] ?? 0 })}
               placeholder={t('limit.none')}
-              min={0}
-              max={COMPANY_LIMIT_MAX}
-              allowDecimal={false}
-              allowNegative={false}
-              clampBehavior="none"
-              thousandSeparator={false}
             />
           );
         })}

@@ -30,7 +30,7 @@ export type EntityFormState<V extends FormValues> = FormState<V> & {
   readonly dirty: boolean;
   /** The fields take no change now, as they are being sent. */
   readonly locked: boolean;
-  /** Props of an input that hands over a value: Select, Picker, DateInput, NumberInput. */
+  /** Props of an input that hands over a value: Select, Picker, DateField, WholeNumberField. */
   readonly field: <K extends keyof V & string>(field: K) => FieldProps<V[K]>;
   /** Props of an input that hands over an event. The field's value is a text. */
   readonly text: (field: TextFields<V>) => TextFieldProps;

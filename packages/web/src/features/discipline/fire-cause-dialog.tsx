@@ -1,13 +1,8 @@
-import {
-  createFireCauseSchema,
-  editFireCauseSchema,
-  FIRE_CAUSE_CODE_MAX,
-  FIRE_CAUSE_CODE_MIN,
-} from '@fireledger/domain/discipline/fire-cause.ts';
+import { createFireCauseSchema, editFireCauseSchema } from '@fireledger/domain/discipline/fire-cause.ts';
 import { SERVICE_EVENT_LABELS } from '@fireledger/domain/service-event/labels.ts';
 import { FIRE_ALARM_TYPES, type FireAlarmType } from '@fireledger/domain/service-event/vocabulary.ts';
 import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
-import { NumberInput, Select, Switch, TextInput } from '@mantine/core';
+import { Select, Switch, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -23,11 +18,13 @@ import {
   type FormWords,
   useEntityForm,
 } from '../../ui/use-entity-form.ts';
+import { WholeNumberField } from '../../ui/whole-number-field.tsx';
 import { changeFireCause, createFireCause } from './commands.ts';
 import { type FireCause, fireCausesQuery } from './queries.ts';
 
 type CauseValues = {
-  readonly code: number | null;
+  /** A text: what was typed is no whole number, or nothing. */
+  readonly code: number | string;
   readonly fireAlarmType: FireAlarmType | null;
   readonly labelEn: string;
   readonly labelNl: string;
@@ -93,21 +90,13 @@ function useCauseWords(): {
 function NewCauseFields({ state }: { readonly state: EntityFormState<CauseValues> }) {
   const { t } = useTranslation('discipline');
   const words = SERVICE_EVENT_LABELS[useLocale()].fireAlarmType;
-  const { value: code, onChange, ...field } = state.field('code');
   const { onChange: choose, ...kind } = state.field('fireAlarmType');
   return (
     <>
-      <NumberInput
-        {...field}
-        value={code ?? ''}
-        onChange={(typed) => onChange(typeof typed === 'number' ? typed : null)}
+      <WholeNumberField
+        {...state.field('code')}
         label={t('cause.code')}
         description={t('cause.code_help')}
-        min={FIRE_CAUSE_CODE_MIN}
-        max={FIRE_CAUSE_CODE_MAX}
-        clampBehavior="none"
-        allowDecimal={false}
-        hideControls
         data-autofocus
       />
       <Select
@@ -121,7 +110,7 @@ function NewCauseFields({ state }: { readonly state: EntityFormState<CauseValues
   );
 }
 
-const EMPTY: CauseValues = { code: null, fireAlarmType: null, labelEn: '', labelNl: '', active: true };
+const EMPTY: CauseValues = { code: '', fireAlarmType: null, labelEn: '', labelNl: '', active: true };
 
 function useCauseForm(cause: FireCause | null, onClose: () => void): EntityFormState<CauseValues> {
   const { t } = useTranslation('discipline');
@@ -131,11 +120,13 @@ function useCauseForm(cause: FireCause | null, onClose: () => void): EntityFormS
     version: cause?.version,
     draft: `fire_cause/${cause?.code ?? 'create'}`,
     check: (values) =>
-      cause ? checkBy(editFireCauseSchema)(changeable(values)) : checkBy(createFireCauseSchema)(values),
+      cause
+        ? checkBy(editFireCauseSchema)(changeable(values))
+        : checkBy(createFireCauseSchema)({ ...values, code: values.code === '' ? null : values.code }),
     save: async (values, { version, idempotencyKey }) => {
       if (cause) return changeFireCause(cause.code, Number(version), changeable(values));
       const { code, fireAlarmType } = values;
-      if (code === null || fireAlarmType === null) return undefined;
+      if (typeof code === 'string' || fireAlarmType === null) return undefined;
       await createFireCause({ ...values, code, fireAlarmType }, idempotencyKey);
       return undefined;
     },

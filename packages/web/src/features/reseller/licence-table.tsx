@@ -1,6 +1,4 @@
 import type { LicenceUsage } from '@fireledger/domain/reseller/licence.ts';
-import { LICENCE_COUNT_MAX } from '@fireledger/domain/shared/limits.ts';
-import { NumberInput } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +6,7 @@ import { problemText } from '../../platform/error-text.ts';
 import { Nothing } from '../../ui/nothing.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import type { EntityFormState } from '../../ui/use-entity-form.ts';
+import { WholeNumberField } from '../../ui/whole-number-field.tsx';
 import styles from './licence-table.module.css';
 import { agreedOf, useLicenceWords } from './licence-words.ts';
 import type { CountValues, ResellerValues } from './reseller-values.ts';
@@ -96,20 +95,13 @@ function Count({ one, part, state }: CountProps) {
   const change = (value: number | string) =>
     state.form.change('licence', { ...licence, [one.item]: { ...licence[one.item], [part]: value } });
   return (
-    <NumberInput
+    <WholeNumberField
       id={state.idOf(path)}
       aria-label={labels[path]}
       value={licence[one.item][part]}
       onChange={change}
       error={found && problemText(found)}
       placeholder="–"
-      min={0}
-      max={LICENCE_COUNT_MAX}
-      allowDecimal={false}
-      allowNegative={false}
-      clampBehavior="none"
-      thousandSeparator={false}
-      hideControls
     />
   );
 }

@@ -1,11 +1,12 @@
 import { delayWords } from '@fireledger/domain/location/delay.ts';
 import { FORWARDING_KINDS } from '@fireledger/domain/location/vocabulary.ts';
-import { FORWARDING_DELAY_MAX_SECONDS, TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
-import { NumberInput, Radio, Select, TextInput } from '@mantine/core';
+import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
+import { Radio, Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../platform/use-locale.ts';
 import { Fields, OptionalLabel } from '../../../ui/entity-form.tsx';
 import { Section } from '../../../ui/page.tsx';
+import { WholeNumberField } from '../../../ui/whole-number-field.tsx';
 import styles from './form.module.css';
 import { partOf, type SectionsProps } from './location-sections.tsx';
 import type { ForwardingValues } from './location-values.ts';
@@ -14,7 +15,6 @@ import { useLocationLabels } from './use-location-words.tsx';
 const CATEGORIES = ['1', '2', '3', '4', '5', '6'];
 /** The category of systems not shown to meet the norms. */
 const UNPROVEN = '6';
-const DELAY_STEP_SECONDS = 30;
 
 /** Where the location's alarms go: nowhere, straight to the fire service, or through a private centre. */
 export function ForwardingSection({ state }: SectionsProps) {
@@ -85,16 +85,12 @@ function DelayField({ state, change }: PartsProps) {
   const { delaySeconds } = state.values.forwarding;
   const words = delayWords(Number(delaySeconds) || 0, useLocale());
   return (
-    <NumberInput
+    <WholeNumberField
       {...partOf(state, 'forwarding.delaySeconds')}
       label={<OptionalLabel>{t('field.delay_seconds')}</OptionalLabel>}
       description={words || t('form.delay_help')}
       value={delaySeconds}
       onChange={(value) => change({ delaySeconds: value })}
-      min={0}
-      max={FORWARDING_DELAY_MAX_SECONDS}
-      step={DELAY_STEP_SECONDS}
-      allowDecimal={false}
     />
   );
 }

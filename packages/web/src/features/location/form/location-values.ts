@@ -112,7 +112,7 @@ function forwardingBody({ kind, verificationCategory, delaySeconds, ...centre }:
       kind === 'private_centre'
         ? { ...centre, verificationCategory: verificationCategory && Number(verificationCategory) }
         : null,
-    delaySeconds: kind === 'none' || delaySeconds === '' ? null : Number(delaySeconds),
+    delaySeconds: kind === 'none' || delaySeconds === '' ? null : delaySeconds,
   };
 }
 
