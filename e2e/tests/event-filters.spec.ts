@@ -127,6 +127,16 @@ test('an address that names what one does not see says so; what a list cannot be
   await expect(page).toHaveURL('/historical-event/list');
 });
 
+test('a period that ends before it begins says so where its end stands', async ({ world, pageOf }) => {
+  const page = await pageOf(world.own.organization);
+  await page.goto('/action-event/list?createdFrom=2026-03-02&createdUntil=2026-03-01');
+  await page.getByRole('button', { name: /^More filters/ }).click();
+  const until = page.getByRole('textbox', { name: 'Created until' });
+  await expect(until).toHaveAccessibleDescription('The period ends before it begins.');
+  await until.fill('02-03-2026');
+  await expect(until).not.toHaveAccessibleDescription(/./);
+});
+
 test('an export stops when the person goes elsewhere', async ({ program, world, pageOf }) => {
   const { organization, location } = world.own;
   await buildServiceEvent(program.db, { location_id: location.id });

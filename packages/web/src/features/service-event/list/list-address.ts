@@ -21,6 +21,11 @@ export const PRIORITY_WORDS = ['1', '2', '3', '4', 'none'] as const;
 const ID_FILTERS = ['locationIDs', 'disciplineIDs', 'assignedToUserIDs', 'responsibleUserIDs'] as const;
 /** Days of a period, yyyy-mm-dd, both included. */
 export const DAY_FILTERS = ['createdFrom', 'createdUntil', 'completedFrom', 'completedUntil'] as const;
+/** The day on which a period begins that ends with another. */
+export const BEGIN_OF: Readonly<Partial<Record<DayFilter, DayFilter>>> = {
+  createdUntil: 'createdFrom',
+  completedUntil: 'completedFrom',
+};
 export const FLAGS = ['mine', 'myCompany', 'overdue', 'unassigned'] as const;
 export type DayFilter = (typeof DAY_FILTERS)[number];
 export type Flag = (typeof FLAGS)[number];

@@ -1,7 +1,9 @@
+import { isBackwards } from '@fireledger/domain/logbook/period.ts';
 import { isCalendarDate } from '@fireledger/domain/shared/dates.ts';
 import { Checkbox, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { problemText } from '../../../platform/error-text.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { isoOfTyped, typedOfIso } from '../../../ui/date-text.ts';
 import { FilterPopover } from '../../../ui/filter-popover.tsx';
@@ -10,6 +12,9 @@ import type { EventFiltersProps } from './event-filters.tsx';
 import { readEventPeople, readEventPerson } from './event-people.ts';
 import styles from './list.module.css';
 import {
+  BEGIN_OF,
+  type DayFilter,
+  type EventListState,
   type FilterName,
   moreFilters,
   OFFERED_MORE,
@@ -59,7 +64,13 @@ function Fields({ list, state, onState, filters }: EventFiltersProps) {
       ))}
       <div className={styles.period}>
         {PERIODS[list].map((name) => (
-          <Day key={name} value={state[name]} label={t(`filter.${name}`)} onDay={choose(name)} />
+          <Day
+            key={name}
+            value={state[name]}
+            label={t(`filter.${name}`)}
+            onDay={choose(name)}
+            endsTooSoon={endsTooSoon(name, state)}
+          />
         ))}
       </div>
       {OFFERED_MORE[list].map((name) => (
@@ -80,20 +91,29 @@ function Fields({ list, state, onState, filters }: EventFiltersProps) {
   );
 }
 
+/** Whether a day is the end of a period that begins later: nothing is in it. */
+function endsTooSoon(name: DayFilter, state: EventListState): boolean {
+  const from = BEGIN_OF[name] && state[BEGIN_OF[name]];
+  const until = state[name];
+  return from !== undefined && until !== undefined && isBackwards({ from, until });
+}
+
 type DayProps = {
   readonly value: string | undefined;
   readonly label: string;
   readonly onDay: (day: string | null) => void;
+  readonly endsTooSoon: boolean;
 };
 
 /** A day that is told when it is one, or when it is emptied; what is typed meanwhile stays. */
-function Day({ value, label, onDay }: DayProps) {
+function Day({ value, label, onDay, endsTooSoon }: DayProps) {
   const [typed, setTyped] = useState({ text: typedOfIso(value ?? null), of: value });
   const text = typed.of === value ? typed.text : typedOfIso(value ?? null);
   return (
     <DateField
       label={label}
       value={text}
+      error={endsTooSoon && problemText({ code: 'logbook.period_invalid' })}
       onChange={(next) => {
         const day = isoOfTyped(next);
         const told = next === '' ? undefined : isCalendarDate(day) ? day : value;
