@@ -17,6 +17,10 @@ test('a page of what somebody else deletes says so: what was typed stays, nothin
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
   await name.fill('Another name');
   await expect(other.getByRole('link', { name: 'Edit' })).toBeVisible();
+  const acts = ['Add notes', 'Add field', 'Change'].map((name) =>
+    other.getByRole('button', { name, exact: true }),
+  );
+  for (const act of acts) await expect(act).toBeVisible();
 
   await page.request.delete(`/api/v1/location/${place.id}`, { headers: { origin: program.url } });
   await expect(page.getByText(GONE)).toBeVisible();
@@ -24,6 +28,7 @@ test('a page of what somebody else deletes says so: what was typed stays, nothin
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
   await expect(other.getByText(GONE)).toBeVisible();
   await expect(other.getByRole('link', { name: 'Edit' })).toHaveCount(0);
+  for (const act of acts) await expect(act).toBeHidden();
   await expectNoAxeViolations(other);
 });
 

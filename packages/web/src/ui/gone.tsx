@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProblemError } from '../platform/http.ts';
+import styles from './gone.module.css';
 import { Notice } from './notice.tsx';
 
 const Gone = createContext(false);
@@ -38,6 +39,15 @@ type WhileThereProps = {
  */
 export function WhileThere({ error, children }: WhileThereProps) {
   return <Gone value={saysGone(error)}>{children}</Gone>;
+}
+
+/** Around acts on the thing of the page, wherever on it they stand: nothing offers them once it is gone. */
+export function ActsOnIt({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles.acts} data-gone={useGone() || undefined}>
+      {children}
+    </div>
+  );
 }
 
 export function GoneNotice() {

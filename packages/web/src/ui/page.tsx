@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { PRODUCT_NAME } from '../platform/constants.ts';
 import { formatDateTime } from '../platform/dates.ts';
-import { GoneNotice, useGone } from './gone.tsx';
+import { ActsOnIt, GoneNotice, useGone } from './gone.tsx';
 import styles from './page.module.css';
 import { useTitle } from './use-title.ts';
 
@@ -82,7 +82,7 @@ export function Section({ title, act, children }: SectionProps) {
         <h2 id={id} className={styles.sectionTitle}>
           {title}
         </h2>
-        {act}
+        {act && <ActsOnIt>{act}</ActsOnIt>}
       </div>
       {children}
     </section>

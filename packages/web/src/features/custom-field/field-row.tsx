@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ActsOnIt } from '../../ui/gone.tsx';
 import { Nothing } from '../../ui/nothing.tsx';
 import { followFocus } from '../../ui/use-focus-back.ts';
 import styles from './custom-field.module.css';
@@ -33,7 +34,11 @@ export function FieldRow({ field, position, acts, handle }: FieldRowProps) {
         <span className={styles.label}>{label}</span>
         <span className={styles.value}>{value ?? <Nothing />}</span>
       </div>
-      {rights.length > 0 && <FieldMenu field={field} position={position} acts={acts} />}
+      {rights.length > 0 && (
+        <ActsOnIt>
+          <FieldMenu field={field} position={position} acts={acts} />
+        </ActsOnIt>
+      )}
     </>
   );
 }

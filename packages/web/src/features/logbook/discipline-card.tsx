@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermission } from '../../platform/use-permission.ts';
+import { ActsOnIt } from '../../ui/gone.tsx';
 import { InUseTag } from '../../ui/in-use-tag.tsx';
 import { CodeActs } from './code-acts.tsx';
 import { CodeBody } from './code-body.tsx';
@@ -38,11 +39,15 @@ export function DisciplineCard({ place, discipline }: DisciplineCardProps) {
             {contractor ? t('card.contractor', { name: contractor }) : t('card.no_contract')}
           </p>
         </div>
-        <CodeActs place={place} discipline={discipline} onWithdrawn={stay} />
+        <ActsOnIt>
+          <CodeActs place={place} discipline={discipline} onWithdrawn={stay} />
+        </ActsOnIt>
       </div>
       {logbookCode && <CodeBody place={place} discipline={discipline} code={logbookCode} />}
       {!logbookCode && place.rights.includes('logbook_code.print') && (
-        <NoCode place={place} discipline={discipline} onMade={stay} />
+        <ActsOnIt>
+          <NoCode place={place} discipline={discipline} onMade={stay} />
+        </ActsOnIt>
       )}
     </li>
   );

@@ -11,6 +11,7 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../platform/use-locale.ts';
+import { ActsOnIt } from '../../../ui/gone.tsx';
 import { InUseTag } from '../../../ui/in-use-tag.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { useChapterName } from '../../../ui/use-chapter-name.ts';
@@ -47,7 +48,11 @@ export function ChapterRow({ handle, ...props }: ChapterRowProps) {
         {required && <Tag tone="plain">{t('chapter.required')}</Tag>}
         {!active && <InUseTag active={false}>{t('state.out_of_use')}</InUseTag>}
       </span>
-      {rights.length > 0 && <ChapterMenu {...props} />}
+      {rights.length > 0 && (
+        <ActsOnIt>
+          <ChapterMenu {...props} />
+        </ActsOnIt>
+      )}
     </>
   );
 }

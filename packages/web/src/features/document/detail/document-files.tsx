@@ -6,6 +6,7 @@ import { UploadRow } from '../../../ui/file-drop.tsx';
 import { useFileViewer } from '../../../ui/file-viewer/use-file-viewer.tsx';
 import type { ViewedFile } from '../../../ui/file-viewer/viewed-file.ts';
 import { FileZone } from '../../../ui/file-zone.tsx';
+import { ActsOnIt } from '../../../ui/gone.tsx';
 import { MovingGuard } from '../../../ui/moving-guard.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Section } from '../../../ui/page.tsx';
@@ -33,7 +34,11 @@ export function DocumentFiles({ document }: Props) {
       ) : (
         <Notice tone="malfunction">{t('file.missing')}</Notice>
       )}
-      {rights.includes('document.edit') && <NextFile document={document} />}
+      {rights.includes('document.edit') && (
+        <ActsOnIt>
+          <NextFile document={document} />
+        </ActsOnIt>
+      )}
       {earlier.length > 0 && (
         <>
           <h3 className={styles.earlier}>{t('file.earlier', { count: earlier.length })}</h3>

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { useFileViewer } from '../../../ui/file-viewer/use-file-viewer.tsx';
 import type { ViewedFile } from '../../../ui/file-viewer/viewed-file.ts';
+import { useGone } from '../../../ui/gone.tsx';
 import { MovingGuard } from '../../../ui/moving-guard.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { useUploads } from '../../../ui/use-uploads.ts';
@@ -71,6 +72,7 @@ type AddFilesProps = { readonly event: EventDetail; readonly allowed: boolean };
 function AddFiles({ event, allowed }: AddFilesProps) {
   const { t } = useTranslation('service-event');
   const client = useQueryClient();
+  const isGone = useGone();
   const uploads = useUploads({
     send: sendFileTo(kindOf(event.type), event.serviceEventID),
     maxFiles: FILES_PER_EVENT_MAX,
@@ -89,7 +91,7 @@ function AddFiles({ event, allowed }: AddFilesProps) {
   if (!allowed && uploads.items.length === 0) return null;
   return (
     <div className={styles.addFiles}>
-      <FileDrop label={t('files.add')} uploads={uploads} disabled={!allowed} />
+      <FileDrop label={t('files.add')} uploads={uploads} disabled={!allowed || isGone} />
       <MovingGuard uploads={uploads} />
     </div>
   );

@@ -6,6 +6,7 @@ import { DateTime } from '../../../ui/date-time.tsx';
 import { downloadLink } from '../../../ui/download.ts';
 import { useFileSize } from '../../../ui/file-size.ts';
 import { FileThumb } from '../../../ui/file-viewer/file-thumb.tsx';
+import { ActsOnIt } from '../../../ui/gone.tsx';
 import { fileAddress } from '../commands.ts';
 import type { EventDetail } from '../queries.ts';
 import styles from './file-card.module.css';
@@ -45,11 +46,13 @@ export function FileCard({ file, event, onLook, onDelete }: FileCardProps) {
           </ActionIcon>
         </Tooltip>
         {rights.includes('service_event_file.delete') && (
-          <Tooltip label={t('files.delete', { name })}>
-            <ActionIcon aria-label={t('files.delete', { name })} onClick={onDelete}>
-              <IconTrash size={18} />
-            </ActionIcon>
-          </Tooltip>
+          <ActsOnIt>
+            <Tooltip label={t('files.delete', { name })}>
+              <ActionIcon aria-label={t('files.delete', { name })} onClick={onDelete}>
+                <IconTrash size={18} />
+              </ActionIcon>
+            </Tooltip>
+          </ActsOnIt>
         )}
       </div>
     </li>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../platform/error-text.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
+import { useGone } from '../../../ui/gone.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { changeEvent } from '../commands.ts';
 import type { EventDetail } from '../queries.ts';
@@ -38,7 +39,7 @@ export function NextStepPanel({ event, onStep }: NextStepPanelProps) {
           <ConditionLine key={condition.says} condition={condition} event={event} />
         ))}
       </ul>
-      <div className={styles.nextActs}>
+      <div className={styles.nextActs} data-gone={useGone() || undefined}>
         {next.open && <StepButton event={event} next={next} onAsk={() => onStep(next)} />}
         {mayAssign && (
           <Button variant={lacks && !next.open ? 'filled' : 'default'} onClick={() => setAssigning(true)}>
