@@ -98,7 +98,7 @@ test('gives a finger room where a press beside it would open the row, and at a c
   world,
   pageOf,
 }) => {
-  const { organization, organizationID, disciplineID } = world.own;
+  const { organization, organizationID, disciplineID, location } = world.own;
   await buildLocation(program.db, { organization_id: organizationID }, { disciplineIDs: [disciplineID] });
   const page = await pageOf(organization, PHONE);
   const hasRoom = async (part: Locator, name: string) => {
@@ -114,6 +114,11 @@ test('gives a finger room where a press beside it would open the row, and at a c
   await settled(page);
   await hasRoom(page.getByRole('radio').nth(1), 'a choice of one');
   await hasRoom(page.getByRole('main').getByRole('link', { name: 'Locations' }), 'the way back');
+  await page.getByRole('button', { name: 'Create location' }).click();
+  await hasRoom(page.getByRole('link', { name: /^Name: / }), 'a problem');
+  await hasRoom(page.getByRole('button', { name: /things still need attention/ }), 'the count of problems');
+  await page.goto(`/location/detail/${location.id}`);
+  await hasRoom(page.locator('main a[href^="/contract/edit/"]'), 'a contract');
   await page.goto('/user/create');
   await hasRoom(page.getByRole('switch').first(), 'a switch');
   await page.goto('/document/create');
