@@ -57,6 +57,35 @@ test('an event is assigned on its page, where both people are wanted, and then t
   await mailTo(omar.email);
 });
 
+test('a solution that is written while the event is given to somebody else stays to be copied, and says whose step it is', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, location, organizationID } = world.own;
+  const colleague = await buildUser(program.db, { organization_id: organizationID, first_name: 'Robin' });
+  const event = await buildServiceEvent(program.db, {
+    type: 'action',
+    status: 'pending',
+    location_id: location.id,
+    created_by_user_id: organization.userID,
+    assigned_to_user_id: organization.userID,
+    responsible_user_id: organization.userID,
+  });
+  const page = await pageOf(organization);
+  await page.goto(`/action-event/edit/${event.id}`);
+  await page.getByRole('button', { name: 'Report ready' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('Siren replaced');
+  await page.request.patch(`/api/v1/service-event/action/${event.id}`, {
+    data: { assignedToUserID: colleague.userID },
+    headers: { origin: program.url },
+  });
+  await expect(dialog.getByRole('alert')).toContainText('Robin');
+  await expect(dialog.getByRole('textbox')).toHaveValue('Siren replaced');
+  await expect(dialog.getByRole('button', { name: 'Report ready' })).toHaveCount(0);
+});
+
 test('of a fire alarm the kind may wait until it is done, not longer, and offers its own causes', async ({
   program,
   world,

@@ -52,7 +52,8 @@ export function NextStepPanel({ event, onStep }: NextStepPanelProps) {
   );
 }
 
-function useLead(event: EventDetail, next: NextStep): string {
+/** Whose the next step is, in words. */
+export function useLead(event: EventDetail, next: NextStep): string {
   const { t } = useTranslation('service-event');
   if (next.open) return t(`step.${next.step}.yours`);
   const { assignedToUser: assigned } = event;

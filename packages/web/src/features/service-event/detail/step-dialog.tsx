@@ -14,6 +14,7 @@ import { valuesOfEvent } from '../form/event-values.ts';
 import { FireFields } from '../form/fire-fields.tsx';
 import { type EventDetail, eventQuery } from '../queries.ts';
 import { type NextStep, nextStepOf } from './next-step.ts';
+import { useLead } from './next-step-panel.tsx';
 import styles from './step-dialog.module.css';
 import { fieldsOfStep, type StepField, type StepValues, stepBody, stepProblems } from './step-values.ts';
 
@@ -31,7 +32,7 @@ function valuesOf(event: EventDetail): StepValues {
 
 /**
  * Asks what a step wants and takes it in one call: the solution, the kind of a fire alarm, the reason of re-opening. Where somebody
- * else takes the step meanwhile it says so and stays, to be read and copied from.
+ * else takes the step meanwhile, or is given it, it says so and stays, to be read and copied from.
  */
 export function StepDialog({ event: now, next, onClose }: StepDialogProps) {
   const { t } = useTranslation('service-event');
@@ -45,7 +46,7 @@ export function StepDialog({ event: now, next, onClose }: StepDialogProps) {
     reason: t('field.reason'),
   };
   const words = useEventFormWords(event);
-  const isOver = isTakenMeanwhile(now, next, state);
+  const over = useOver(now, next, state);
   const showsSolution = next.step === 'set_done' && !fields.includes('solutionDescription');
   return (
     <Dialog opened title={t(`step.${next.step}.verb`)} onClose={onClose}>
@@ -64,24 +65,37 @@ export function StepDialog({ event: now, next, onClose }: StepDialogProps) {
           state={state}
           submit={t(`step.${next.step}.verb`)}
           {...(next.step === 'reopen' && { fault: 'service_event.reopen_failed' })}
-          over={isOver ? t('step.taken') : undefined}
+          over={over}
         >
           <StepFields state={state} fields={fields} step={next.step} />
         </SmallForm>
       </div>
-      {!isOver && hasChoice(now, state) && <ConflictDialog {...{ state, labels, words }} editable={fields} />}
+      {over === undefined && hasChoice(now, state) && (
+        <ConflictDialog {...{ state, labels, words }} editable={fields} />
+      )}
     </Dialog>
   );
 }
 
-/** The event as it last was before the step was taken: the dialog keeps its words, its fields and its version. */
+/** The event as it last was while the step was this person's to take: the dialog keeps its words, its fields and its version. */
 function useBeforeStep(now: EventDetail, { step }: NextStep): EventDetail {
   const before = useRef(now);
-  if (nextStepOf(now).step === step) before.current = now;
+  const next = nextStepOf(now);
+  if (next.step === step && next.open) before.current = now;
   return before.current;
 }
 
 type StepState = EntityFormState<StepValues>;
+
+/** Why the step cannot be taken here any more: somebody else took it, or it is somebody else's by now. */
+function useOver(now: EventDetail, opened: NextStep, state: StepState): string | undefined {
+  const { t } = useTranslation('service-event');
+  const next = nextStepOf(now);
+  const whose = useLead(now, next);
+  if (isTakenMeanwhile(now, opened, state)) return t('step.taken');
+  const isLost = next.step === opened.step && !next.open && !state.saving && state.unanswered === null;
+  return isLost ? whose : undefined;
+}
 
 /**
  * Answers whether somebody else has taken the step. One's own is known by the version that its answer brings; as long as an answer is
