@@ -1,4 +1,5 @@
 import { buildContractor, buildLocation } from '@fireledger/server/testing/builders.ts';
+import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
 const GONE = 'This has been deleted, or you may no longer see it.';
@@ -30,6 +31,42 @@ test('a page of what somebody else deletes says so: what was typed stays, nothin
   await expect(other.getByRole('link', { name: 'Edit' })).toHaveCount(0);
   for (const act of acts) await expect(act).toBeHidden();
   await expectNoAxeViolations(other);
+});
+
+test('a dialog over a page whose thing somebody deletes says so itself: what was typed stays, nothing is sent in vain', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, organizationID } = world.own;
+  const place = await buildLocation(program.db, {
+    organization_id: organizationID,
+    name: 'Short-lived place',
+  });
+  const event = await buildServiceEvent(program.db, {
+    type: 'action',
+    status: 'pending',
+    location_id: world.own.location.id,
+    created_by_user_id: organization.userID,
+    assigned_to_user_id: organization.userID,
+    responsible_user_id: organization.userID,
+  });
+  const [notes, step] = [await pageOf(organization), await pageOf(organization)];
+  await notes.goto(`/location/detail/${place.id}`);
+  await notes.getByRole('button', { name: 'Add notes' }).click();
+  await step.goto(`/action-event/edit/${event.id}`);
+  await step.getByRole('button', { name: 'Report ready' }).click();
+  for (const [page, path] of [
+    [notes, `/location/${place.id}`],
+    [step, `/service-event/action/${event.id}`],
+  ] as const) {
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('What I know');
+    await page.request.delete(`/api/v1${path}`, { headers: { origin: program.url } });
+    await expect(dialog.getByText(GONE)).toBeVisible();
+    await expect(dialog.getByRole('textbox')).toHaveValue('What I know');
+    await expect(dialog.getByRole('button', { name: /Save|ready/ })).toHaveCount(0);
+  }
 });
 
 test('whose contract ends while the place is open reads there that it is not theirs to see any more', async ({

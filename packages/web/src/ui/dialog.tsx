@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../platform/error-text.ts';
 import { BusyButton } from './busy-button.tsx';
 import styles from './dialog.module.css';
+import { OverPage } from './gone.tsx';
 import { Notice } from './notice.tsx';
 import { useFocusBack } from './use-focus-back.ts';
 
@@ -39,7 +40,7 @@ export function Dialog({ opened, title, onClose, children, acts }: DialogProps) 
           <Modal.CloseButton aria-label={t('action.close')} />
         </div>
         <Modal.Body>
-          {children}
+          <OverPage>{children}</OverPage>
           {acts && <div className={styles.acts}>{acts}</div>}
         </Modal.Body>
       </Modal.Content>

@@ -8,7 +8,7 @@ import { reachability } from '../platform/reachability.ts';
 import { BusyButton } from './busy-button.tsx';
 import { DateTime } from './date-time.tsx';
 import type { FormValues } from './form-conflict.ts';
-import { GoneNotice, isOfGone, useGone } from './gone.tsx';
+import { GoneNotice, isOfGone, useSaysGone } from './gone.tsx';
 import { Notice } from './notice.tsx';
 import type { EntityFormState } from './use-entity-form.ts';
 
@@ -25,7 +25,7 @@ type FormNoticesProps<V extends FormValues> = {
 export function FormNotices<V extends FormValues>({ state, fault }: FormNoticesProps<V>) {
   const { t } = useTranslation('ui');
   const { form, failure, broughtBack, unanswered, lapsed } = state;
-  const isSaidByPage = useGone();
+  const saysGone = useSaysGone(state);
   useTryingAgain(state);
   return (
     <>
@@ -63,7 +63,7 @@ export function FormNotices<V extends FormValues>({ state, fault }: FormNoticesP
       {failure !== null && unanswered === null && !isOfGone(state) && (
         <Notice tone="alarm">{errorText(failure, fault)}</Notice>
       )}
-      {isOfGone(state) && !isSaidByPage && <GoneNotice />}
+      {saysGone && <GoneNotice />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import styles from './gone.module.css';
 import { Notice } from './notice.tsx';
 
 const Gone = createContext(false);
+const Floats = createContext(false);
 
 /** Whether the thing that this page shows is gone. */
 export function useGone(): boolean {
@@ -20,6 +21,17 @@ export function isOfGone({
   readonly failure: unknown;
 }): boolean {
   return version !== undefined && saysGone(failure);
+}
+
+/** Whether a form says itself that its thing is gone: the page may not know it, and is hidden behind what floats over it. */
+export function useSaysGone(state: Parameters<typeof isOfGone>[0]): boolean {
+  const floats = useContext(Floats);
+  return useGone() ? floats : isOfGone(state);
+}
+
+/** Around what floats over the page: a dialog, a sheet. */
+export function OverPage({ children }: { readonly children: ReactNode }) {
+  return <Floats value={true}>{children}</Floats>;
 }
 
 /** Whether an answer says that a thing is not there, or not this person's to see. */

@@ -6,6 +6,7 @@ import styles from './entity-form.module.css';
 import type { FormValues } from './form-conflict.ts';
 import { FormFields } from './form-fields.tsx';
 import { FormNotices } from './form-notices.tsx';
+import { isOfGone, useGone } from './gone.tsx';
 import { Notice } from './notice.tsx';
 import { UnseenProblems } from './problem-list.tsx';
 import { sendByKeys } from './send-by-keys.ts';
@@ -31,14 +32,15 @@ export type SmallFormProps<V extends FormValues> = {
 /** A form of a few fields without save bar and leave guard: sign-in, a question in a dialog. */
 export function SmallForm<V extends FormValues>(props: SmallFormProps<V>) {
   const { state, submit, over, children } = props;
+  const isOver = [useGone(), isOfGone(state), over !== undefined].includes(true);
   const summary = useProblemFocus(state);
   useEffect(() => {
     // Not from a field that is typed in: only the button is gone, and with it the focus that it had.
-    if (over && document.activeElement === document.body) summary.current?.focus({ preventScroll: true });
-  }, [over, summary]);
+    if (isOver && document.activeElement === document.body) summary.current?.focus({ preventScroll: true });
+  }, [isOver, summary]);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (!over) void state.form.submit();
+    if (!isOver) void state.form.submit();
   };
   return (
     <form className={styles.form} onSubmit={send} onKeyDown={sendByKeys} noValidate>
@@ -46,7 +48,7 @@ export function SmallForm<V extends FormValues>(props: SmallFormProps<V>) {
         {over ? <Notice tone="alarm">{over}</Notice> : <Said {...props} />}
       </div>
       <FormFields locked={state.locked}>{children}</FormFields>
-      {!over && (
+      {!isOver && (
         <BusyButton type="submit" loading={state.saving} fullWidth>
           {submit}
         </BusyButton>

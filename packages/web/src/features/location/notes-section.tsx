@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../platform/check-schema.ts';
 import { useCloseGuard } from '../../ui/close-guard.tsx';
 import { EntityForm } from '../../ui/entity-form.tsx';
+import { OverPage } from '../../ui/gone.tsx';
 import { Section } from '../../ui/page.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
@@ -75,17 +76,19 @@ function NotesSheet({ location, onClose }: NotesSheetProps) {
       classNames={{ title: styles.sheetTitle ?? '' }}
       closeButtonProps={{ 'aria-label': t('ui:action.close') }}
     >
-      <EntityForm state={state} labels={{ notes: t('detail.notes') }} onCancel={close}>
-        <Textarea
-          {...state.text('notes')}
-          label={t('detail.notes')}
-          description={t('form.notes_help')}
-          autosize
-          minRows={12}
-          maxRows={28}
-          data-autofocus
-        />
-      </EntityForm>
+      <OverPage>
+        <EntityForm state={state} labels={{ notes: t('detail.notes') }} onCancel={close}>
+          <Textarea
+            {...state.text('notes')}
+            label={t('detail.notes')}
+            description={t('form.notes_help')}
+            autosize
+            minRows={12}
+            maxRows={28}
+            data-autofocus
+          />
+        </EntityForm>
+      </OverPage>
       {question}
     </Drawer>
   );

@@ -88,10 +88,11 @@ function AddFiles({ event, allowed }: AddFilesProps) {
       for (const key of arrivals.split(' ')) latest.current.dismiss(key);
     });
   }, [arrivals, client]);
-  if (!allowed && uploads.items.length === 0) return null;
+  const closed = !allowed || isGone;
+  if (closed && uploads.items.length === 0) return null;
   return (
     <div className={styles.addFiles}>
-      <FileDrop label={t('files.add')} uploads={uploads} disabled={!allowed || isGone} />
+      <FileDrop label={t('files.add')} uploads={uploads} disabled={closed} />
       <MovingGuard uploads={uploads} />
     </div>
   );
