@@ -17,6 +17,8 @@ export type FoundItem = {
   readonly to: string;
   readonly title: string;
   readonly detail: string;
+  /** When it was made, behind the detail: no search looks for days, so that none is marked. */
+  readonly day?: string;
   /** Where the word stands when it is neither in the title nor in the detail. */
   readonly note?: string | undefined;
   readonly status?: Status;
@@ -41,7 +43,8 @@ function eventItem(event: FoundEvent, words: readonly string[]): FoundItem {
     key: event.serviceEventID,
     to: eventPath(event),
     title: excerpt(description, words),
-    detail: joined(location?.name, discipline?.name, formatDate(event.createdAt)),
+    detail: joined(location?.name, discipline?.name),
+    day: formatDate(event.createdAt),
     note: elsewhere && !holdsWord(description, words) ? excerpt(elsewhere, words) : undefined,
     status: event.status,
   };

@@ -92,9 +92,10 @@ function Item({ item, index, at, onAt, onOpen, words }: ItemProps) {
             <Marked text={item.note} words={words} />
           </span>
         )}
-        {item.detail && (
+        {(item.detail || item.day) && (
           <span className={styles.detail}>
             <Marked text={item.detail} words={words} />
+            {item.day && `${item.detail && ' · '}${item.day}`}
           </span>
         )}
       </span>
