@@ -89,3 +89,15 @@ test('a reseller’s people, who are sent no mail about events or documents, hav
   await expect(page.getByRole('heading', { name: 'Password' })).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'An event is overdue' })).toHaveCount(0);
 });
+
+test('an email address that is not one’s own to change is shown as plainly as what is', async ({
+  world,
+  pageOf,
+}) => {
+  const { locationEmployee } = world.own;
+  const page = await pageOf(locationEmployee);
+  await page.goto(`/user/edit/${locationEmployee.userID}`);
+  const email = page.getByLabel('Email', { exact: true });
+  await expect(email).toBeDisabled();
+  await expect(email).toHaveCSS('opacity', '1');
+});
