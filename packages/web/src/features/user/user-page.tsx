@@ -22,6 +22,7 @@ import { type UserDetail, userQuery } from './queries.ts';
 import { type Maker, useMaker } from './use-maker.ts';
 import { UserDialogs, type UserQuestion } from './user-dialogs.tsx';
 import { OptionFields, PersonFields, PlaceFields, useUserLabels } from './user-fields.tsx';
+import { UserStateTag } from './user-state-tag.tsx';
 import { checkUser, type UserValues, valuesOf, workLeft } from './user-values.ts';
 import { useUserWords } from './user-words.tsx';
 
@@ -128,6 +129,8 @@ function useUserForm(user: UserDetail): EntityFormState<UserValues> {
 /** What who may not change a user sees of it. */
 function Facts({ user }: { readonly user: UserDetail }) {
   const { t } = useTranslation('user');
+  const type = user.type as AccountType;
+  const places = user.locations.map(({ name }) => name).join(', ');
   return (
     <Section title={t('create.person')}>
       <Notice tone="info">{t('edit.see_only')}</Notice>
@@ -135,9 +138,10 @@ function Facts({ user }: { readonly user: UserDetail }) {
         facts={[
           { label: t('field.name'), value: displayName(user) },
           { label: t('field.email'), value: user.email },
-          { label: t('field.type'), value: t(`type.${user.type as AccountType}`) },
+          { label: t('field.state'), value: <UserStateTag user={user} /> },
+          { label: t('field.type'), value: t(`type.${type}`) },
           { label: t('field.company'), value: user.company?.name },
-          { label: t('field.locations'), value: user.locations.map(({ name }) => name).join(', ') || null },
+          ...(type === 'location_employee' ? [{ label: t('field.locations'), value: places || null }] : []),
         ]}
       />
     </Section>
