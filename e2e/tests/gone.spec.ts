@@ -86,6 +86,33 @@ test('whose contract ends while the place is open reads there that it is not the
   await expect(page.getByText(GONE)).toBeVisible();
 });
 
+test('an event at a place whose contract ends offers nothing any more of what its assignee could do', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { contractor, location, organization, contractID } = world.own;
+  const event = await buildServiceEvent(program.db, {
+    type: 'action',
+    location_id: location.id,
+    created_by_user_id: organization.userID,
+    assigned_to_user_id: contractor.userID,
+    responsible_user_id: organization.userID,
+  });
+  const page = await pageOf(contractor);
+  await page.goto(`/action-event/edit/${event.id}`);
+  const acts = page.getByRole('button', { name: /^(Take on|Edit|Choose files)$/ });
+  await expect(acts).toHaveCount(3);
+  const manager = await pageOf(organization);
+  await manager.request.patch(`/api/v1/contract/${contractID}`, {
+    data: { active: false },
+    headers: { origin: program.url },
+  });
+  await expect(page.getByText(GONE)).toBeVisible();
+  await expect(acts).toHaveCount(0);
+  await expectNoAxeViolations(page);
+});
+
 test('where nothing told of the deletion, the answer to Save does', async ({ program, world, pageOf }) => {
   const { organization, contractID } = world.own;
   const another = await buildContractor(program.db);

@@ -3,6 +3,7 @@ import { IconCircleCheck, IconCircleOff, IconKey, IconMailForward } from '@table
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../platform/dates.ts';
 import { DateTime } from '../../ui/date-time.tsx';
+import { ActsOnIt } from '../../ui/gone.tsx';
 import { KeyFacts } from '../../ui/key-facts.tsx';
 import { Section } from '../../ui/page.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -49,7 +50,9 @@ export function AccountSection({ user, onAsk }: AccountSectionProps) {
           />
         )}
         {user.rights.includes('user.edit') && (
-          <AccountActs user={user} onAsk={onAsk} isMainUser={isMainUser} />
+          <ActsOnIt>
+            <AccountActs user={user} onAsk={onAsk} isMainUser={isMainUser} />
+          </ActsOnIt>
         )}
       </div>
     </Section>
