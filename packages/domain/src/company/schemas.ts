@@ -3,13 +3,14 @@ import { isTimeZone } from '../shared/dates.ts';
 import type { ErrorCode } from '../shared/error-codes.ts';
 import { COMPANY_LIMIT_MAX } from '../shared/limits.ts';
 import { missingOr, optionalID, orEmpty } from '../shared/text.ts';
+import { wholeNumber } from '../shared/whole-number.ts';
 import { zoneName } from '../shared/zone-names.ts';
 import { mainUserSchema } from '../user/schemas.ts';
 
 const invalid = { error: missingOr('field.invalid') };
 
 /** The most people, locations or disciplines that a company may have; null and an emptied field: no limit. */
-export const companyLimit = orEmpty(z.int(invalid).min(0, invalid).max(COMPANY_LIMIT_MAX, invalid));
+export const companyLimit = orEmpty(wholeNumber({ min: 0, max: COMPANY_LIMIT_MAX }));
 
 /** A time zone by its IANA name; an offset is none, as it knows no summer. */
 export const timeZoneSchema = z

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { CUSTOM_FIELDS_PER_LOCATION_MAX, TEXT_MAX } from '../shared/limits.ts';
-import { missingOr, optionalText, requiredID, requiredText } from '../shared/text.ts';
-
-const invalid = { error: missingOr('field.invalid') };
+import { optionalText, requiredID, requiredText } from '../shared/text.ts';
+import { wholeNumber } from '../shared/whole-number.ts';
 
 const label = requiredText(TEXT_MAX.customFieldLabel);
 const value = optionalText(TEXT_MAX.customFieldValue, { lines: true });
 /** How many fields stand before this one. One beyond the last stands last. */
-const position = z.int(invalid).min(0, invalid).max(CUSTOM_FIELDS_PER_LOCATION_MAX, invalid).optional();
+const position = wholeNumber({ min: 0, max: CUSTOM_FIELDS_PER_LOCATION_MAX }).optional();
 
 /** POST /custom-field: a field of a location's own; without a position it stands last. */
 export const createCustomFieldSchema = z.strictObject({

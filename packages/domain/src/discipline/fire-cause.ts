@@ -1,19 +1,16 @@
 import { z } from 'zod';
 import { FIRE_ALARM_TYPES } from '../service-event/vocabulary.ts';
 import { TEXT_MAX } from '../shared/limits.ts';
-import { missingOr, oneOf, requiredText, yesOrNo } from '../shared/text.ts';
+import { oneOf, requiredText, yesOrNo } from '../shared/text.ts';
+import { wholeNumber } from '../shared/whole-number.ts';
 
 export const FIRE_CAUSE_CODE_MIN = 10;
 export const FIRE_CAUSE_CODE_MAX = 99;
 
-const invalid = { error: missingOr('field.invalid') };
 const label = requiredText(TEXT_MAX.name);
 
 /** The code of a cause of fire alarms: two digits. */
-export const fireCauseCode = z
-  .int(invalid)
-  .min(FIRE_CAUSE_CODE_MIN, invalid)
-  .max(FIRE_CAUSE_CODE_MAX, invalid);
+export const fireCauseCode = wholeNumber({ min: FIRE_CAUSE_CODE_MIN, max: FIRE_CAUSE_CODE_MAX });
 
 /** What adding a cause takes. Its code and the kind of alarm that it explains stay: events are counted by them. */
 export const createFireCauseSchema = z.strictObject({

@@ -98,7 +98,7 @@ describe('where alarms go', () => {
     [{ kind: 'direct', delaySeconds: 3600 }, []],
     [{ kind: 'none', delaySeconds: 1 }, [['forwarding.delaySeconds', 'field.invalid']]],
     [{ kind: 'direct', centre }, [['forwarding.centre', 'field.invalid']]],
-    [{ kind: 'direct', delaySeconds: 3601 }, [['forwarding.delaySeconds', 'field.invalid']]],
+    [{ kind: 'direct', delaySeconds: 3601 }, [['forwarding.delaySeconds', 'field.too_large']]],
     [{ kind: 'smoke' }, [['forwarding.kind', 'field.invalid']]],
     [
       { kind: 'private_centre', centre: { ...centre, phone: '', verificationCategory: 7 } },

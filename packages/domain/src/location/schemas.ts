@@ -13,6 +13,7 @@ import {
   requiredText,
   yesOrNo,
 } from '../shared/text.ts';
+import { wholeNumber } from '../shared/whole-number.ts';
 import { FORWARDING_KINDS, forwardingCentreSchema } from './vocabulary.ts';
 
 const invalid = { error: missingOr('field.invalid') };
@@ -44,9 +45,7 @@ const forwardingSchema = z
     {
       kind: oneOf(FORWARDING_KINDS),
       centre: forwardingCentreSchema.nullable().optional(),
-      delaySeconds: orEmpty(
-        z.int(invalid).min(0, invalid).max(FORWARDING_DELAY_MAX_SECONDS, invalid),
-      ).optional(),
+      delaySeconds: orEmpty(wholeNumber({ min: 0, max: FORWARDING_DELAY_MAX_SECONDS })).optional(),
     },
     invalid,
   )

@@ -37,13 +37,13 @@ describe('the facts of an installation', () => {
   });
 
   it.each([
-    [{ detectorCount: -1 }, 'detectorCount', 'field.invalid'],
-    [{ detectorCount: 1.5 }, 'detectorCount', 'field.invalid'],
-    [{ detectorCount: 100_001 }, 'detectorCount', 'field.invalid'],
-    [{ normYear: 1949 }, 'normYear', 'field.invalid'],
-    [{ normYear: 2101 }, 'normYear', 'field.invalid'],
-    [{ maxUnwantedAlarms: -0.1 }, 'maxUnwantedAlarms', 'field.invalid'],
-    [{ maxUnwantedAlarms: 1000.1 }, 'maxUnwantedAlarms', 'field.invalid'],
+    [{ detectorCount: -1 }, 'detectorCount', 'field.too_small'],
+    [{ detectorCount: 1.5 }, 'detectorCount', 'field.not_a_whole_number'],
+    [{ detectorCount: 100_001 }, 'detectorCount', 'field.too_large'],
+    [{ normYear: 1949 }, 'normYear', 'field.too_small'],
+    [{ normYear: 2101 }, 'normYear', 'field.too_large'],
+    [{ maxUnwantedAlarms: -0.1 }, 'maxUnwantedAlarms', 'field.too_small'],
+    [{ maxUnwantedAlarms: 1000.1 }, 'maxUnwantedAlarms', 'field.too_large'],
     [{ maxUnwantedAlarms: 'one' }, 'maxUnwantedAlarms', 'field.invalid'],
     [{ managerName: 'x'.repeat(121) }, 'managerName', 'field.too_long'],
     [{ deputyPhone: 'x'.repeat(41) }, 'deputyPhone', 'field.too_long'],

@@ -7,10 +7,7 @@ import { INSTALLATION_LIMITS, TEXT_MAX } from '../shared/limits.ts';
 import { problem } from '../shared/problem.ts';
 import { ok, type Result, refuse } from '../shared/result.ts';
 import { missingOr, optionalText, orEmpty, yesOrNo } from '../shared/text.ts';
-
-const invalid = { error: missingOr('field.invalid') };
-const whole = ({ min, max }: { readonly min: number; readonly max: number }) =>
-  orEmpty(z.int(invalid).min(min, invalid).max(max, invalid)).optional();
+import { wholeNumber } from '../shared/whole-number.ts';
 
 /**
  * What is known of an installation, as a form sends it; '' and null are unknown. `maxUnwantedAlarms` is the greatest number of
@@ -20,10 +17,13 @@ const fields = {
   hasDetectors: yesOrNo,
   panelMake: optionalText(TEXT_MAX.panel),
   panelType: optionalText(TEXT_MAX.panel),
-  detectorCount: whole(INSTALLATION_LIMITS.detectorCount),
-  normYear: whole(INSTALLATION_LIMITS.normYear),
+  detectorCount: orEmpty(wholeNumber(INSTALLATION_LIMITS.detectorCount)).optional(),
+  normYear: orEmpty(wholeNumber(INSTALLATION_LIMITS.normYear)).optional(),
   maxUnwantedAlarms: orEmpty(
-    z.number(invalid).min(0, invalid).max(INSTALLATION_LIMITS.maxUnwantedAlarms.max, invalid),
+    z
+      .number({ error: missingOr('field.invalid') })
+      .min(0, { error: 'field.too_small' })
+      .max(INSTALLATION_LIMITS.maxUnwantedAlarms.max, { error: 'field.too_large' }),
   ).optional(),
   managerName: optionalText(TEXT_MAX.name),
   managerPhone: optionalText(TEXT_MAX.phone),

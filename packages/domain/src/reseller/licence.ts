@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LICENCE_COUNT_MAX } from '../shared/limits.ts';
 import { missingOr, orEmpty } from '../shared/text.ts';
+import { wholeNumber } from '../shared/whole-number.ts';
 
 /** What a reseller's licence counts (specification 3). */
 export const LICENCE_ITEMS = [
@@ -18,7 +19,7 @@ export type LicenceCount = { readonly included: number | null; readonly extra: n
 export type Licence = Readonly<Record<LicenceItem, LicenceCount>>;
 
 const invalid = { error: missingOr('field.invalid') };
-const count = z.int(invalid).min(0, invalid).max(LICENCE_COUNT_MAX, invalid);
+const count = wholeNumber({ min: 0, max: LICENCE_COUNT_MAX });
 
 const countSchema = z
   .strictObject({ included: orEmpty(count).default(null), extra: orEmpty(count).default(0) }, invalid)

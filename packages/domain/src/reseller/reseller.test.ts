@@ -44,10 +44,10 @@ describe('what creating takes', () => {
     ['billingEmail', '', 'field.required'],
     ['email', 'nobody', 'field.not_an_email'],
     ['address', undefined, 'Invalid input: expected object, received undefined'],
-    ['licence', { users: { included: -1 } }, 'field.invalid'],
-    ['licence', { users: { included: 1.5 } }, 'field.invalid'],
-    ['licence', { users: { included: 1_000_001 } }, 'field.invalid'],
-    ['licence', { users: { extra: 1_000_001 } }, 'field.invalid'],
+    ['licence', { users: { included: -1 } }, 'field.too_small'],
+    ['licence', { users: { included: 1.5 } }, 'field.not_a_whole_number'],
+    ['licence', { users: { included: 1_000_001 } }, 'field.too_large'],
+    ['licence', { users: { extra: 1_000_001 } }, 'field.too_large'],
     ['largeLogo', 12, 'reseller.logo_not_svg'],
   ])('refuses %s %o', (field, value, message) => {
     const parsed = createResellerSchema.safeParse({ ...values, [field]: value });

@@ -148,8 +148,8 @@ describe('PATCH /location/{id}/installation/{disciplineID}', () => {
       }
       const wrong = await t.as(own.organization).patch(pathOf(own), { detectorCount: -1, normYear: 3000 });
       expect(wrong.json().errors).toEqual([
-        { path: 'detectorCount', code: 'field.invalid', params: { min: 0 } },
-        { path: 'normYear', code: 'field.invalid', params: { max: 2100 } },
+        { path: 'detectorCount', code: 'field.too_small', params: { min: 0 } },
+        { path: 'normYear', code: 'field.too_large', params: { max: 2100 } },
       ]);
     });
     for (const user of [world.owner, own.reseller, own.locationEmployee]) {

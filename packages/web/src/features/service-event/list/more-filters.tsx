@@ -62,17 +62,7 @@ function Fields({ list, state, onState, filters }: EventFiltersProps) {
           clearable
         />
       ))}
-      <div className={styles.period}>
-        {PERIODS[list].map((name) => (
-          <Day
-            key={name}
-            value={state[name]}
-            label={t(`filter.${name}`)}
-            onDay={choose(name)}
-            endsTooSoon={endsTooSoon(name, state)}
-          />
-        ))}
-      </div>
+      <Days list={list} state={state} choose={choose} />
       {OFFERED_MORE[list].map((name) => (
         <Checkbox.Group
           key={name}
@@ -88,6 +78,27 @@ function Fields({ list, state, onState, filters }: EventFiltersProps) {
         </Checkbox.Group>
       ))}
     </>
+  );
+}
+
+type DaysProps = Pick<EventFiltersProps, 'list' | 'state'> & {
+  readonly choose: (name: FilterName) => (value: string | null) => void;
+};
+
+function Days({ list, state, choose }: DaysProps) {
+  const { t } = useTranslation('service-event');
+  return (
+    <div className={styles.period}>
+      {PERIODS[list].map((name) => (
+        <Day
+          key={name}
+          value={state[name]}
+          label={t(`filter.${name}`)}
+          onDay={choose(name)}
+          endsTooSoon={endsTooSoon(name, state)}
+        />
+      ))}
+    </div>
   );
 }
 
