@@ -68,12 +68,25 @@ export function wrongWords(word: string, required = true): WrongValue[] {
   ];
 }
 
-/** A whole number between two. */
+const NO_NUMBERS = ['1', 'x', true, [], {}];
+
+/** One of a few numbers. */
 export function wrongNumbers(...bad: readonly number[]): WrongValue[] {
-  const texts = ['1', 'x', true, [], {}];
-  return [...bad, ...texts].map(
+  return [...bad, ...NO_NUMBERS].map(
     (value) => [`the number ${JSON.stringify(value)}`, value, 'field.invalid'] as const,
   );
+}
+
+/** A whole number between two, both included. */
+export function wrongWholeNumbers(min: number, max: number): WrongValue[] {
+  const noWholeOnes = [min + 0.5, ...NO_NUMBERS];
+  return [
+    ['a number too small', min - 1, 'field.too_small'],
+    ['a number too large', max + 1, 'field.too_large'],
+    ...noWholeOnes.map(
+      (value) => [`the whole number ${JSON.stringify(value)}`, value, 'field.not_a_whole_number'] as const,
+    ),
+  ];
 }
 
 /** A due date: no date, past, or too far ahead. */

@@ -71,7 +71,7 @@ describe('POST /custom-field', () => {
     ['label', { label: 'x'.repeat(81) }, 'field.too_long'],
     ['value', { label: 'x', value: 'x'.repeat(2001) }, 'field.too_long'],
     ['value', { label: 'x', value: 7 }, 'field.invalid'],
-    ['position', { label: 'x', position: -1 }, 'field.invalid'],
+    ['position', { label: 'x', position: -1 }, 'field.too_small'],
     ['organizationID', { label: 'x', organizationID: 'x' }, 'field.unknown'],
   ];
   test.each(invalid)('refuses %s of %j with %s', async (path, field, code) => {

@@ -154,9 +154,9 @@ describe('the causes of fire alarms', () => {
 
   test.each([
     [{ ...cause, code: 11 }, 'fire_cause.code_exists', 'code'],
-    [{ ...cause, code: 9 }, 'field.invalid', 'code'],
+    [{ ...cause, code: 9 }, 'field.too_small', 'code'],
     [{ ...cause, code: 100 }, 'field.too_large', 'code'],
-    [{ ...cause, code: '42' }, 'field.invalid', 'code'],
+    [{ ...cause, code: '42' }, 'field.not_a_whole_number', 'code'],
     [{ ...cause, code: 42, fireAlarmType: 'false' }, 'field.invalid', 'fireAlarmType'],
     [{ ...cause, code: 42, labelEn: '' }, 'field.required', 'labelEn'],
     [{ ...cause, code: 42, labelNl: 'x'.repeat(121) }, 'field.too_long', 'labelNl'],

@@ -91,7 +91,7 @@ describe('POST /organization', () => {
         { path: 'billingEmail', code: 'organization.billing_email_invalid' },
         { path: 'address', code: 'field.required' },
         { path: 'mainUserID', code: 'organization.main_user_required' },
-        expect.objectContaining({ path: 'maxUsers', code: 'field.invalid' }),
+        expect.objectContaining({ path: 'maxUsers', code: 'field.too_small' }),
         { path: 'x', code: 'field.unknown' },
       ]),
     );

@@ -11,6 +11,7 @@ import {
   wrongNumbers,
   wrongRequiredTexts,
   wrongTexts,
+  wrongWholeNumbers,
   wrongWords,
 } from '../../../testing/wrong-values.ts';
 
@@ -49,7 +50,7 @@ const FIELDS: [string, WrongValue[]][] = [
   ['dueDate', wrongDueDates()],
   ['solutionDescription', wrongTexts(TEXT_MAX.solution, true)],
   ['fireAlarmType', wrongWords('real', false)],
-  ['causeCode', [...wrongNumbers(9, 100, 11.5), ['of no kind', 11, 'service_event.cause_not_of_type']]],
+  ['causeCode', [...wrongWholeNumbers(10, 99), ['of no kind', 11, 'service_event.cause_not_of_type']]],
   ['status', given(wrongWords('pending'))],
   ['reason', wrongTexts(TEXT_MAX.reason, true)],
   ...['visitorName', 'version', 'createdAt', 'completedAt', 'sourceServiceEventID', 'userID'].map(

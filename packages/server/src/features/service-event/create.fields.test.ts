@@ -11,6 +11,7 @@ import {
   wrongNumbers,
   wrongRequiredTexts,
   wrongTexts,
+  wrongWholeNumbers,
   wrongWords,
 } from '../../../testing/wrong-values.ts';
 
@@ -59,7 +60,7 @@ const PERSON: [string, WrongValue[]][] = [
   ['responsibleUserID', wrongIDs(null)],
   ['dueDate', wrongDueDates()],
   ['fireAlarmType', wrongWords('real', false)],
-  ['causeCode', wrongNumbers(9, 100, 11.5, -11)],
+  ['causeCode', wrongWholeNumbers(10, 99)],
   ...unknown('visitorName', 'type', 'status', 'version', 'createdAt', 'solutionDescription', 'files'),
 ];
 const ACTION: [string, WrongValue[]][] = [
