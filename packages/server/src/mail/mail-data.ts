@@ -50,7 +50,8 @@ export const MAIL_DATA = {
   event_assigned: event,
   event_due_tomorrow: reminder,
   event_overdue: reminder,
-  event_ready: event,
+  /** A mail that was put into the outbox without a solution names none. */
+  event_ready: event.extend({ solutionDescription: z.string().default('–') }),
   event_reopened: event.extend({ reason: z.string() }),
   event_done: event.extend({ solutionDescription: z.string() }),
   event_needs_assignee: eventFacts.extend({ formerAssigneeName: z.string() }),

@@ -37,7 +37,7 @@ const MAILS: readonly ChosenMail[] = [
   { template: 'event_assigned', data: EVENT },
   { template: 'event_due_tomorrow', data: FACTS },
   { template: 'event_overdue', data: FACTS },
-  { template: 'event_ready', data: EVENT },
+  { template: 'event_ready', data: { ...EVENT, solutionDescription: 'Melder gereinigd' } },
   { template: 'event_reopened', data: { ...EVENT, reason: 'Storing is terug' } },
   { template: 'event_done', data: { ...EVENT, solutionDescription: 'Melder vervangen' } },
   { template: 'event_needs_assignee', data: { ...FACTS, formerAssigneeName: 'Bram Bakker' } },
@@ -155,7 +155,10 @@ it('escapes every value, and keeps line breaks out of the subject', () => {
 });
 
 it('ends with the link that switches its kind off, where there is an account to switch it off at', () => {
-  const mail: ChosenMail = { template: 'event_ready', data: EVENT };
+  const mail: ChosenMail = {
+    template: 'event_ready',
+    data: { ...EVENT, solutionDescription: 'Melder gereinigd' },
+  };
   const url = 'https://logbook.example.com/unsubscribe?token=abc.def';
   const linked = renderMail(mail, { ...reader('nl_NL'), unsubscribeToken: 'abc.def' });
   expect(linked.text.trimEnd()).toMatch(/Deze e-mails niet meer ontvangen:\n\S+abc\.def$/);

@@ -105,7 +105,8 @@ export const mailTexts: MailTexts = {
       subject: `Ready: ${placeOf(event)}`,
       heading: 'An event is ready to be set to done',
       paragraphs: [
-        `${event.actorName ?? 'The person assigned'} reports that the work is ready. Check it and set the event to done.`,
+        `${event.actorName ?? 'The person assigned'} reports that the work is ready. Check it and set the event to done. The solution:`,
+        event.solutionDescription,
       ],
       action: 'Check the event',
     }),

@@ -109,8 +109,9 @@ export const mailTexts: MailTexts = {
       heading: 'Een melding is gereed',
       paragraphs: [
         event.actorName === null
-          ? 'Deze melding is gereedgemeld. Controleer de oplossing en sluit de melding af.'
-          : `${event.actorName} heeft deze melding gereedgemeld. Controleer de oplossing en sluit de melding af.`,
+          ? 'Deze melding is gereedgemeld. Controleer de oplossing en sluit de melding af:'
+          : `${event.actorName} heeft deze melding gereedgemeld. Controleer de oplossing en sluit de melding af:`,
+        event.solutionDescription,
       ],
       action: 'Controleren en afsluiten',
     }),

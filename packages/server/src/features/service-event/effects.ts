@@ -60,7 +60,7 @@ function mailOf(
     case 'event_overdue':
       return { template, data: { ...data, ready: isReady(event) }, userID };
     case 'event_ready':
-      return { template, data, userID };
+      return { template, data: { ...data, solutionDescription: event.solutionDescription ?? '' }, userID };
     case 'event_done':
       return { template, data: { ...data, solutionDescription: event.solutionDescription ?? '' }, userID };
     case 'event_reopened':

@@ -51,7 +51,7 @@ test('that an event is ready is mailed to its creator, not to a responsible who 
   expect(await mailedOf({ created_by_user_id: organization.userID })).toEqual([organization.userID]);
 });
 
-test('what was marked ready without a solution is mailed once that is written, and not before', async () => {
+test('what was marked ready without a solution is mailed with it once it is written, and not before', async () => {
   const event = await buildServiceEvent(t.db, {
     location_id: world.own.location.id,
     type: 'action',
@@ -65,11 +65,12 @@ test('what was marked ready without a solution is mailed once that is written, a
     const headers = { 'if-match': `"${version}"` };
     const reply = await t.as(technician).patch(`/service-event/action/${event.id}`, change, { headers });
     expect(reply.statusCode, reply.body).toBe(200);
-    return (await t.queued<{ userID: string }>('send_mail')).map(({ userID }) => userID);
+    const queued = await t.queued<{ userID: string; data: { solutionDescription: string } }>('send_mail');
+    return queued.map(({ userID, data }) => [userID, data.solutionDescription]);
   };
   expect(await mailedBy(event.version, { status: 'ready' })).toEqual([]);
   const solved = await mailedBy(event.version + 1, { solutionDescription: 'Replaced' });
-  expect(solved).toEqual([world.own.organization.userID]);
+  expect(solved).toEqual([[world.own.organization.userID, 'Replaced']]);
 });
 
 test('of a creator who has left, the main user of their company is asked to close it', async () => {
