@@ -66,7 +66,7 @@ async function fill({ db }: RunningProgram, { own, foreign }: World): Promise<vo
 
 /** Every figure of the page: what it says, and where it leads. */
 async function figuresOf(page: Page): Promise<{ readonly count: number; readonly href: string }[]> {
-  const links = page.locator('table a, ul[aria-labelledby] a, section h2 ~ ul a');
+  const links = page.locator('table a, ul[aria-labelledby] a, section h2 ~ div ul a');
   return links.evaluateAll((all) =>
     all.map((one) => ({
       count: Number(/\d+$/.exec(one.textContent ?? '')?.[0]),
