@@ -10,9 +10,12 @@ export function useSignOut(): () => Promise<void> {
   const leave = useLeave();
   return useCallback(
     () =>
-      postLogout().then(leave, (error: unknown) => {
-        logoutFailure.set(error);
-      }),
+      postLogout().then(
+        () => leave(),
+        (error: unknown) => {
+          logoutFailure.set(error);
+        },
+      ),
     [leave],
   );
 }

@@ -1,15 +1,15 @@
 import { confirmationProblems, passwordProblems } from '@fireledger/domain/access/password.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ProblemError } from '../../platform/http.ts';
 import { postLogout } from '../../platform/logout.ts';
-import { endSession, useSession } from '../../platform/session.ts';
+import { useSession } from '../../platform/session.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PasswordRules } from '../../ui/password-rules.tsx';
 import { SmallForm } from '../../ui/small-form.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { useLeave } from '../../ui/use-leave.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import styles from './access.module.css';
 import { resetPassword } from './commands.ts';
@@ -24,7 +24,8 @@ type NewPasswordProps = {
 export function NewPassword({ token, invited }: NewPasswordProps) {
   const { t } = useTranslation('access');
   const navigate = useNavigate();
-  const signOut = useSignOutHere();
+  const isSignedIn = useSession()?.deviceTrusted === true;
+  const goOn = useGoOn(isSignedIn);
   const title = t(invited ? 'reset.welcome' : 'reset.title');
   useTitle(title);
   const state = useEntityForm({
@@ -41,8 +42,7 @@ export function NewPassword({ token, invited }: NewPasswordProps) {
         await navigate({ to: '/login', search: { notice: 'link_expired' } });
         return undefined;
       }
-      await signOut?.();
-      await navigate({ to: '/login', search: { notice: 'password_saved' } });
+      await goOn();
       return undefined;
     },
   });
@@ -51,7 +51,7 @@ export function NewPassword({ token, invited }: NewPasswordProps) {
     <>
       <h1 className={styles.title}>{title}</h1>
       {invited && <p className={styles.lead}>{t('reset.welcome_text')}</p>}
-      {signOut && <Notice tone="info">{t('reset.signed_in')}</Notice>}
+      {isSignedIn && <Notice tone="info">{t('reset.signed_in')}</Notice>}
       <SmallForm state={state} submit={t('reset.submit')} fault="password.unknown_error">
         <PasswordField
           {...state.text('password')}
@@ -73,16 +73,15 @@ export function NewPassword({ token, invited }: NewPasswordProps) {
 }
 
 /**
- * Signs out whoever is signed in in this browser: it may be somebody else, and it is with the new password that one goes on. That
- * is saved whatever becomes of this: a wish that was not heard is repeated by whatever starts next. Null: nobody is.
+ * Leads to /login, which says that the password is saved. Who is signed in is signed out first: it may be somebody else, and it is with
+ * the new password that one goes on. A wish to leave that was not heard is repeated by whatever starts next.
  */
-function useSignOutHere(): (() => Promise<void>) | null {
-  const client = useQueryClient();
-  const session = useSession();
-  if (session?.deviceTrusted !== true) return null;
+function useGoOn(isSignedIn: boolean): () => Promise<void> {
+  const navigate = useNavigate();
+  const leave = useLeave();
   return async () => {
+    if (!isSignedIn) return navigate({ to: '/login', search: { notice: 'password_saved' } });
     await postLogout().catch(() => undefined);
-    endSession();
-    client.clear();
+    return leave('password_saved');
   };
 }
