@@ -225,3 +225,17 @@ test('a mailed link opens where somebody else is logged in, says so, and ends th
   await page.goto('/location/list');
   await expect(page).toHaveURL(/\/login/);
 });
+
+test('a mailed link that is over says so to whoever is logged in too, and takes the address for another', async ({
+  program,
+  pageOf,
+}) => {
+  const page = await pageOf(await buildUser(program.db));
+  const over = page.getByText('This link has expired or has already been used. Ask for a new one.');
+  await page.goto('/reset-password?token=used.long.ago');
+  await expect(over).toBeVisible();
+  await expect(page).toHaveURL('/reset-password?notice=link_expired');
+  await page.getByLabel('Email address').fill('nobody@example.test');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+});

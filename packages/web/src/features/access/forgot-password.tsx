@@ -4,20 +4,26 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../platform/check-schema.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { SmallForm } from '../../ui/small-form.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import styles from './access.module.css';
 import { forgotPassword } from './commands.ts';
 
+type ForgotPasswordProps = {
+  /** Why somebody was brought here who followed a link. */
+  readonly notice: 'link_expired' | undefined;
+};
+
 /** Asks for the address to send the link to; says the same whether it is known or not. */
-export function ForgotPassword() {
+export function ForgotPassword({ notice }: ForgotPasswordProps) {
   const { t } = useTranslation('access');
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
     <>
       {sentTo === null ? (
-        <AskForMail onSent={setSentTo} />
+        <AskForMail notice={notice} onSent={setSentTo} />
       ) : (
         <Sent email={sentTo} again={() => setSentTo(null)} />
       )}
@@ -28,7 +34,9 @@ export function ForgotPassword() {
   );
 }
 
-function AskForMail({ onSent }: { readonly onSent: (email: string) => void }) {
+type AskForMailProps = ForgotPasswordProps & { readonly onSent: (email: string) => void };
+
+function AskForMail({ notice, onSent }: AskForMailProps) {
   const { t } = useTranslation('access');
   useTitle(t('forgot.title'));
   const state = useEntityForm({
@@ -43,6 +51,11 @@ function AskForMail({ onSent }: { readonly onSent: (email: string) => void }) {
   return (
     <>
       <h1 className={styles.title}>{t('forgot.title')}</h1>
+      {notice && (
+        <div className={styles.notice}>
+          <Notice tone="malfunction">{t(`login.${notice}`)}</Notice>
+        </div>
+      )}
       <p className={styles.lead}>{t('forgot.text')}</p>
       <SmallForm state={state} submit={t('forgot.submit')}>
         <TextInput

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ProblemError } from '../../platform/http.ts';
 import { postLogout } from '../../platform/logout.ts';
-import { useSession } from '../../platform/session.ts';
+import { currentSession, useSession } from '../../platform/session.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PasswordRules } from '../../ui/password-rules.tsx';
@@ -13,6 +13,7 @@ import { useLeave } from '../../ui/use-leave.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import styles from './access.module.css';
 import { resetPassword } from './commands.ts';
+import { whereLinkOverLeads } from './login-notices.ts';
 
 type NewPasswordProps = {
   readonly token: string;
@@ -20,7 +21,7 @@ type NewPasswordProps = {
   readonly invited: boolean;
 };
 
-/** Chooses a new password with the token of a mailed link; one that is over leads to /login (specification 8). */
+/** Chooses a new password with the token of a mailed link; one that is over leads away (`whereLinkOverLeads`). */
 export function NewPassword({ token, invited }: NewPasswordProps) {
   const { t } = useTranslation('access');
   const navigate = useNavigate();
@@ -39,7 +40,7 @@ export function NewPassword({ token, invited }: NewPasswordProps) {
         await resetPassword(token, password);
       } catch (error) {
         if (!(error instanceof ProblemError && error.code === 'password.token_not_found')) throw error;
-        await navigate({ to: '/login', search: { notice: 'link_expired' } });
+        await navigate(whereLinkOverLeads(currentSession()));
         return undefined;
       }
       await goOn();

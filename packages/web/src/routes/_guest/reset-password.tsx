@@ -1,24 +1,27 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { isLinkOver } from '../../features/access/commands.ts';
+import { whereLinkOverLeads } from '../../features/access/login-notices.ts';
 import { ResetPasswordPage } from '../../features/access/reset-password-page.tsx';
+import { ensureSession } from '../../platform/session.ts';
 
-type Search = { readonly token?: string; readonly invited?: true };
+type Search = { readonly token?: string; readonly invited?: true; readonly notice?: 'link_expired' };
 
 export const Route = createFileRoute('/_guest/reset-password')({
-  validateSearch: ({ token, invited }: Record<string, unknown>): Search => ({
+  validateSearch: ({ token, invited, notice }: Record<string, unknown>): Search => ({
     ...(typeof token === 'string' && token !== '' ? { token } : {}),
     ...(String(invited) === 'true' ? { invited: true } : {}),
+    ...(notice === 'link_expired' ? { notice } : {}),
   }),
   loaderDeps: ({ search: { token } }) => ({ token }),
   loader: async ({ deps: { token } }) => {
     if (token !== undefined && (await isLinkOver(token))) {
-      throw redirect({ to: '/login', search: { notice: 'link_expired' }, replace: true });
+      throw redirect({ ...whereLinkOverLeads(await ensureSession()), replace: true });
     }
   },
   component: ResetPassword,
 });
 
 function ResetPassword() {
-  const { token, invited = false } = Route.useSearch();
-  return <ResetPasswordPage token={token} invited={invited} />;
+  const { token, invited = false, notice } = Route.useSearch();
+  return <ResetPasswordPage token={token} invited={invited} notice={notice} />;
 }
