@@ -162,17 +162,19 @@ test('says of what is due tomorrow until when it is, and of what is overdue noth
   );
 });
 
-test('a day that is agreed anew gives reason for new reminders', async () => {
-  const event = await dueEvent(day(1));
+test('a day that is agreed anew gives reason for new reminders, also after the one before had passed', async () => {
+  const event = await dueEvent(day(-2));
   await run();
   expect(await sent()).toHaveLength(2);
-  await t.db
-    .updateTable('service_event')
-    .set({ due_date: day(-1) })
-    .where('id', '=', event.id)
-    .execute();
-  await run();
-  expect(await sent()).toHaveLength(4);
+  for (const [due_date, mails] of [
+    [day(1), 4],
+    [day(-1), 6],
+    [day(-2), 6],
+  ] as const) {
+    await t.db.updateTable('service_event').set({ due_date }).where('id', '=', event.id).execute();
+    await run();
+    expect(await sent()).toHaveLength(mails);
+  }
 });
 
 test('walks through more than one transaction can hold, and leaves companies out of use alone', async () => {
