@@ -1,8 +1,12 @@
+import { addDays, dateInZone } from '@fireledger/domain/shared/dates.ts';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildChapter, buildDocument } from '../../../testing/document-builders.ts';
 import { buildWorld, type World } from '../../../testing/world.ts';
+import { zoneAt } from '../../../testing/zones.ts';
+import type { WithSystem } from '../../jobs/job.ts';
+import { warnJob } from './warn.job.ts';
 
 let t: TestApp;
 let world: World;
@@ -46,4 +50,26 @@ test('a chapter in another group is told to the places of its documents, and whi
   const none = await buildChapter(t.db, of);
   const alone = await told(() => t.as(world.owner).patch(`/chapter/${none.id}`, { group: 'involved' }));
   expect(alone.map(({ entity }) => entity)).toEqual(['chapter']);
+});
+
+test('a warning is told to the place of its document, whose lists show another state from today on', async () => {
+  const { location, disciplineID, organizationID } = world.own;
+  const zone = zoneAt(12);
+  await t.db.updateTable('organization').set({ time_zone: zone }).execute();
+  const document = await buildDocument(t.db, {
+    discipline_id: disciplineID,
+    location_id: location.id,
+    created_at: new Date(Date.now() - 400 * 86_400_000),
+    expires_at: addDays(dateInZone(new Date(), zone), -1),
+  });
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const { signal } = new AbortController();
+  const withSystem: WithSystem = (act, work) => t.services.opener.write({ kind: 'system' }, act, work);
+  const changes = await told(() => warnJob.run({ withSystem, log, jobID: 'test', retries: 0, signal }, {}));
+  const place = { organizationID, locationID: location.id, disciplineID };
+  expect(changes).toEqual([
+    expect.objectContaining({ entity: 'document', id: null, ...place }),
+    expect.objectContaining({ entity: 'location', id: location.id, ...place }),
+  ]);
+  expect(JSON.stringify(changes)).not.toContain(document.id);
 });
