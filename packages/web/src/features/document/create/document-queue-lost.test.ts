@@ -178,3 +178,11 @@ test('what was sent long ago is looked at before it is sent again', async () => 
     expect(book.stands()).toEqual(['first plan.pdf']);
   }
 });
+
+test('a draft that is taken away while its document is being made leaves nothing', async () => {
+  const book = logbook();
+  const first = book.queue.run(out('first'));
+  book.queue.remove('a');
+  await first;
+  await expect.poll(book.stands).toEqual([]);
+});

@@ -28,7 +28,7 @@ function queueWith(faults: { upload?: Error | undefined } = {}) {
 }
 
 const file = new File(['x'], 'plan.pdf');
-const out = (key: string, name = key, of = file) => ({ key, file: of, body: { name } });
+const out = (key: string, name = key) => ({ key, file, body: { name } });
 const statesOf = (queue: ReturnType<typeof queueWith>['queue']) =>
   [...queue.get().values()].map(({ state }) => state);
 
@@ -70,15 +70,6 @@ test('one that failed goes again by itself, and only once when all are sent mean
     'send document 1',
     'send document 2',
   ]);
-});
-
-test('another file for the same draft goes under another key', async () => {
-  const { queue, calls } = queueWith({ upload: new Error('no such type') });
-  await queue.run([out('a')]);
-  await queue.run([out('a', 'a', new File(['y'], 'other.pdf'))]);
-  const [first, second] = calls.filter(([what]) => what === 'send');
-  expect(second?.[1]).toBe(first?.[1]);
-  expect(second?.[3]).not.toBe(first?.[3]);
 });
 
 test('what was changed after the failure is made anew, and what was made before is given up', async () => {

@@ -20,7 +20,7 @@ export type Sending = {
   readonly documentID?: string;
 };
 
-/** A draft as it is sent: what the document is made of, then its file. */
+/** A draft as it is sent: what the document is made of, then its file, which is always the same. */
 export type Outgoing<Body> = { readonly key: string; readonly file: File; readonly body: Body };
 
 export type DocumentCalls<Body> = {
@@ -48,7 +48,7 @@ export type DocumentQueue<Body> = Store<ReadonlyMap<string, Sending>> & {
 /** What is known of a draft beyond what is shown: under which keys its calls go, so that a repeated one answers as the first. */
 type Track = {
   keyFor: (body: unknown) => string;
-  readonly uploads: WeakMap<File, string>;
+  readonly uploadKey: string;
   made?: Made;
   stop?: AbortController;
 };
@@ -60,9 +60,7 @@ type Made = {
   readonly at: number;
   /** What it is known to say; undefined while a change of it is unanswered. */
   readonly text?: string;
-  /** The file that was sent, whose answer may have been lost. */
-  readonly sent?: File;
-  /** Whether that file is known to be there. */
+  /** Whether its file is known to be there: the answer to it may have been lost. */
   readonly arrived?: boolean;
 };
 
@@ -148,7 +146,7 @@ async function someAtOnce<One>(waiting: One[], work: (one: One) => Promise<void>
 }
 
 function newTrack(): Track {
-  return { keyFor: createIdempotencyKeys(), uploads: new WeakMap() };
+  return { keyFor: createIdempotencyKeys(), uploadKey: randomID() };
 }
 
 /**
@@ -192,8 +190,8 @@ async function discarded<Body>(
  * is not in its first version any more. Until the answer it is open what the document says.
  */
 async function renew<Body>(calls: DocumentCalls<Body>, track: Track, made: Made, body: Body): Promise<void> {
-  const { documentID, sent } = made;
-  track.made = { documentID, at: Date.now(), ...(sent && { sent }) };
+  const { documentID } = made;
+  track.made = { documentID, at: Date.now() };
   const version = await discarded(calls, documentID, FIRST_VERSION);
   if (version === null) {
     delete track.made;
@@ -226,12 +224,10 @@ async function makeAndSend<Body>(
     documentID: await calls.create(body, track.keyFor(body)),
     at: Date.now(),
   };
-  const { documentID, at } = made;
-  const isThere = made.arrived === true && made.sent === file;
-  track.made = { documentID, at, text, sent: file, arrived: isThere };
-  if (isThere) return documentID;
-  const idempotencyKey = track.uploads.get(file) ?? randomID();
-  track.uploads.set(file, idempotencyKey);
-  await calls.send(documentID, file, { signal: stop.signal, idempotencyKey, onProgress });
+  const { documentID } = made;
+  track.made = { ...made, text };
+  if (made.arrived) return documentID;
+  const options = { signal: stop.signal, idempotencyKey: track.uploadKey, onProgress };
+  await calls.send(documentID, file, options);
   return documentID;
 }
