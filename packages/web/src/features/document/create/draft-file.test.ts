@@ -1,3 +1,4 @@
+import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { expect, test } from 'vitest';
 import { EMPTY_SHARED } from '../document-values.ts';
 import {
@@ -83,4 +84,12 @@ test('a file whose letters are turned round is called what it is, before it is s
   expect(kept.awaited).toEqual([{ fileName: 'reportfdp.exe', name: 'Typed', own: null }]);
   const again = withFiles({ ...empty, awaited: kept.awaited }, [file('report\u202efdp.exe')]);
   expect(again.files).toMatchObject([{ name: 'Typed' }]);
+});
+
+test('a document may be called as its file is, however long that is', () => {
+  const long = draftOf(file('x'.repeat(300)));
+  expect(long.name).toHaveLength(TEXT_MAX.documentName);
+  expect(problemsOf({ ...empty, chapterID: 'c', files: [long] }).map(({ path }) => path)).not.toContain(
+    `files.${long.key}.name`,
+  );
 });

@@ -1,5 +1,5 @@
 import { extensionOf, sanitizeFileName } from '@fireledger/domain/shared/file-name.ts';
-import { DOCUMENTS_AT_ONCE_MAX, TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
+import { DOCUMENTS_AT_ONCE_MAX } from '@fireledger/domain/shared/limits.ts';
 import { type Problem, problem } from '@fireledger/domain/shared/problem.ts';
 import { randomID } from '../../../platform/random-id.ts';
 import { fileProblem } from '../../../ui/file-problem.ts';
@@ -33,12 +33,13 @@ export type NewDocuments = PlaceValues &
 export function draftOf(file: File): DraftFile {
   const fileName = sanitizeFileName(file.name);
   const extension = extensionOf(fileName);
+  // No file's name is longer than a document's may be.
   const name = extension === '' ? fileName : fileName.slice(0, -extension.length - 1);
   return {
     key: randomID(),
     file,
     fileName,
-    name: Array.from(name).slice(0, TEXT_MAX.documentName).join(''),
+    name,
     own: null,
   };
 }
