@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedFields, differences, isSavedIn, merge } from './form-conflict.ts';
+import { changedFields, differences, isChoice, isSavedIn, merge } from './form-conflict.ts';
 
 const base = { description: 'Horn silent', priority: 2, place: 'Hall', files: ['a'] };
 
@@ -69,4 +69,12 @@ test('white space alone is no change of one’s own that could clash', () => {
   const theirs = { ...place, name: 'Sleutels' };
   expect(differences(place, mine, theirs)).toMatchObject([{ field: 'name', clash: false }]);
   expect(merge(place, mine, theirs, {}).name).toBe('Sleutels');
+});
+
+test('what somebody else changed is chosen on by whoever may change it, or has', () => {
+  const [one] = differences(base, base, { ...base, place: 'Hall, left' });
+  const [clash] = differences(base, { ...base, place: 'Attic' }, { ...base, place: 'Hall, left' });
+  const editable = [undefined, ['place'], ['priority']];
+  expect(editable.map((fields) => one && isChoice(one, fields))).toEqual([true, true, false]);
+  expect(editable.map((fields) => clash && isChoice(clash, fields))).toEqual([true, true, true]);
 });

@@ -39,6 +39,7 @@ test.each([
   ['a space only behind it', `lorem ${'x'.repeat(200)}kelder en ${'y'.repeat(200)}`],
   ['no space at all', `${'火'.repeat(150)}kelder${'災'.repeat(150)}`],
   ['letters of two units', `${'😀'.repeat(150)}kelder${'😀'.repeat(150)}`],
+  ['letters of two units, cut in their middle', `x${'😀'.repeat(150)}kelder-${'😀'.repeat(150)}`],
 ])('the line around a word holds it and whole letters: %s', (_of, text) => {
   const cut = excerpt(text, ['kelder']);
   expect(cut).toContain('kelder');

@@ -40,3 +40,9 @@ test('a word that nobody gives is no problem where nobody may change it', () => 
   const others = EDIT_FIELDS.filter((field) => field !== 'type' && field !== 'origin');
   expect(codes(panels, { description: 'Other' }, others)).toEqual([]);
 });
+
+test('a due date that has passed is a problem where it is set, and none where it stands', () => {
+  const late = anEventDetail({ ...registration, dueDate: '2020-01-02' });
+  expect(codes(late, { description: 'Other' })).toEqual([]);
+  expect(codes(late, { dueDate: '01-01-2020' })).toEqual(['dueDate service_event.solution_date_invalid']);
+});

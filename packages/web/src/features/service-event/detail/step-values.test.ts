@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { anEventDetail } from './an-event-for-test.ts';
 import type { NextStep } from './next-step.ts';
-import { type StepField, stepBody, stepProblems } from './step-values.ts';
+import { fieldsOfStep, type StepField, stepBody, stepProblems } from './step-values.ts';
 
 const EMPTY = { solutionDescription: '', fireAlarmType: null, causeCode: null, reason: '' };
 const step = (name: NextStep['step'], target: NextStep['target']): NextStep => ({
@@ -43,4 +44,17 @@ test('each step says what it lacks', () => {
   expect(codes(step('set_ready', 'ready'), ['solutionDescription', 'fireAlarmType'])).toEqual([
     'solutionDescription field.required',
   ]);
+});
+
+test('a step asks for the solution of whoever may write it, and for the kind of a fire alarm alone', () => {
+  const fields = (name: NextStep['step'], category: 'FIRE' | 'TEST', mayWrite: boolean) =>
+    fieldsOfStep(
+      step(name, 'done'),
+      anEventDetail({ category, rights: mayWrite ? ['service_event.solve'] : [] }),
+    );
+  expect(fields('set_done', 'TEST', true)).toEqual(['solutionDescription']);
+  expect(fields('set_done', 'FIRE', true)).toEqual(['solutionDescription', 'fireAlarmType', 'causeCode']);
+  expect(fields('set_done', 'FIRE', false)).toEqual(['fireAlarmType', 'causeCode']);
+  expect(fields('set_done', 'TEST', false)).toEqual([]);
+  expect(fields('reopen', 'FIRE', true)).toEqual(['reason']);
 });
