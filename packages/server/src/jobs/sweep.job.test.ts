@@ -1,3 +1,4 @@
+import { ATTEMPT_MEMORY_DAYS, IDEMPOTENCY_KEY_HOURS } from '@fireledger/domain/shared/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
@@ -39,19 +40,18 @@ it('takes away what is past its time, and nothing else', async () => {
   const old = await buildUser(db);
   const recent = await buildUser(db);
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
-  for (const [name, days] of [
-    ['old', 400],
-    ['new', 0.5],
+  for (const [name, more] of [
+    ['old', 0.01],
+    ['new', -0.01],
   ] as const) {
     await sql`insert into idempotency_key (principal, route, key, body_digest, created_at)
-      values ('p', 'r', ${`${name}-key-1`}, 'd', ${ago(days)})`.execute(db);
-    await sql`insert into attempt (kind, key_digest, state, updated_at) values ('k', ${name}, '{}', ${ago(days)})`.execute(
-      db,
-    );
+      values ('p', 'r', ${`${name}-key-1`}, 'd', ${ago(IDEMPOTENCY_KEY_HOURS / 24 + more)})`.execute(db);
+    await sql`insert into attempt (kind, key_digest, state, updated_at)
+      values ('k', ${name}, '{}', ${ago(ATTEMPT_MEMORY_DAYS + 1 + more)})`.execute(db);
     await sql`insert into password_reset (token_digest, user_id, purpose, expires_at)
-      values (${name}, ${recent.userID}, 'reset', ${ago(days)})`.execute(db);
+      values (${name}, ${recent.userID}, 'reset', ${ago(7 + more)})`.execute(db);
     await sql`insert into two_factor_code (session_id, code_digest, expires_at)
-      values (${name === 'old' ? old.sessionID : recent.sessionID}, 'd', ${ago(days)})`.execute(db);
+      values (${name === 'old' ? old.sessionID : recent.sessionID}, 'd', ${ago(1 + more)})`.execute(db);
   }
   for (const days of [400, 364]) {
     await db

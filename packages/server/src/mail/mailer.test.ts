@@ -6,6 +6,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createConsoleMailer } from './console-mailer.ts';
 import { openDiskOutbox } from './disk-outbox.ts';
+import { NoSuchAddressError } from './mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
 const scratch = await mkdtemp(join(tmpdir(), 'fireledger-mail-'));
@@ -27,13 +28,15 @@ describe('SMTP', () => {
     });
     const port = await listen(server);
     const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, 'Fireledger <logbook@example.com>');
-    await mailer.send({ ...MAIL, id: 'job-1' });
+    await mailer.send({ ...MAIL, id: 'job-1', unsubscribeUrl: 'https://example.com/unsubscribe?token=t' });
     mailer.close();
     await new Promise<void>((resolve) => server.close(resolve));
     expect(received).toHaveLength(1);
     expect(received[0]?.envelope).toEqual(['eva@example.com']);
     expect(received[0]?.raw).toContain('From: Fireledger <logbook@example.com>');
     expect(received[0]?.raw).toMatch(/^message-id: <job-1@example\.com>/im);
+    expect(received[0]?.raw).toMatch(/^auto-submitted: auto-generated/im);
+    expect(received[0]?.raw).toMatch(/^list-unsubscribe: <https:\/\/example\.com\/unsubscribe\?token=t>/im);
     expect(received[0]?.raw).toContain('<p>Hallo Eva</p>');
     expect(received[0]?.raw).toContain('Content-Type: text/plain');
   });
@@ -49,6 +52,27 @@ describe('SMTP', () => {
     await expect(mailer.send(MAIL)).rejects.toThrow(/mailbox full|rejected/);
     await new Promise<void>((resolve) => server.close(resolve));
     await expect(mailer.send(MAIL)).rejects.toThrow(/ECONNREFUSED/);
+  });
+});
+
+describe.each([
+  ['the receiver', 'onRcptTo', true],
+  ['the sender', 'onMailFrom', false],
+] as const)('a refusal of the address of %s', (_of, when, isReceivers) => {
+  it(`says that there is no such receiver: ${isReceivers}`, async () => {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      [when]: (_address: object, _session: object, done: (error: Error) => void) =>
+        done(Object.assign(new Error('5.1.1 user unknown'), { responseCode: 550 })),
+    });
+    const port = await listen(server);
+    const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, 'logbook@example.com');
+    const error: unknown = await mailer.send(MAIL).catch((refused: unknown) => refused);
+    expect(error).toBeInstanceOf(Error);
+    expect(error instanceof NoSuchAddressError).toBe(isReceivers);
+    mailer.close();
+    await new Promise<void>((resolve) => server.close(resolve));
   });
 });
 

@@ -131,6 +131,17 @@ it.each(['event_due_tomorrow', 'event_overdue'] as const)(
     expect(said(false, 'nl_NL')).not.toContain('sluit de melding af');
     expect(said(true, 'nl_NL')).toContain('Controleer de oplossing en sluit de melding af.');
     expect(said(true, 'nl_NL')).not.toContain('staat nog open');
+    const [solve, close] = [said(false, 'nl_NL'), said(true, 'nl_NL')];
+    expect([solve, close].map((text) => text.includes('Melding openen:'))).toEqual([true, false]);
+    expect([solve, close].map((text) => text.includes('Controleren en afsluiten:'))).toEqual([false, true]);
+    expect([solve, close].some((text) => text.includes('moet morgen zijn afgesloten'))).toBe(
+      template === 'event_due_tomorrow',
+    );
+    expect(solve).not.toContain('moet morgen zijn afgesloten');
+    expect([false, true].map((ready) => said(ready, 'en_GB').includes('Check the event:'))).toEqual([
+      false,
+      true,
+    ]);
   },
 );
 
