@@ -161,12 +161,21 @@ describe.each([
     await db.deleteFrom('file').where('digest', '=', digest).execute();
   });
 
+  it('leaves what was kept anew since it was looked at', async () => {
+    const digest = await put(5, 'again');
+    const list = async function* () {
+      yield* store.files.list();
+      await put(0, 'again');
+    };
+    await sweep({ ...store.files, list });
+    expect(await isKept(digest)).toBe(true);
+  });
+
   it('refuses an upload whose content it took before the row was written', async () => {
     const digest = await put(5);
     await sweep();
     await expect(requireKept(store.files, digest)).rejects.toThrow(Refusal);
-    const back = await put(0);
-    await requireKept(store.files, back);
+    await requireKept(store.files, await put(0));
   });
 
   it('leaves everything alone that a running backup may need', async () => {

@@ -62,3 +62,18 @@ test('a stream is not kept for a browser that left before it began', async () =>
   expect(await stays.until('who-stayed')).toContain('who-stayed');
   await Promise.all([stays.stop(), other.stop()]);
 });
+
+test('a session that ends while what its stream begins with is read has no stream', async () => {
+  const { contractor } = world.foreign;
+  await expect.poll(() => statementsUnderWay(), { timeout: 20_000 }).toBe(0);
+  await superuser.query('begin; lock table contract in access exclusive mode');
+  const following = followLive(t, base, contractor);
+  await expect.poll(() => countLockWaits(superuser, 'contract'), { timeout: 20_000 }).toBe(1);
+  await t.db
+    .updateTable('session')
+    .set({ ended_at: new Date(), ended_because: 'logout' })
+    .where('id', '=', contractor.sessionID)
+    .execute();
+  await superuser.query('rollback');
+  expect(await (await following).until(null)).toMatch(/event: end\ndata: \{\}\n\n$/);
+});

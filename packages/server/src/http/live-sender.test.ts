@@ -53,6 +53,20 @@ test('what waits when a server stops is sent, and so is what its last calls comm
   await toBeHeard('"after that"');
 });
 
+test('what is published while a message goes is sent after it, though nothing follows', async () => {
+  const live = await startLive(database.appUrl, pool);
+  onTestFinished(() => live.close());
+  const send = pool.query.bind(pool);
+  const sending = (text: string, values: unknown[]) => {
+    live.publish([change('meanwhile')]);
+    return send(text, values);
+  };
+  vi.spyOn(pool, 'query').mockImplementationOnce(sending as never);
+  live.publish([change('under way')]);
+  await toBeHeard('"under way"');
+  await toBeHeard('"meanwhile"');
+});
+
 test('what could not be sent is made good: all are told to read everything anew', async () => {
   const { hostname, port } = new URL(database.appUrl);
   const relay = await openRelay(hostname, Number(port));

@@ -107,7 +107,7 @@ describe('rows', () => {
     ['A;;B 1;1234 AB;;Brandmelding;', ['Plaats', 'field.required']],
     ['A;;B 1;1234 AB;Assen;;', ['Disciplines', 'location.disciplines_required']],
     ['A;;B 1;1234 AB;Assen;Brandmelding|Oud;', ['Disciplines', 'import.name_unknown']],
-    ['A;;B 1;1234 AB;Assen;Brandmelding;nobody', ['E-mail contactpersoon', 'field.not_an_email']],
+    ['A;;B 1;1234 AB;Assen;Brandmelding;nobody;;;', ['E-mail contactpersoon', 'field.not_an_email']],
     [`${'x'.repeat(121)};;B 1;1234 AB;Assen;Brandmelding;`, ['Naam', 'field.too_long']],
     ['A;;B 1;1234 AB;Assen;Brandmelding;;more', [null, 'import.row_too_long']],
   ])('%s', async (row, found) => {

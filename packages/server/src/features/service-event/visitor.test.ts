@@ -78,6 +78,15 @@ describe('a visitor who gave the password', () => {
     expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
   });
 
+  test('has keys of the own location: another’s visitors may use the same for entries of theirs', async () => {
+    const { location, disciplineID } = world.foreign;
+    const there = t.bearing((await buildVisit(t.db, t.services, location)).token);
+    const key = { headers: { 'idempotency-key': 'tap-visitor-2' } };
+    const theirs = { ...entry(), locationID: location.id, disciplineID };
+    const replies = [await visitor.post(MANUAL, entry(), key), await there.post(MANUAL, theirs, key)];
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+  });
+
   test('reads no event, no person, no list, and changes nothing', async () => {
     const id = await register();
     for (const text of [

@@ -214,6 +214,13 @@ test('killed at its last try: it is said to have failed, and leaves nothing behi
     );
     await killWhileWriting();
   });
+  for (const state of ['created', 'retry', 'active']) {
+    await sql`update pgboss.job set state = ${state}::pgboss.job_state where name = 'logbook_book'`.execute(
+      db,
+    );
+    await sweep();
+    expect((await rowOf(id)).state, `its job is ${state}`).toBe('making');
+  }
   await start();
   const jobs = async () =>
     (await sql<{ state: string }>`select state::text from pgboss.job where name = 'logbook_book'`.execute(db))
