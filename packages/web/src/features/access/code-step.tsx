@@ -11,6 +11,7 @@ import { errorText } from '../../platform/error-text.ts';
 import { ProblemError } from '../../platform/http.ts';
 import { postLogout } from '../../platform/logout.ts';
 import { forgetSession } from '../../platform/session.ts';
+import { useCountdown } from '../../platform/use-countdown.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { pressedWhen } from '../../ui/pressed-when.ts';
 import { SmallForm } from '../../ui/small-form.tsx';
@@ -18,7 +19,6 @@ import { useEntityForm } from '../../ui/use-entity-form.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import styles from './access.module.css';
 import { resendCode, verifyCode } from './commands.ts';
-import { useCountdown } from './use-countdown.ts';
 
 type CodeStepProps = {
   /** Where the code went; '' after the page was loaded again. */
@@ -105,7 +105,8 @@ function StartOver() {
 /** Sends the code again: at once forbidden, then after the wait that the server keeps as well. */
 function Resend() {
   const { t } = useTranslation('access');
-  const [seconds, wait] = useCountdown(TWO_FACTOR_RESEND_WAIT_MS / 1000);
+  const [until, setUntil] = useState(() => Date.now() + TWO_FACTOR_RESEND_WAIT_MS);
+  const seconds = useCountdown(until);
   const [outcome, setOutcome] = useState<{ readonly error: unknown } | 'sent' | null>(null);
   const [sending, setSending] = useState(false);
   const beginAgainAfter = useBeginAgain();
@@ -114,10 +115,10 @@ function Resend() {
     try {
       await resendCode();
       setOutcome('sent');
-      wait(TWO_FACTOR_RESEND_WAIT_MS / 1000);
+      setUntil(Date.now() + TWO_FACTOR_RESEND_WAIT_MS);
     } catch (error) {
       const left = error instanceof ProblemError ? error.problems[0]?.params?.seconds : undefined;
-      if (typeof left === 'number') wait(left);
+      if (typeof left === 'number') setUntil(Date.now() + left * 1000);
       setOutcome({ error });
       beginAgainAfter(error);
     } finally {

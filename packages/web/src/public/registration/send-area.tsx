@@ -1,6 +1,6 @@
+import { useCountdown } from '../../platform/use-countdown.ts';
 import { useSay } from '../language/texts.ts';
 import { goTo, LOGBOOK_PATH } from '../page/route.ts';
-import { useCountdown } from '../page/use-countdown.ts';
 import { useVisitState } from '../visit/use-visit.ts';
 import { clockOf } from '../visit/wait.ts';
 import type { SendingState } from './use-sending.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useCountdown } from '../../platform/use-countdown.ts';
 import { useSay } from '../language/texts.ts';
-import { useCountdown } from '../page/use-countdown.ts';
 import { isPassword, type Place } from './remembered-visit.ts';
 import type { Ask } from './visit-state.ts';
 import { clockOf } from './wait.ts';

@@ -1,8 +1,3 @@
-/** Whole seconds from `now` until `until` (both in milliseconds), never below 0. */
-export function secondsLeft(until: number, now: number): number {
-  return Math.max(0, Math.ceil((until - now) / 1000));
-}
-
 /** Seconds as a clock: 65 -> `1:05`, 3725 -> `1:02:05`. */
 export function clockOf(seconds: number): string {
   const two = (figure: number) => String(figure).padStart(2, '0');
