@@ -194,6 +194,8 @@ describe('who has no half session', () => {
     const half = await halfSignedIn();
     await half.client.post('/user/logout');
     expect((await half.client.post(url, body)).json().code).toBe('not_authenticated');
+    const codes = t.db.selectFrom('two_factor_code').select('sends').where('session_id', '=', half.sessionID);
+    expect(await codes.execute(), 'the code is forgotten').toEqual([]);
     const visitor = await t.services.tokens.signVisitor({
       vid: user.userID,
       lid: user.userID,

@@ -91,3 +91,14 @@ test('a date that is changed while the job has the document in hand is warned of
   const looks = await t.db.selectFrom('document_look').select('look_on').execute();
   expect(looks).toEqual([{ look_on: addDays(soon, 1) }]);
 });
+
+test('a document that is deleted is looked at no more, until it is back', async () => {
+  const expires_at = addDays(today, 40);
+  const { id } = await buildDocument(t.db, { expires_at, warning_months: 1 });
+  const looksAfter = async (deleted_at: Date | null) => {
+    await t.db.updateTable('document').set({ deleted_at }).where('id', '=', id).execute();
+    return t.db.selectFrom('document_look').select('look_on').where('document_id', '=', id).execute();
+  };
+  expect(await looksAfter(new Date())).toEqual([]);
+  expect(await looksAfter(null)).toEqual([{ look_on: addMonths(expires_at, -1) }]);
+});
