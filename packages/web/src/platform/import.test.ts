@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { ProblemError } from './http.ts';
+import { type ImportReport, refusedReport } from './import.ts';
+
+const REPORT: ImportReport = {
+  encoding: 'utf-8',
+  made: 2,
+  unchanged: 0,
+  rows: [
+    { row: 2, name: 'Eva', state: 'new' },
+    { row: 3, name: 'Jan', state: 'new' },
+  ],
+  problems: [],
+};
+const refused = (...problems: ConstructorParameters<typeof ProblemError>[2]) =>
+  refusedReport(REPORT, new ProblemError('user.email_taken', 422, problems));
+
+test('what an import refuses by row and column is told as the dry run tells it, and that nothing is made', () => {
+  const params = { row: 2 };
+  expect(
+    refused(
+      { path: '3.E-mail', code: 'user.email_taken' },
+      { path: '3', code: 'import.row_twice', params },
+      { path: '', code: 'user.max_users_reached' },
+    ),
+  ).toEqual({
+    ...REPORT,
+    made: 0,
+    rows: [REPORT.rows[0], { row: 3, name: 'Jan', state: 'wrong' }],
+    problems: [
+      { row: 3, column: 'E-mail', value: null, code: 'user.email_taken' },
+      { row: 3, column: null, value: null, code: 'import.row_twice', params },
+      { row: null, column: null, value: null, code: 'user.max_users_reached' },
+    ],
+  });
+});
+
+test('what is about the file as a whole is no report', () => {
+  expect(refused({ path: 'file', code: 'import.no_rows' })).toBeNull();
+});
