@@ -48,3 +48,19 @@ test('every row comes once, in its order, as texts; null is an empty one', async
 test('a text that holds what stands between two columns is never taken for two', async () => {
   await expect(read('one\u001ftwo')).rejects.toThrow('stands between');
 });
+
+test.each([
+  ['is told to whoever asks for it', true, 'division by zero'],
+  ['is nobody’s where nobody does, as of a download that was broken off', false, 'left'],
+])('a page that could not be read ahead %s', async (_what, asks, told) => {
+  const reading = t.db.transaction().execute(async (db) => {
+    const numbers = sql<{ n: number }>`(select 1 / (n - 300) as n from generate_series(1, 600) n)`;
+    const page = await cursorPages(db, db.selectFrom(numbers.as('numbers')), [sql`n`]);
+    expect((await page()).items).toHaveLength(200);
+    if (asks) await page();
+    // It has failed once another statement has an answer, which fails with it.
+    await sql`select`.execute(db).catch(() => undefined);
+    throw new Error('left');
+  });
+  await expect(reading).rejects.toThrow(told);
+});
