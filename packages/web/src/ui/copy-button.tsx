@@ -5,17 +5,28 @@ import { useTranslation } from 'react-i18next';
 
 const SHOWN_FOR = 2000;
 
-/** Copies on plain http as well, where the clipboard interface is missing. */
-async function copy(text: string): Promise<void> {
-  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+/** Copies a text, also where the clipboard is missing, as on plain http, or refuses. Out: whether it was copied. */
+async function copy(text: string, button: HTMLElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text, button);
+  }
+}
+
+/** Beside the button, as what stands outside an open dialog cannot be selected; the button keeps the focus. */
+function copyBySelection(text: string, button: HTMLElement): boolean {
   const area = document.createElement('textarea');
   area.value = text;
   area.style.position = 'fixed';
   area.style.opacity = '0';
-  document.body.append(area);
+  button.after(area);
   area.select();
-  document.execCommand('copy');
+  const isCopied = document.execCommand('copy');
   area.remove();
+  button.focus({ preventScroll: true });
+  return isCopied;
 }
 
 export type CopyButtonProps = {
@@ -40,7 +51,7 @@ export function CopyButton({ value, label }: CopyButtonProps) {
       <ActionIcon
         aria-label={name}
         aria-live="polite"
-        onClick={() => void copy(value).then(() => setDone(true))}
+        onClick={({ currentTarget }) => void copy(value, currentTarget).then(setDone)}
       >
         {done ? <IconCheck size={18} /> : <IconCopy size={18} />}
       </ActionIcon>
