@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 
 /** How often the clock is looked at, in milliseconds. */
 const LOOK_EVERY = 250;
@@ -16,7 +16,8 @@ export function useCountdown(until: number | null): number {
   const [now, setNow] = useState(Date.now);
   const left = until === null ? 0 : secondsLeft(until, now);
   const running = left > 0;
-  useEffect(() => {
+  // before it is seen: the clock was last looked at when the count before this one ended
+  useLayoutEffect(() => {
     if (until !== null) setNow(Date.now());
   }, [until]);
   useEffect(() => {
