@@ -163,6 +163,35 @@ test('a new main user whose answer was lost is recognised: nobody is asked, and 
   expect(made).toHaveLength(1);
 });
 
+test('that nobody new may be made stands at the choice of the main user, not at their language', async ({
+  world,
+  program,
+  pageOf,
+}) => {
+  const { own } = world;
+  const { id } = await program.db
+    .updateTable('organization')
+    .set({ max_users: 1 })
+    .where('id', '=', own.organizationID)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const page = await pageOf(own.reseller);
+  await page.goto(`/organization/edit/${id}`);
+  await page.getByText('Someone new').click();
+  await page.getByLabel('First name').fill('Noor');
+  await page.getByLabel('Last name').fill('Nieuw');
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(`noor-${id}@example.test`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  const choice = page.getByRole('radiogroup', { name: 'Main user' });
+  await expect(choice).toHaveAccessibleDescription(/maximum number of users/);
+  await expect(choice).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Language' })).not.toHaveAttribute('aria-invalid');
+  await expectNoAxeViolations(page);
+  await page.getByLabel('Name', { exact: true }).focus();
+  await page.getByRole('link', { name: /^Main user: / }).click();
+  await expect(choice).toBeFocused();
+});
+
 test('a main user hands over, after which the page is only read; on a phone in the dark', async ({
   world,
   pageOf,

@@ -1,7 +1,7 @@
 import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { LOCALES } from '@fireledger/domain/shared/locales.ts';
 import { displayName } from '@fireledger/domain/user/display-name.ts';
-import { SegmentedControl, Select, TextInput } from '@mantine/core';
+import { Input, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemText } from '../platform/error-text.ts';
@@ -62,22 +62,45 @@ export function CompanyMainUserSection({ state, kind, company, handsOver = false
     <Section title={t('section.main_user')}>
       <Fields>
         <p className={styles.quiet}>{t('main_user.text')}</p>
-        {company && (
-          <SegmentedControl
-            aria-label={t('section.main_user')}
-            data={[
-              { value: 'existing', label: t('main_user.existing') },
-              { value: 'new', label: t('main_user.new') },
-            ]}
-            value={isNew ? 'new' : 'existing'}
-            onChange={choose}
-          />
-        )}
+        {company && <HowChoice state={state} isNew={isNew} onChange={choose} />}
         {company && !isNew && <ExistingUser state={state} kind={kind} company={company} />}
         {isNew && <NewPerson state={state} />}
         {handsOver && mainUser !== saved && <Notice tone="info">{t('main_user.hand_over')}</Notice>}
       </Fields>
     </Section>
+  );
+}
+
+type HowChoiceProps = Pick<MainUserProps, 'state'> & {
+  readonly isNew: boolean;
+  readonly onChange: (how: string) => void;
+};
+
+/** Which of the two it is. That somebody new may not be made is no single field's problem, and stands here. */
+function HowChoice({ state, isNew, onChange }: HowChoiceProps) {
+  const { t } = useTranslation('company');
+  const found = isNew ? state.problems.find((one) => one.path === 'mainUser') : undefined;
+  const id = state.idOf('mainUser');
+  return (
+    <div>
+      <SegmentedControl
+        {...(isNew && { id, tabIndex: -1 })}
+        {...(found && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
+        aria-label={t('section.main_user')}
+        data={[
+          { value: 'existing', label: t('main_user.existing') },
+          { value: 'new', label: t('main_user.new') },
+        ]}
+        value={isNew ? 'new' : 'existing'}
+        onChange={onChange}
+        fullWidth
+      />
+      {found && (
+        <Input.Error id={`${id}-error`} mt="xs">
+          {problemText(found)}
+        </Input.Error>
+      )}
+    </div>
   );
 }
 
@@ -126,7 +149,6 @@ function NewPerson({ state }: Pick<MainUserProps, 'state'>) {
     onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
       state.form.change('mainUser', { ...person, [name]: event.currentTarget.value }),
   });
-  const whole = state.problems.find((one) => one.path === 'mainUser');
   return (
     <>
       <div className={styles.name}>
@@ -152,7 +174,6 @@ function NewPerson({ state }: Pick<MainUserProps, 'state'>) {
           const next = LOCALES.find((one) => one === chosen);
           if (next) state.form.change('mainUser', { ...person, locale: next });
         }}
-        error={part('locale').error ?? (whole && problemText(whole))}
       />
     </>
   );
