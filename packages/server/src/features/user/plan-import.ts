@@ -92,8 +92,8 @@ function placementOf({ company, locationIDs }: ReturnType<typeof saidBy>): Place
 function saidBy({ cells }: Row, facts: ImportFacts, { actor, locale }: Importing) {
   const type = typeOfWord(cells.type ?? '');
   const company = companyOf(cells.company, type, facts);
-  const locations = locationsOf(cells.locations ?? '', company.row, facts);
   const field = type && companyFieldOf(type);
+  const locations = locationsOf(cells.locations ?? '', field === null ? null : company.row, facts);
   const assignable = cells.publiclyAssignable ? yesOrNoOfWord(cells.publiclyAssignable) : false;
   const language = cells.locale ? localeOfWord(cells.locale) : locale;
   const words: Problem[] = [];
@@ -134,11 +134,15 @@ function companyOf(
   { companies, own }: ImportFacts,
 ): { readonly row?: NamedCompany | undefined; readonly problems: readonly Problem[] } {
   const field = type && companyFieldOf(type);
+  if (field === null && cell) return { problems: [problem('user.company_not_allowed', 'company')] };
   if (!field) return { problems: [] };
   return cell ? companies[field].one(cell, 'company') : { row: own[field], problems: [] };
 }
 
-function locationsOf(cell: string, company: NamedCompany | undefined, facts: ImportFacts) {
+/** Without a company they are looked for nowhere: undefined where none was found, null for a type that has none. */
+function locationsOf(cell: string, company: NamedCompany | undefined | null, facts: ImportFacts) {
+  if (company === null && cell)
+    return { ids: [], problems: [problem('user.locations_invalid', 'locations')] };
   const names = company ? namesIn(cell) : [];
   const { rows, problems } = facts.locationsOf(company?.companyID ?? '').each(names, 'locations');
   return { ids: [...new Set(rows.map(({ id }) => id))].sort(), problems };

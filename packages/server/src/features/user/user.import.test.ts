@@ -124,6 +124,11 @@ test.each([
   expect(await wrongIn(row)).toEqual(found);
 });
 
+test('a company or location of an application owner is refused, not passed over', async () => {
+  const found = await wrongIn('A,,B,a@example.test,Application owner,Elsewhere,Nowhere,,', world.owner);
+  expect(String(found)).toBe('Company,user.company_not_allowed,Locations,user.locations_invalid');
+});
+
 test('an address that somebody out of sight has is said at its row when the import runs, and none of the others is made', async () => {
   const { own, foreign } = world;
   const rows = [
