@@ -51,3 +51,14 @@ test('a wait is said where it is known, in minutes where it is long', async () =
     'Too many attempts. Try again in 3 minutes.',
   ]);
 });
+
+test.each([
+  ['en_GB', 1_000_000, 'Enter at most 1,000,000.'],
+  ['nl_NL', 1_000_000, 'Vul hoogstens 1.000.000 in.'],
+  ['nl_NL', 10_000, 'Vul hoogstens 10.000 in.'],
+  ['nl_NL', 2026, 'Vul hoogstens 2026 in.'],
+  ['nl_NL', 0.5, 'Vul hoogstens 0,5 in.'],
+] as const)('in %s %d is written as its readers do, a year as a year', async (locale, max, said) => {
+  await loadErrorTexts(locale);
+  expect(problemText(problem('field.too_large', 'a', { max }))).toBe(said);
+});

@@ -1,10 +1,12 @@
 import type { ErrorCode, ErrorTexts, ScreenMessage } from '@fireledger/domain/shared/error-codes.ts';
 import { fillText } from '@fireledger/domain/shared/fill-text.ts';
-import type { Locale } from '@fireledger/domain/shared/locales.ts';
+import { type Locale, languageTag } from '@fireledger/domain/shared/locales.ts';
 import type { ProblemParams } from '@fireledger/domain/shared/problem.ts';
 import { ProblemError, UnreachableError } from './http.ts';
 
 let texts: ErrorTexts | undefined;
+/** Thousands apart from 10,000 on: a year is no quantity. */
+let figures: Intl.NumberFormat | undefined;
 
 /** Loads the texts of every error code in a language; the other language stays on the server. */
 export async function loadErrorTexts(locale: Locale): Promise<void> {
@@ -12,6 +14,7 @@ export async function loadErrorTexts(locale: Locale): Promise<void> {
     locale === 'nl_NL'
       ? (await import('@fireledger/domain/shared/error-texts.nl_NL.ts')).errorTextsNlNL
       : (await import('@fireledger/domain/shared/error-texts.en_GB.ts')).errorTextsEnGB;
+  figures = new Intl.NumberFormat(languageTag(locale), { useGrouping: 'min2' });
 }
 
 type Said = { readonly code: ErrorCode | ScreenMessage; readonly params?: ProblemParams };
@@ -19,7 +22,13 @@ type Said = { readonly code: ErrorCode | ScreenMessage; readonly params?: Proble
 /** A problem in the person's language, its figures filled in. Before the texts are there it is the code itself. */
 export function problemText(problem: Said): string {
   const said = withWait(problem);
-  return texts ? fillText(texts[said.code], said.params) : said.code;
+  return texts ? fillText(texts[said.code], written(said.params)) : said.code;
+}
+
+/** Figures as the person's language writes them. */
+function written(params: ProblemParams = {}): ProblemParams {
+  const write = (value: unknown) => (typeof value === 'number' ? figures?.format(value) : value);
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, write(value)]));
 }
 
 /** How long to wait, where the answer says it: one of a proxy does not. More than two minutes nobody counts in seconds. */
