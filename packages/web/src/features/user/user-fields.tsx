@@ -94,15 +94,17 @@ type PlaceFieldsProps = FieldsProps<UserValues> & {
   readonly maker: Maker;
   /** The locations that somebody has, as read with them. */
   readonly locations?: readonly { readonly locationID: string; readonly name: string }[];
+  /** They stay where they are: a company's main user, until it has another. */
+  readonly kept?: boolean;
 };
 
 /** Where somebody works: type, then the company and locations that fit it, limited to what the maker reaches. */
-export function PlaceFields({ state, maker, locations = [] }: PlaceFieldsProps) {
+export function PlaceFields({ state, maker, locations = [], kept = false }: PlaceFieldsProps) {
   const { t } = useTranslation('user');
   const labels = useUserLabels();
   const { type, organizationID, locationIDs } = state.values;
   const types = maker.types.includes(type) ? maker.types : [type, ...maker.types];
-  const { value: _, onChange: __, ...typeField } = state.field('type');
+  const { onChange: _, ...typeField } = state.field('type');
   const change = (next: Partial<UserValues>) => {
     const place = placed({ ...state.values, ...next }, maker);
     for (const field of Object.keys(place) as (keyof typeof place)[]) state.form.change(field, place[field]);
@@ -112,9 +114,9 @@ export function PlaceFields({ state, maker, locations = [] }: PlaceFieldsProps) 
       <Select
         {...typeField}
         label={labels.type}
-        description={t(`type_help.${type}`)}
+        description={t(kept ? 'help.place_kept' : `type_help.${type}`)}
+        disabled={kept}
         data={types.map((value) => ({ value, label: t(`type.${value}`) }))}
-        value={type}
         allowDeselect={false}
         onChange={(chosen) => chosen && change({ type: chosen })}
       />
@@ -125,11 +127,12 @@ export function PlaceFields({ state, maker, locations = [] }: PlaceFieldsProps) 
         <OrganizationPicker
           {...state.field('organizationID')}
           label={labels.organizationID}
+          disabled={kept}
           onChange={(chosen) => change({ organizationID: chosen, locationIDs: [] })}
         />
       )}
       {type === 'contractor_employee' && !maker.contractorID && (
-        <ContractorPicker {...state.field('contractorID')} label={labels.contractorID} />
+        <ContractorPicker {...state.field('contractorID')} label={labels.contractorID} disabled={kept} />
       )}
       {type === 'location_employee' && (
         <LocationsPicker

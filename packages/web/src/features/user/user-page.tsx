@@ -63,12 +63,14 @@ function UserForm({ user, maker }: { readonly user: UserDetail; readonly maker: 
   const { base, values } = state;
   const left = workLeft(user, base, values);
   const isMoved = base.type !== values.type || valuesDiffer(base, values);
+  // Who is made the main user meanwhile can still be put back where they were.
+  const placeKept = isMainUser && !isMoved;
   return (
     <EntityForm
       state={state}
       labels={useUserLabels()}
       words={useUserWords()}
-      editable={editableFields(values, addressKept)}
+      editable={editableFields(values, { addressKept, placeKept })}
       onCancel={() => void navigate({ to: PATHS.list })}
     >
       <Section title={t('create.person')}>
@@ -76,7 +78,7 @@ function UserForm({ user, maker }: { readonly user: UserDetail; readonly maker: 
       </Section>
       <Section title={t('create.place')}>
         <Fields>
-          <PlaceFields state={state} maker={maker} locations={user.locations} />
+          <PlaceFields state={state} maker={maker} locations={user.locations} kept={placeKept} />
           <Consequences count={Number(isMoved) + Number(left !== null)}>
             {isMoved && <Notice tone="malfunction">{t('leaves.signed_out')}</Notice>}
             {left && <Notice tone="malfunction">{t(`leaves.${left.why}`, { count: left.count })}</Notice>}
@@ -90,9 +92,13 @@ function UserForm({ user, maker }: { readonly user: UserDetail; readonly maker: 
   );
 }
 
-function editableFields(values: UserValues, addressKept: boolean): readonly (keyof UserValues)[] {
-  const fields = Object.keys(values) as (keyof UserValues)[];
-  return addressKept ? fields.filter((field) => field !== 'email') : fields;
+const PLACE = ['type', 'resellerID', 'organizationID', 'contractorID', 'locationIDs'] as const;
+
+type Kept = { readonly addressKept: boolean; readonly placeKept: boolean };
+
+function editableFields(values: UserValues, { addressKept, placeKept }: Kept): readonly (keyof UserValues)[] {
+  const kept: readonly string[] = [...(addressKept ? ['email'] : []), ...(placeKept ? PLACE : [])];
+  return (Object.keys(values) as (keyof UserValues)[]).filter((field) => !kept.includes(field));
 }
 
 function valuesDiffer(base: UserValues, values: UserValues): boolean {

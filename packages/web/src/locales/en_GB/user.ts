@@ -37,6 +37,7 @@ const user = {
   help: {
     insertion: 'For example: van der',
     email: 'For logging in, and for emails.',
+    place_kept: 'A main user stays here until the company has another main user.',
     email_kept: 'Only the main user and those who manage the company can change this address.',
     publiclyAssignable: 'People of other companies that share a contract may assign events to this user.',
     mailNotifications: 'Emails about events and documents. Emails about logging in are always sent.',

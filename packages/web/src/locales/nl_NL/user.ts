@@ -37,6 +37,7 @@ const user = {
   help: {
     insertion: 'Bijvoorbeeld: van der',
     email: 'Om in te loggen, en voor e-mails.',
+    place_kept: 'Een hoofdgebruiker blijft hier totdat het bedrijf een andere hoofdgebruiker heeft.',
     email_kept: 'Alleen de hoofdgebruiker zelf en wie het bedrijf beheert, kunnen dit adres wijzigen.',
     publiclyAssignable:
       'Gebruikers van andere bedrijven met een gedeeld contract mogen meldingen aan deze gebruiker toewijzen.',
