@@ -48,6 +48,7 @@ async function judge(access: Access, entered: string, call: Call): Promise<Outco
     return judged;
   }
   await takeBackTry(access, keys);
+  await takeBackTry(access, tryKeys('code_mailed', session.userID, call));
   await forgetCode(access, session.sessionID);
   const expiresAt = sessionExpiry(access.now);
   await trustDevice(access, session, expiresAt);

@@ -11,8 +11,8 @@ import { keyedDigest } from '../../http/digests.ts';
 import { refusal } from '../../http/refusal.ts';
 import type { Call } from '../../http/route.ts';
 
-/** What is tried: each kind has counters of its own. */
-type TryKind = 'login' | 'two_factor' | 'password_forgotten' | 'own_password';
+/** What is tried: each kind has counters of its own. A code that is mailed counts as wrong until it is entered. */
+type TryKind = 'login' | 'code_mailed' | 'two_factor' | 'password_forgotten' | 'own_password';
 
 /** The counters of one try: of this address at this account, of the account, of the address. */
 export type TryKeys = Readonly<Record<keyof TryStates, AttemptKey>>;

@@ -17,7 +17,7 @@ import {
   type OpenSession,
   seeDevice,
 } from './access.store.ts';
-import { requireTry, type TryKeys, takeBackTry, tryKeys } from './login-attempts.ts';
+import { countTry, requireTry, type TryKeys, takeBackTry, tryKeys } from './login-attempts.ts';
 import { answerSession, sessionExpiry, sessionNamed } from './session-answer.ts';
 import { sendCode } from './two-factor-code.ts';
 
@@ -27,7 +27,8 @@ const DEVICE_NAME_MAX = 200;
 /**
  * POST /user/login (specification 4 and 7). A known trusted device signs in at once, any other is mailed a code. Unknown and
  * inactive accounts, inactive companies and wrong passwords take the same path and the same work, and answer
- * `login.credentials_incorrect`; too many tries `too_many_attempts`. No transaction is open while the password is hashed.
+ * `login.credentials_incorrect`; too many tries, or mailed codes that nobody entered, `too_many_attempts`. No transaction is open
+ * while the password is hashed.
  */
 export async function signIn(open: BoundOpener, input: LoginInput, call: Call): Promise<Answer> {
   const keys = tryKeys('login', emailKey(input.email), call);
@@ -49,6 +50,9 @@ export async function signIn(open: BoundOpener, input: LoginInput, call: Call): 
   if (!session) {
     throw refusal('login.credentials_incorrect');
   }
+  if ('waitSeconds' in session) {
+    throw refusal('too_many_attempts', '', { seconds: session.waitSeconds });
+  }
   return answerSession(session, call);
 }
 
@@ -60,18 +64,30 @@ type Checked = {
   readonly given: string | null;
 };
 
-async function openSession(access: Access, checked: Checked, call: Call): Promise<OpenSession | null> {
+/** No code is mailed yet: too many were that nobody entered. */
+type TooSoon = { readonly waitSeconds: number };
+
+/** The password was right: that is kept also where it is too soon for another code. */
+async function openSession(
+  access: Access,
+  checked: Checked,
+  call: Call,
+): Promise<OpenSession | TooSoon | null> {
   await takeBackTry(access, checked.keys);
   const account = await holdAccount(access, checked);
   if (!account) {
     return null;
   }
   const { userID, userType } = account;
+  const known = await findDevice(access, userID, deviceIDsOf(checked.given, call));
+  const waitSeconds = known?.trusted ? 0 : await countTry(access, tryKeys('code_mailed', userID, call));
+  if (waitSeconds > 0) {
+    return { waitSeconds };
+  }
   const before = sessionNamed(call);
   if (before) {
     await endSession(access, before, 'replaced');
   }
-  const known = await findDevice(access, userID, deviceIDsOf(checked.given, call));
   const device = known ?? (await addDevice(access, userID, deviceName(call)));
   const expiresAt = sessionExpiry(access.now);
   const sessionID = await addSession(access, { userID, deviceID: device.deviceID, expiresAt });
