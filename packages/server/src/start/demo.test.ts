@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { openSeed, type Seed } from '../../testing/seed.ts';
+import { buildUser } from '../../testing/user-builder.ts';
 import { readEnv } from '../env.ts';
 import { createOwner } from './create-owner.ts';
 import type { OpenDatabase } from './database.ts';
@@ -79,17 +80,53 @@ describe('the first owner', () => {
 });
 
 describe('an embedded database in use', () => {
+  const open = { PUBLIC_URL: 'https://logbook.example.com' };
+  let accounts: readonly string[] = [];
+  // Built with one password, of which they have one hash, as the demo's accounts do.
+  beforeAll(async () => {
+    accounts = [(await buildUser(db)).userID, (await buildUser(db)).userID];
+  });
+  const address = (email_key: string) =>
+    db
+      .updateTable('user')
+      .set({ email_key })
+      .where('id', '=', accounts[0] ?? '')
+      .execute();
+  const hash = async (password_hash: string) => {
+    await db
+      .updateTable('credential')
+      .set({ password_hash })
+      .where('user_id', '=', accounts[1] ?? '')
+      .execute();
+  };
+  const firstHash = async () =>
+    (
+      await db
+        .selectFrom('credential')
+        .select('password_hash')
+        .where('user_id', '=', accounts[0] ?? '')
+        .executeTakeFirstOrThrow()
+    ).password_hash;
+
   test('is no demo', async () => {
     expect(await state()).toEqual({ demo: false, fill: false });
   });
 
+  test('is none because somebody gave an account an address of the demo’s', async () => {
+    await address('owner@demo.fireledger.test');
+    await hash('of another salt');
+    expect(await lookInside(source.appUrl)).toEqual({ empty: false, demo: false });
+    expect(await state('false', open)).toEqual({ demo: false, fill: false });
+    expect(await state()).toEqual({ demo: false, fill: false });
+    await hash(await firstHash());
+  });
+
   test('is a demo while it holds the demo accounts, and is not filled again', async () => {
-    await db.updateTable('user').set({ email_key: 'owner@demo.fireledger.test' }).execute();
+    await address('owner@demo.fireledger.test');
     expect(await state()).toEqual({ demo: true, fill: false });
   });
 
   test('does not open the demo accounts to others, whatever DEMO says', async () => {
-    const open = { PUBLIC_URL: 'https://logbook.example.com' };
     await expect(state('false', open)).rejects.toThrow(/^The demo accounts are in this database/);
     expect(await state('false', { ...open, DEMO_PUBLIC: 'yes' })).toEqual({ demo: false, fill: false });
     expect(await state('false')).toEqual({ demo: false, fill: false });
@@ -97,10 +134,10 @@ describe('an embedded database in use', () => {
 
   test('with a world that is no demo is left alone by an old mark of a cut-off filling', async () => {
     writeFileSync(join(dataDir, 'demo.filling'), '');
-    await db.updateTable('user').set({ email_key: 'boss@example.com' }).execute();
+    await address('somebody@example.com');
     expect(await state('true')).toEqual({ demo: true, fill: false });
     expect(await lookInside(source.appUrl)).toEqual({ empty: false, demo: false });
-    await db.updateTable('user').set({ email_key: 'owner@demo.fireledger.test' }).execute();
+    await address('owner@demo.fireledger.test');
   });
 
   test('is made anew when the making of its demo was cut off', async () => {

@@ -80,14 +80,18 @@ export async function beginDemo(
   }
 }
 
-/** Whether nobody is there yet, and whether the demo's accounts are. `appUrl` signs in as fl_app. */
+/**
+ * Whether nobody is there yet, and whether the demo's accounts are. `appUrl` signs in as fl_app. Anybody who makes accounts can give
+ * one an address of the demo's; that several have one hash is the demo's alone (docs/decisions/0187).
+ */
 export async function lookInside(appUrl: string): Promise<{ empty: boolean; demo: boolean }> {
   const client = await connect(appUrl, 'DATABASE_URL');
   try {
     await client.query('set role fl_anonymous');
     const { rows } = await client.query<{ empty: boolean; demo: boolean }>(
       `select not exists (select from "user") as empty,
-        exists (select from "user" where email_key like '%@' || $1) as demo`,
+        exists (select from "user" where email_key like '%@' || $1)
+          and exists (select from credential group by password_hash having count(*) > 1) as demo`,
       [DEMO_DOMAIN],
     );
     return rows[0] ?? { empty: true, demo: false };
