@@ -66,10 +66,22 @@ export const LOGIN_ACCOUNT: Curve = { free: 15, firstWait: 10, greatestWait: 600
 /** One address at all accounts. */
 export const LOGIN_ADDRESS: Curve = { free: 40, firstWait: 5, greatestWait: 900, window: 60, memory: null };
 
+/** How far the clocks of several servers may differ, in milliseconds. */
+const CLOCKS_DIFFER_MS = 60_000;
+
+/**
+ * When the last wrong try was; null for none, and for one that lies ahead: the clock that counted it ran wrong and has been set back
+ * since, and nobody waits for the time that it told.
+ */
+export function lastFailure({ lastFailureAt }: Count, now: number): number | null {
+  return lastFailureAt !== null && lastFailureAt - now > CLOCKS_DIFFER_MS ? null : lastFailureAt;
+}
+
 /** The failures that still count now. */
 export function countedFailures(curve: Curve, state: AttemptState, now: number): number {
-  if (state.lastFailureAt === null) return 0;
-  const quiet = Math.max(0, now - state.lastFailureAt) / 1000;
+  const last = lastFailure(state, now);
+  if (last === null) return 0;
+  const quiet = Math.max(0, now - last) / 1000;
   if (curve.memory === null) return Math.max(0, state.failures - Math.floor(quiet / curve.window));
   const forgetAfter = state.failures < curve.free ? curve.window : curve.memory;
   return quiet >= forgetAfter ? 0 : state.failures;
@@ -105,7 +117,8 @@ export function withoutLastFailure({ before, failures, lastFailureAt }: AttemptS
 
 /** Answers whether an address has not failed here lately: its first try is always checked. */
 function isNewcomer(pair: AttemptState, now: number): boolean {
-  return pair.lastFailureAt === null || now - pair.lastFailureAt >= ATTEMPT_MEMORY_DAYS * DAY * 1000;
+  const last = lastFailure(pair, now);
+  return last === null || now - last >= ATTEMPT_MEMORY_DAYS * DAY * 1000;
 }
 
 export type Outcome = 'right' | 'wrong';

@@ -1,4 +1,4 @@
-import type { AttemptState } from '../access/attempts.ts';
+import { type AttemptState, lastFailure } from '../access/attempts.ts';
 import { IMPORT_ROWS_MAX } from '../shared/limits.ts';
 
 /**
@@ -41,6 +41,7 @@ function quiet({ lastFailureAt }: AttemptState, now: number): number {
 }
 
 function used({ window }: Allowance, state: AttemptState, now: number): number {
+  if (lastFailure(state, now) === null) return 0;
   return Math.max(0, state.failures - Math.floor(quiet(state, now) / window));
 }
 
