@@ -7,6 +7,12 @@ const PREPARE_SQL = new URL('../db/prepare.sql', import.meta.url);
 const DATABASE = 'fireledger';
 
 /**
+ * What PostgreSQL says of a statement that it refuses quotes the value that it refuses it for, which is whatever somebody sent. The
+ * program tells of it by its code (start/logger.ts); of the server's own doings its log tells all.
+ */
+const SILENT_OF_ERRORS = `alter role fl_app set log_min_messages = 'log'; alter role fl_migrator set log_min_messages = 'log';`;
+
+/**
  * Makes the roles of `db/prepare.sql`, gives the two that sign in their passwords, and makes the database
  * `fireledger`, owned by fl_migrator and closed to everyone who was not let in. Safe to run at every start.
  * @param superuserUrl of the cluster's `postgres` database
@@ -18,7 +24,8 @@ export async function prepareCluster(superuserUrl: string, passwords: Passwords)
     await client.query(await readFile(PREPARE_SQL, 'utf8'));
     await client.query(
       `alter role fl_app password ${pg.escapeLiteral(passwords.app)};
-       alter role fl_migrator password ${pg.escapeLiteral(passwords.migrator)};`,
+       alter role fl_migrator password ${pg.escapeLiteral(passwords.migrator)};
+       ${SILENT_OF_ERRORS}`,
     );
     const found = await client.query('select from pg_database where datname = $1', [DATABASE]);
     if (found.rowCount === 0) await client.query(`create database ${DATABASE} owner fl_migrator`);
