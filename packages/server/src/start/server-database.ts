@@ -12,7 +12,7 @@ type Facts = {
   /** roles that the sign-in role is or can become, and may not */
   readonly superusers: readonly string[] | null;
   readonly owners: readonly string[] | null;
-  readonly definers: readonly string[] | null;
+  readonly passing: readonly string[] | null;
   /** roles that it has to become, and cannot */
   readonly lacking: readonly string[] | null;
 };
@@ -26,18 +26,20 @@ const FACTS = `
       from pg_class join reachable on reachable.oid = relowner join pg_namespace on pg_namespace.oid = relnamespace
       where relkind in ('r', 'p') and nspname <> 'information_schema' and nspname not like 'pg\\_%') as owners,
     (select array_agg(rolname::text) from reachable
-      where rolname in ('fl_migrator', 'fl_access', 'fl_ledger', 'fl_search', 'fl_seeder')) as definers,
+      where rolname in ('fl_migrator', 'fl_access', 'fl_ledger', 'fl_search', 'fl_seeder', 'pg_read_server_files',
+        'pg_write_server_files', 'pg_execute_server_program')) as passing,
     (select array_agg(name) from unnest(array['fl_anonymous', 'fl_worker']) name
       where name not in (select rolname from reachable)) as lacking`;
 
 /**
  * Refuses a database that cannot carry the wall: unreachable, older than PostgreSQL 18, or signed in to by a role that
- * could pass by the policies (superuser, BYPASSRLS, owner of tables, or a member of such a role) or has no part in them.
+ * could pass by the policies (superuser, BYPASSRLS, owner of tables, a definer, whoever has the server's files, or a member of such
+ * a role) or has no part in them.
  * @param appUrl what DATABASE_URL says
  * @throws StartError with one sentence
  */
 export async function assertWalled(appUrl: string): Promise<void> {
-  const { version, role, superusers, owners, definers, lacking } = await readFacts(appUrl);
+  const { version, role, superusers, owners, passing, lacking } = await readFacts(appUrl);
   if (version < LEAST_VERSION) {
     throw new StartError(
       `DATABASE_URL leads to PostgreSQL ${Math.floor(version / 10_000)}; Fireledger needs 18 or newer.`,
@@ -47,7 +49,7 @@ export async function assertWalled(appUrl: string): Promise<void> {
     (superusers &&
       `is or can become a superuser or bypasses row-level security (${superusers.join(', ')})`) ??
     (owners && `owns tables, or can become their owner (${owners.join(', ')})`) ??
-    (definers && `can become ${definers.join(', ')}`);
+    (passing && `can become ${passing.join(', ')}`);
   if (reason) {
     throw new StartError(
       `DATABASE_URL logs in as ${role}, which ${reason}, so the wall between companies would not hold: use fl_app as docs/database.md prepares it.`,
