@@ -153,6 +153,12 @@ test('a backup taken under load and restored elsewhere is one whole snapshot, le
   expect(readFileSync(join(dataDir, 'files', keyOf(UNEXAMINED_DIGEST)))).toEqual(UNEXAMINED);
 });
 
+test('nobody is signed in after a restore: who was signed out since the backup would be in again', async () => {
+  const open = 'select count(*)::int as n from session where ended_at is null';
+  expect(await rowsOf(source.superuserUrl, open)).not.toEqual([{ n: 0 }]);
+  expect(await rowsOf(target.superuserUrl, open)).toEqual([{ n: 0 }]);
+});
+
 test('the ledger takes new entries after a restore, and still refuses changes', async () => {
   await rowsOf(target.superuserUrl, `update location set notes = 'after the restore'`);
   await expect(rowsOf(target.superuserUrl, 'delete from ledger_entry')).rejects.toThrow(/the ledger refuses/);

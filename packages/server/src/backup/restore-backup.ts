@@ -80,6 +80,10 @@ async function loadTables(migratorUrl: string, folder: string, manifest: Manifes
       const table = manifest.tables.find((entry) => entry.name === name);
       if (table) await loadTable(client, folder, table);
     }
+    // Whoever was signed out since the backup, or put out of use, would else be in again. Triggers rest: it is no act of theirs.
+    await client.query(
+      `update session set ended_at = now(), ended_because = 'restored' where ended_at is null`,
+    );
     for (const { name, value } of manifest.sequences)
       await client.query('select setval($1, $2)', [quoted(name), value]);
     // What waits for the commit is checked here: no table may be changed while it has checks waiting.
