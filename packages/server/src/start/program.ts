@@ -5,6 +5,8 @@ import { findLanAddress } from './lan.ts';
 import { startServer } from './start-server.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
+// Whoever reads what is said may go before the program does, by the very Ctrl-C that is to stop it: that ends nothing here.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 try {
