@@ -1,4 +1,5 @@
 import { displayDateTime } from '@fireledger/domain/shared/dates.ts';
+import { zoneName } from '@fireledger/domain/shared/zone-names.ts';
 import type { Sheet } from './file-format.ts';
 import { type Canvas, type Fonts, MARGIN, openCanvas, PAGE } from './pdf-canvas.ts';
 import { lettersOf, openPdf, type Pdf } from './pdf-letters.ts';
@@ -29,20 +30,21 @@ export type PaperList = {
   end(): void;
 };
 
-/** Opens a list on paper: title, filter and the moment of printing on the first page. */
+/** Opens a list on paper: title, filter and the moment of printing on the first page, and on each whose clock its times are of. */
 export function openPaperList(sheet: Sheet): PaperList {
   const { title, form } = sheet;
   const words = PDF_TEXTS[form.locale];
   const pdf = openPdf(title, form.locale.slice(0, 2), [PAGE.width, PAGE.height]);
   const fonts = { regular: lettersOf(pdf, 'regular'), bold: lettersOf(pdf, 'bold') };
   const columns = columnsOf(sheet, fonts);
+  const zone = zoneName(form.timeZone);
   const printed = `${words.printed} ${displayDateTime(sheet.now, form.timeZone)}`;
   let number = 1;
   let page = openCanvas(pdf, fonts);
-  heading(page, fonts, title, [printed, ...sheet.filter]);
+  heading(page, fonts, title, [printed, words.times(zone), ...sheet.filter]);
   head(page, columns);
   const finish = () => {
-    foot(page, fonts, `${title} · ${printed}`, `${words.page} ${number}`);
+    foot(page, fonts, `${title} · ${printed} (${zone})`, `${words.page} ${number}`);
     if (page.lacks()) {
       page.text(words.lacking, { font: 'regular', size: SIZE, colour: 'muted', x: MARGIN, y: FOOT + LINE });
     }

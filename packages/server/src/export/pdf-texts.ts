@@ -1,11 +1,13 @@
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
 
-/** The words of a printed list that belong to no list of its own; what a page lacks, a book says too. */
+/** The words of a printed list that belong to no list of its own; what a page lacks and whose times it has, a book says too. */
 export const PDF_TEXTS: Readonly<
   Record<
     Locale,
     {
       readonly printed: string;
+      /** On whose clock every moment is, by its name in the IANA time zone database. */
+      readonly times: (zone: string) => string;
       readonly page: string;
       readonly yes: string;
       readonly no: string;
@@ -16,6 +18,7 @@ export const PDF_TEXTS: Readonly<
 > = {
   en_GB: {
     printed: 'Printed',
+    times: (zone) => `Times are those of ${zone}.`,
     page: 'Page',
     yes: 'yes',
     no: 'no',
@@ -23,6 +26,7 @@ export const PDF_TEXTS: Readonly<
   },
   nl_NL: {
     printed: 'Afgedrukt',
+    times: (zone) => `Tijden zijn die van ${zone}.`,
     page: 'Pagina',
     yes: 'ja',
     no: 'nee',

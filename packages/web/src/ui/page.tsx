@@ -1,7 +1,10 @@
+import { zoneNameNow } from '@fireledger/domain/shared/zone-names.ts';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { browserZone } from '../platform/browser-clock.ts';
 import { PRODUCT_NAME } from '../platform/constants.ts';
 import { formatDateTime } from '../platform/dates.ts';
 import { ActsOnIt, GoneNotice, useGone } from './gone.tsx';
@@ -23,15 +26,16 @@ export type PageProps = {
   readonly children: ReactNode;
 };
 
-/** The moment at which printing began, so that paper says of when it is. */
+/** The moment at which printing began, and whose clock it and all others are of, so that paper says of when it is. */
 function usePrintedAt(): string {
+  const { t } = useTranslation('ui');
   const [at, setAt] = useState(() => new Date());
   useEffect(() => {
     const now = () => setAt(new Date());
     window.addEventListener('beforeprint', now);
     return () => window.removeEventListener('beforeprint', now);
   }, []);
-  return formatDateTime(at);
+  return `${formatDateTime(at)} · ${t('page.times', { zone: zoneNameNow(browserZone()) })}`;
 }
 
 /** A screen: title, primary act, content. Names the browser's tab as well. */

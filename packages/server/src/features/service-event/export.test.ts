@@ -226,6 +226,8 @@ describe('paper', () => {
       `Locatie: ${location.name}`,
       'Bevat: “detector”',
       'Afgedrukt ',
+      'Tijden zijn die van Europe/Amsterdam.',
+      ' (Europe/Amsterdam)',
       'Pagina 1',
       'Łódź: detector "3"; Győr & <Škoda>',
       'second line_x0041_',

@@ -15,7 +15,10 @@ const ui = {
     stay: 'Stay here',
   },
   nothing: 'None',
-  page: { gone: 'This has been deleted, or you may no longer see it. It is shown as it was.' },
+  page: {
+    gone: 'This has been deleted, or you may no longer see it. It is shown as it was.',
+    times: 'Times are those of {{zone}}.',
+  },
   answer: { yes: 'Yes', no: 'No' },
   field: {
     optional: 'optional',

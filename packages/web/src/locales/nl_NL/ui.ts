@@ -16,7 +16,10 @@ const ui = {
     stay: 'Hier blijven',
   },
   nothing: 'Geen',
-  page: { gone: 'Dit is verwijderd, of u mag het niet meer zien. Het staat hier zoals het was.' },
+  page: {
+    gone: 'Dit is verwijderd, of u mag het niet meer zien. Het staat hier zoals het was.',
+    times: 'Tijden zijn die van {{zone}}.',
+  },
   answer: { yes: 'Ja', no: 'Nee' },
   field: {
     optional: 'niet verplicht',

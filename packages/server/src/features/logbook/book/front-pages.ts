@@ -2,6 +2,7 @@ import { delayWords } from '@fireledger/domain/location/delay.ts';
 import { missingFacts } from '@fireledger/domain/logbook/completeness.ts';
 import { HOME_COUNTRY } from '@fireledger/domain/shared/countries.ts';
 import { languageTag } from '@fireledger/domain/shared/locales.ts';
+import { PDF_TEXTS } from '../../../export/pdf-texts.ts';
 import { groupsUnseenBy } from '../documents.read.ts';
 import { frontMatterOf } from '../logbook.read.ts';
 import { MARK } from '../sheet-mark.ts';
@@ -27,7 +28,7 @@ export function writeCover({ paper, front, texts, order, day, moment, access }: 
   paper.gap(180);
   paper.text(front.organization_name, STYLES.heading);
   paper.text(texts.printed(moment(access.now)), STYLES.text);
-  paper.text(texts.times(front.time_zone), STYLES.text);
+  paper.text(PDF_TEXTS[order.locale].times(front.time_zone), STYLES.text);
   paper.text(texts.for(order.madeFor), STYLES.text);
 }
 

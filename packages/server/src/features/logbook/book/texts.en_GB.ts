@@ -10,7 +10,6 @@ export const EN: BookTexts = {
     given_up: 'This location no longer has this discipline.',
   },
   printed: (moment) => `Printed ${moment}`,
-  times: (zone) => `Times are those of ${zone}.`,
   page: (number) => `Page ${number} of`,
   contents: 'Contents',
   none: 'None.',

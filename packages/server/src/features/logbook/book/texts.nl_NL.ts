@@ -10,7 +10,6 @@ export const NL: BookTexts = {
     given_up: 'Deze locatie heeft deze discipline niet meer.',
   },
   printed: (moment) => `Afgedrukt ${moment}`,
-  times: (zone) => `Tijden zijn die van ${zone}.`,
   page: (number) => `Pagina ${number} van`,
   contents: 'Inhoud',
   none: 'Geen.',

@@ -44,8 +44,6 @@ export type BookTexts = {
   /** Why nothing is written in it any more. */
   readonly outOfUse: Readonly<Record<OutOfUseReason, string>>;
   readonly printed: (moment: string) => string;
-  /** On whose clock every moment is, by its name in the IANA time zone database. */
-  readonly times: (zone: string) => string;
   /** Followed by how many there are. */
   readonly page: (number: number) => string;
   readonly contents: string;
