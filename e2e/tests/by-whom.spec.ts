@@ -1,5 +1,7 @@
 import { buildContractor } from '@fireledger/server/testing/builders.ts';
 import { buildChapter } from '@fireledger/server/testing/document-builders.ts';
+import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
+import { readPages } from '@fireledger/server/testing/printed-codes.ts';
 import { buildUser } from '@fireledger/server/testing/user-builder.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
@@ -72,4 +74,27 @@ test('an event and a document keep the company of whoever wrote them, also once 
   await expect(page.getByText('Noor Visser, Brandwacht Oost').first()).toBeVisible();
   await expect(page.getByText('Vuurmeester')).toHaveCount(0);
   await expectNoAxeViolations(page);
+});
+
+test('the history of an event on paper has what it was written with, folded or not on the screen', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { location, disciplineID, organization } = world.own;
+  const event = await buildServiceEvent(program.db, {
+    ...{ location_id: location.id, discipline_id: disciplineID, created_by_user_id: organization.userID },
+    ...{ type: 'action', device_id: 'Melder 4/12', description: 'Melder vervuild' },
+  });
+  const page = await pageOf(organization);
+  await page.goto(`/action-event/edit/${event.id}`);
+  const device = page.getByRole('list', { name: 'History' }).getByText('Melder 4/12');
+  const paper = async () => (await readPages(await page.pdf({ preferCSSPageSize: true }))).pages.join(' ');
+  await expect(page.getByText('Original details')).toBeVisible();
+  await expect(device).toBeHidden();
+  expect(await paper()).toMatch(/Original details.*Melder 4\/12/s);
+  await expect(device).toBeHidden();
+  await page.getByText('Original details').click();
+  expect(await paper()).toMatch(/Original details.*Melder 4\/12/s);
+  await expect(device).toBeVisible();
 });

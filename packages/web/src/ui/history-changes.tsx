@@ -1,5 +1,7 @@
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './history-changes.module.css';
+import { usePrinting } from './use-printing.ts';
 
 /** One field of a change as it is shown, both values in words; null is empty. */
 export type ShownChange = {
@@ -23,10 +25,9 @@ export function HistoryChanges({ changes, said, foldedAs }: HistoryChangesProps)
   if (changes.length === 0) return reason;
   if (foldedAs !== undefined) {
     return (
-      <details className={styles.first}>
-        <summary>{foldedAs}</summary>
+      <Folded words={foldedAs}>
         <ChangeList changes={changes} />
-      </details>
+      </Folded>
     );
   }
   return (
@@ -34,6 +35,24 @@ export function HistoryChanges({ changes, said, foldedAs }: HistoryChangesProps)
       {reason}
       <ChangeList changes={changes} />
     </>
+  );
+}
+
+type FoldedProps = { readonly words: string; readonly children: ReactNode };
+
+/** Folded until somebody unfolds it; on paper nobody can. */
+function Folded({ words, children }: FoldedProps) {
+  const printing = usePrinting();
+  const [open, setOpen] = useState(false);
+  return (
+    <details
+      className={styles.first}
+      open={open || printing}
+      onToggle={({ currentTarget }) => !printing && setOpen(currentTarget.open)}
+    >
+      <summary>{words}</summary>
+      {children}
+    </details>
   );
 }
 
