@@ -1,4 +1,4 @@
-import { buildDocument } from '@fireledger/server/testing/document-builders.ts';
+import { buildChapter, buildDocument } from '@fireledger/server/testing/document-builders.ts';
 import type { Page } from '@playwright/test';
 import { photo } from '../fixtures/pictures.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
@@ -48,6 +48,33 @@ test('a document that gets its first date gets its warning with it; without the 
   await until.fill('');
   await save.click();
   await expect.poll(stored).toEqual({ warning_months: null });
+});
+
+test('a warning is not said to go to a contractor who does not see the chapter', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { location, disciplineID, organization } = world.own;
+  const discipline_id = disciplineID;
+  const involved = await buildChapter(program.db, { discipline_id, chapter_group: 'involved' });
+  const shared = await buildChapter(program.db, { discipline_id, chapter_group: 'contractor' });
+  const { id } = await buildDocument(program.db, {
+    ...{ location_id: location.id, discipline_id, chapter_id: involved.id },
+    ...{ expires_at: '2030-06-15', warning_months: 3, inform_contractor: true },
+  });
+  const page = await pageOf(organization);
+  await page.goto(`/document/edit/${id}`);
+  const inform = page.getByRole('switch', { name: 'Inform the contractor too' });
+  await expect(inform).toBeChecked();
+  await expect(inform).toHaveAccessibleDescription(
+    'The contractor does not see this chapter, so no warning goes there.',
+  );
+  await page.getByRole('combobox', { name: 'Chapter' }).click();
+  await page.getByRole('option', { name: shared.name_en }).click();
+  await expect(inform).toHaveAccessibleDescription(
+    'The warning also goes to the contractor with a contract here.',
+  );
 });
 
 test('a next version whose ending is not accepted is refused before it is sent', async ({

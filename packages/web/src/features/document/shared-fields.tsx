@@ -1,11 +1,14 @@
+import { seesGroup } from '@fireledger/domain/document/seen-groups.ts';
 import { WARNING_MONTHS } from '@fireledger/domain/document/vocabulary.ts';
 import { Select, Switch, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../ui/date-field.tsx';
 import { OptionalLabel } from '../../ui/entity-form.tsx';
 import type { FieldProps } from '../../ui/use-entity-form.ts';
 import { ChapterSelect } from './chapter-select.tsx';
 import type { SharedValues } from './document-values.ts';
+import { chaptersQuery } from './queries.ts';
 
 type SharedFieldsProps = {
   /** What each input takes. */
@@ -20,7 +23,7 @@ export function SharedFields({ fields, disciplineID }: SharedFieldsProps) {
   return (
     <>
       <ChapterSelect {...fields.chapterID} label={t('field.chapterID')} disciplineID={disciplineID} />
-      <ExpiryFields fields={fields} />
+      <ExpiryFields fields={fields} disciplineID={disciplineID} />
       <Textarea
         {...notes}
         onChange={(event) => note(event.currentTarget.value)}
@@ -33,8 +36,11 @@ export function SharedFields({ fields, disciplineID }: SharedFieldsProps) {
   );
 }
 
-function ExpiryFields({ fields }: Pick<SharedFieldsProps, 'fields'>) {
+function ExpiryFields({ fields, disciplineID }: SharedFieldsProps) {
   const { t } = useTranslation('document');
+  const chapters = useQuery(chaptersQuery(disciplineID)).data ?? [];
+  const chapter = chapters.find(({ chapterID }) => chapterID === fields.chapterID.value);
+  const isUnseen = chapter !== undefined && !seesGroup('contractor_employee', chapter.group);
   const expires = fields.expiresAt;
   const { onChange: warn, ...warning } = fields.warningMonths;
   const undated = expires.value.trim() === '';
@@ -62,25 +68,24 @@ function ExpiryFields({ fields }: Pick<SharedFieldsProps, 'fields'>) {
             data={warnings}
             allowDeselect={false}
           />
-          <SwitchField {...fields.acknowledgeAlert} name="acknowledgeAlert" />
-          <SwitchField {...fields.informContractor} name="informContractor" />
+          <SwitchField
+            {...fields.acknowledgeAlert}
+            label={t('field.acknowledgeAlert')}
+            description={t('help.acknowledgeAlert')}
+          />
+          <SwitchField
+            {...fields.informContractor}
+            label={t('field.informContractor')}
+            description={t(isUnseen ? 'help.unseen_by_contractor' : 'help.informContractor')}
+          />
         </>
       )}
     </>
   );
 }
 
-type SwitchFieldProps = FieldProps<boolean> & { readonly name: 'acknowledgeAlert' | 'informContractor' };
+type SwitchFieldProps = FieldProps<boolean> & { readonly label: string; readonly description: string };
 
-function SwitchField({ name, value, onChange, ...field }: SwitchFieldProps) {
-  const { t } = useTranslation('document');
-  return (
-    <Switch
-      {...field}
-      checked={value}
-      onChange={(event) => onChange(event.currentTarget.checked)}
-      label={t(`field.${name}`)}
-      description={t(`help.${name}`)}
-    />
-  );
+function SwitchField({ value, onChange, ...field }: SwitchFieldProps) {
+  return <Switch {...field} checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />;
 }

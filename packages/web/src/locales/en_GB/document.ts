@@ -58,7 +58,6 @@ const document = {
     acknowledgedBy: 'Last checked by',
     createdBy: 'Added by',
     createdAt: 'Added at',
-    updatedAt: 'Updated at',
   },
   help: {
     organizationID: 'Narrows the locations to choose from.',
@@ -67,6 +66,7 @@ const document = {
     no_warning: 'Nobody is told before it expires.',
     acknowledgeAlert: 'The warning stays until someone has checked the document.',
     informContractor: 'The warning also goes to the contractor with a contract here.',
+    unseen_by_contractor: 'The contractor does not see this chapter, so no warning goes there.',
   },
   form: {
     where: 'Where it belongs',

@@ -59,7 +59,6 @@ const document = {
     acknowledgedBy: 'Laatst gecontroleerd door',
     createdBy: 'Toegevoegd door',
     createdAt: 'Toegevoegd op',
-    updatedAt: 'Gewijzigd op',
   },
   help: {
     organizationID: 'Beperkt de locaties waaruit u kiest.',
@@ -69,6 +68,7 @@ const document = {
     no_warning: 'Niemand krijgt bericht voordat het verloopt.',
     acknowledgeAlert: 'De waarschuwing blijft staan tot iemand het document heeft gecontroleerd.',
     informContractor: 'De waarschuwing gaat ook naar de onderhouder die hier onder contract staat.',
+    unseen_by_contractor: 'De onderhouder ziet dit hoofdstuk niet en krijgt dus geen waarschuwing.',
   },
   form: {
     where: 'Waar het hoort',
