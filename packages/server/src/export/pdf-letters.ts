@@ -52,8 +52,12 @@ function encoded(font: EmbeddedFont, text: string): Letter {
 /** A number that is one letter, as in a circle or with a full stop: with the digits beside it, its own would read as another number. */
 const NUMBER = /^\p{No}$/u;
 
+/** What another means by it nobody knows; the font has variants of its own letters there. */
+const PRIVATE = /^\p{Co}$/u;
+
 /** A ligature, a wide letter or an odd space that the font lacks is printed as the letters that it is made of. */
 function letterIn(font: EmbeddedFont, text: string): Letter {
+  if (PRIVATE.test(text)) return encoded(font, String.fromCodePoint(LACKED));
   const own = encoded(font, text);
   const parts = own.isLacked && !NUMBER.test(text) ? encoded(font, text.normalize('NFKC')) : own;
   return parts.isLacked ? own : parts;

@@ -1,7 +1,10 @@
 import type { Letters } from './pdf-letters.ts';
 
-/** What no paper shows: control characters, marks of direction, of how an emoji looks, and of nothing. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}]/gu;
+/**
+ * What no paper shows: control characters, marks of direction, of how an emoji looks, and of nothing. A private letter, or one that is
+ * younger than this engine, has a look where it was written: it is one that cannot be printed.
+ */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
 
 const PLAIN = /^[\x20-\x7e]*$/;
 
