@@ -176,6 +176,7 @@ describe('a logbook as a book', () => {
     const id = await ask(own.organization, own);
     await runBookJob(t);
     const { pdf, pages } = await take(own.organization, id);
+    expect(pages.at(-1)?.replaceAll(/\s+/g, ' ')).toContain('een naam bewijst de export niet');
     const chain = await t.db
       .selectFrom('ledger_chain')
       .select(['length', 'head'])

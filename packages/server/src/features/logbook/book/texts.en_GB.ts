@@ -119,7 +119,8 @@ export const EN: BookTexts = {
     steps: [
       'This PDF carries two attachments: ledger-head.txt (what is signed, and its signature) and public-key.pem. Save both. The public key must be the one that was handed over when the server was set up.',
       'On the server: npm run ledger:verify -- --anchor ledger-head.txt. It walks the chain and says whether the entries up to this head are unchanged.',
-      'Without trusting the server: ask for an export of this chain (npm run ledger:verify -- --anchor ledger-head.txt --export entries.jsonl; it contains the changes of this organisation and of nobody else) and run node ledger-inspector.mjs --key public-key.pem --heads ledger-head.txt --entries entries.jsonl. It says up to which entry this head covers the export; what it reports as PARTLY COVERED, NOT COVERED or NOT CHECKED is not proved.',
+      'Without trusting the server: ask for ledger-inspector.mjs, one file that you can read before you run it, and for an export of this chain (npm run ledger:verify -- --anchor ledger-head.txt --export entries.jsonl; it contains the changes of this organisation and of nobody else) and run node ledger-inspector.mjs --key public-key.pem --heads ledger-head.txt --entries entries.jsonl. It says up to which entry this head covers the export; what it reports as PARTLY COVERED, NOT COVERED or NOT CHECKED is not proved.',
+      'The pages of this PDF are not signed: compare what they say, and whether any entry is left out, with the entries in the export. There people are IDs; their names, and those that visitors gave, are in it only as salted digests, so that they can be erased: the export proves no name.',
     ],
   },
 };

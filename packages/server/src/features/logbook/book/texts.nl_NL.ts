@@ -120,7 +120,8 @@ export const NL: BookTexts = {
     steps: [
       'Deze pdf heeft twee bijlagen: ledger-head.txt (wat is ondertekend, met de handtekening) en public-key.pem. Bewaar beide. De publieke sleutel moet die zijn die bij de ingebruikname is overhandigd.',
       'Op de server: npm run ledger:verify -- --anchor ledger-head.txt. Dit loopt de keten na en zegt of de schakels tot deze kop ongewijzigd zijn.',
-      'Zonder de server te vertrouwen: vraag om een export van deze keten (npm run ledger:verify -- --anchor ledger-head.txt --export entries.jsonl; daarin staan de wijzigingen van deze organisatie en van niemand anders) en voer uit: node ledger-inspector.mjs --key public-key.pem --heads ledger-head.txt --entries entries.jsonl. Het programma meldt tot en met welke schakel deze kop de export dekt; wat het PARTLY COVERED, NOT COVERED of NOT CHECKED noemt, is niet bewezen.',
+      'Zonder de server te vertrouwen: vraag om ledger-inspector.mjs, één bestand dat u kunt lezen voordat u het uitvoert, en om een export van deze keten (npm run ledger:verify -- --anchor ledger-head.txt --export entries.jsonl; daarin staan de wijzigingen van deze organisatie en van niemand anders) en voer uit: node ledger-inspector.mjs --key public-key.pem --heads ledger-head.txt --entries entries.jsonl. Het programma meldt tot en met welke schakel deze kop de export dekt; wat het PARTLY COVERED, NOT COVERED of NOT CHECKED noemt, is niet bewezen.',
+      'De bladzijden van deze pdf zijn niet ondertekend: vergelijk wat er staat, en of er niets ontbreekt, met de schakels in de export. Mensen zijn daar een ID; hun namen, en die van bezoekers, staan er alleen als vingerafdruk in, zodat ze gewist kunnen worden: een naam bewijst de export niet.',
     ],
   },
 };
