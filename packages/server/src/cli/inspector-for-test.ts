@@ -9,6 +9,14 @@ import { exportLine } from '../ledger/export-line.ts';
 import { ledgerKeys, publicKeyPem, signText } from '../ledger/signing.ts';
 
 const INSPECTOR = fileURLToPath(new URL('ledger-inspector.mjs', import.meta.url));
+/** An inspector's Node may be 18: what is younger than it is taken away before the tool begins. */
+const NODE_18 = `data:text/javascript,${encodeURIComponent(`
+  for (const name of ['isWellFormed', 'toWellFormed']) delete String.prototype[name];
+  for (const name of ['toSorted', 'toReversed', 'toSpliced', 'with']) delete Array.prototype[name];
+  for (const one of [Object, Map]) delete one.groupBy;
+  delete Array.fromAsync;
+  delete Promise.withResolvers;
+`)}`;
 const { privateKey, publicKey } = ledgerKeys('a secret of at least thirty-two characters');
 export const scratch = mkdtempSync(join(tmpdir(), 'fireledger-inspector-'));
 export const removeScratch = () => rmSync(scratch, { recursive: true, force: true });
@@ -74,7 +82,7 @@ export function inspect(headsFiles: readonly string[], entries?: string | readon
   ];
   for (const path of [entries ?? []].flat()) args.push('--entries', path);
   return new Promise<{ code: number; lines: string[] }>((done) => {
-    execFile(process.execPath, [INSPECTOR, ...args], (error, stdout, stderr) => {
+    execFile(process.execPath, ['--import', NODE_18, INSPECTOR, ...args], (error, stdout, stderr) => {
       const code = typeof error?.code === 'number' ? error.code : 0;
       done({ code, lines: (stdout + stderr).trim().split('\n') });
     });

@@ -1,4 +1,4 @@
-// For an inspector who need not trust Fireledger: checks heads files, and exported entries, with Node alone.
+// For an inspector who need not trust Fireledger: checks heads files, and exported entries, with Node alone (18 or newer).
 //   node ledger-inspector.mjs --key public-key.pem --heads heads-1.txt [--heads heads-2.txt ...] [--entries export.jsonl]
 // --key      the public key that was handed over when the installation began
 // --heads    signed heads files, kept since they were written, in any order: daily ones, and those attached to logbooks
@@ -17,6 +17,8 @@ const MOST_PARTS = 1024;
 /** A chain is named in what is said here: whoever made the export must not write these lines. */
 const CHAIN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const HASH = /^[0-9a-f]{64}$/;
+/** Half of a letter that is two units. */
+const HALF = /\p{Surrogate}/u;
 const START = '0'.repeat(64);
 const FRESH = { count: 0, covered: 0, from: 1, hash: START, after: START, beside: START, odd: { count: 0 } };
 
@@ -156,7 +158,7 @@ function parseEntry(line) {
   const { chain, position, body, hash } = JSON.parse(line.trim());
   const text = JSON.parse(body);
   // Half a letter of two units is hashed as U+FFFD is: a text that has one is not the text that was signed.
-  const isEntry = CHAIN.test(chain) && Number.isSafeInteger(position) && body.isWellFormed();
+  const isEntry = CHAIN.test(chain) && Number.isSafeInteger(position) && !HALF.test(body);
   const isHashed = typeof hash === 'string' && HASH.test(hash);
   // Of two texts under one name the last is checked, and what has another name is not: a reader would see both.
   const names = line.replace(/"[^"\\]*(?:\\.[^"\\]*)*"/g, '').split(':').length - 1;
