@@ -75,12 +75,15 @@ export async function openBook(access: Access, front: LogbookFront, order: BookO
 /** The key of what the logbook still lacks, a part of its front. */
 export const LACKS = 'lacks';
 
+/** The room that a part's heading and the first of what it holds take together, the gaps between them included. */
+const HEADING_AND_FIRST = 64;
+
 /** Begins a part of the contents: on a page of its own if it has a running head, else where the last one ended. */
 export function beginPart({ paper, pages }: Book, key: string, title: string, isSection: boolean): void {
   if (isSection) {
     paper.turn(title);
   } else {
-    paper.need(60);
+    paper.need(HEADING_AND_FIRST);
   }
   pages.set(key, paper.pageNumber());
   const top = SHEET.height - paper.top();

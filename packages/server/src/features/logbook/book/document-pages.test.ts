@@ -1,0 +1,44 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../testing/app.ts';
+import { runBookJob } from '../../../../testing/book-job.ts';
+import { buildDiscipline, buildLocation } from '../../../../testing/builders.ts';
+import { buildChapter, buildDocument } from '../../../../testing/document-builders.ts';
+import { buildWorld, type World } from '../../../../testing/world.ts';
+
+let t: TestApp;
+let world: World;
+beforeAll(async () => {
+  t = await startTestApp();
+  world = await buildWorld(t.db);
+});
+afterAll(() => t.close());
+
+/** The pages of a book whose public chapters are so many, of which the first have one document each. */
+async function pagesOf(chapters: number, documents: number): Promise<string[]> {
+  const { organization, organizationID: organization_id } = world.own;
+  const { id: discipline_id } = await buildDiscipline(t.db);
+  const at = await buildLocation(t.db, { organization_id }, { disciplineIDs: [discipline_id] });
+  for (let number = 0; number < chapters; number += 1) {
+    const { id: chapter_id } = await buildChapter(t.db, { discipline_id });
+    if (number < documents) await buildDocument(t.db, { location_id: at.id, discipline_id, chapter_id });
+  }
+  await buildChapter(t.db, { discipline_id, chapter_group: 'involved', name_nl: 'Correspondentie' });
+  const asked = { locationID: at.id, disciplineID: discipline_id, from: '2026-01-01', until: '2026-12-31' };
+  const reply = await t.as(organization).post('/logbook/book', { ...asked, locale: 'nl_NL' });
+  expect(reply.statusCode, reply.body).toBe(201);
+  await runBookJob(t);
+  const book = await t.as(organization).get(`/logbook/book/${reply.json().logbookBookID}`);
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(book.rawPayload)));
+  return text;
+}
+
+test.each([1, 2, 3])(
+  'a group does not begin at the foot of a page without its first chapter, after 17 with %i documents',
+  async (documents) => {
+    const pages = await pagesOf(17, documents);
+    const pageOf = (words: string) => pages.findIndex((page, index) => index > 1 && page.includes(words));
+    expect(pageOf('Correspondentie')).toBeGreaterThan(1);
+    expect(pageOf('Voor betrokkenen')).toBe(pageOf('Correspondentie'));
+  },
+);
