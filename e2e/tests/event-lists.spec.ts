@@ -1,3 +1,4 @@
+import { buildLogbookCode } from '@fireledger/server/testing/builders.ts';
 import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
 import { readPages } from '@fireledger/server/testing/printed-codes.ts';
 import { buildUser } from '@fireledger/server/testing/user-builder.ts';
@@ -155,3 +156,40 @@ test('a list on paper keeps its words whole, and says how many of all it shows',
   }
   expect(words).toMatch(/02-03-2026\s+\d{2}:11:12/);
 });
+
+test('paper is dark on light, also of a screen in the dark, which is as it was afterwards', async ({
+  program,
+  world,
+  pageOf,
+  pageOfVisitor,
+}) => {
+  const { organization, location, disciplineID } = world.own;
+  const code = await buildLogbookCode(program.db, { location_id: location.id, discipline_id: disciplineID });
+  const screens = [
+    [await pageOf(organization, { dark: true }), '/historical-event/list'],
+    [await pageOfVisitor({ dark: true }), `/public/logbook?code=${code.code}`],
+  ] as const;
+  for (const [page, path] of screens) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const onScreen = await page.evaluate(watchColours);
+    expect(onScreen, path).toEqual({ scheme: 'dark', title: 'rgb(230, 235, 242)' });
+    await page.pdf();
+    expect(await page.evaluate(coloursThen), path).toEqual({ scheme: 'light', title: 'rgb(26, 36, 51)' });
+    await expect.poll(() => page.evaluate(watchColours)).toEqual(onScreen);
+  }
+});
+
+/** The colours of a page now; from now on it keeps those that it is printed in. */
+function watchColours() {
+  const colours = () => {
+    const { color } = getComputedStyle(document.querySelector('h1') ?? document.body);
+    return { scheme: getComputedStyle(document.documentElement).colorScheme, title: color };
+  };
+  addEventListener('beforeprint', () => Object.assign(window, { printed: colours() }), { once: true });
+  return colours();
+}
+
+function coloursThen(): unknown {
+  return 'printed' in window ? window.printed : null;
+}

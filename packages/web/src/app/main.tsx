@@ -11,6 +11,7 @@ import { createRoot } from 'react-dom/client';
 import { isChunkError, renewPage, startChunkGuard } from '../platform/chunk-guard.ts';
 import { onSignedOut } from '../platform/http.ts';
 import { startTexts } from '../platform/i18n.ts';
+import { startLightPaper } from '../platform/light-paper.ts';
 import { startNetworkWatch } from '../platform/network.ts';
 import { createQueryClient } from '../platform/query-client.ts';
 import {
@@ -40,6 +41,7 @@ async function start(root: HTMLElement): Promise<void> {
   startChunkGuard();
   startNetworkWatch();
   startShortcuts();
+  startLightPaper();
   onSignedOut(leaveForLogin);
   const following = { forget: () => client.clear(), show: () => router.invalidate() };
   onSessionElsewhere(following);

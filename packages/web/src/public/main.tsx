@@ -5,6 +5,7 @@ import './styles/controls.css';
 import './styles/form.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { startLightPaper } from '../platform/light-paper.ts';
 import { App } from './app.tsx';
 import { startLanguage } from './language/texts.ts';
 import { CrashGuard } from './page/crash-guard.tsx';
@@ -15,6 +16,7 @@ import { Visit } from './visit/visit.ts';
 
 startLanguage();
 startRouting();
+startLightPaper();
 const storage = storageOrMemory(() => window.sessionStorage);
 const visit = new Visit({ storage, now: Date.now, leave: (address) => window.location.replace(address) });
 
