@@ -1,4 +1,4 @@
-import { buildLogbookCode } from '@fireledger/server/testing/builders.ts';
+import { buildLocation, buildLogbookCode } from '@fireledger/server/testing/builders.ts';
 import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
 import { buildUser } from '@fireledger/server/testing/user-builder.ts';
 import type { Locator, Page } from '@playwright/test';
@@ -89,6 +89,36 @@ test('the keys for what there is, for going to a list and for walking it open an
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/action-event\/edit\//);
   await expect(page.getByRole('heading', { level: 1, name: 'First of two' })).toBeVisible();
+});
+
+test('walking a list goes on at the row that was opened, and where none was at the first in view', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, organizationID, disciplineID } = world.own;
+  for (let number = 1; number <= 20; number += 1) {
+    const columns = { organization_id: organizationID, name: `Place ${String(number).padStart(2, '0')}` };
+    await buildLocation(program.db, columns, { disciplineIDs: [disciplineID] });
+  }
+  const page = await pageOf(organization, { height: 500 });
+  await page.goto('/location/list?q=Place');
+  const place = (number: string) => page.getByRole('link', { name: `Place ${number}` });
+  await expect(place('20')).toBeVisible();
+  await place('15').press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Place 15' })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Locations' })).toBeFocused();
+  await expect(place('15')).toBeInViewport();
+  await page.keyboard.press('j');
+  await expect(place('16')).toBeFocused();
+
+  await page.reload();
+  await expect(place('20')).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.keyboard.press('j');
+  await expect(page.locator(':focus')).toBeInViewport({ ratio: 1 });
+  await expect(place('01')).not.toBeInViewport();
 });
 
 test('a step of an event takes no mouse, and the keyboard goes on from where it was', async ({

@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type MouseEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Column } from './list-head.tsx';
 import styles from './list-row.module.css';
+import { noteOpened } from './use-list-keys.ts';
 
 const SKELETONS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 
@@ -97,6 +98,7 @@ function RowLink({ to, children }: { readonly to: string; readonly children: Rea
     // anything but a plain press is the browser's: a new tab, a download
     if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
     event.preventDefault();
+    noteOpened(to);
     // an address with its search parameters: `to` would take them for a part of the path
     void router.navigate({ href: to });
   };

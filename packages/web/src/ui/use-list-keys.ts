@@ -2,6 +2,14 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcut } from './shortcuts.ts';
 
+/** The address that was last opened from a list, for who comes back to it. */
+let openedLast: string | null = null;
+
+/** Notes which row is opened: coming back, walking goes on from it. */
+export function noteOpened(address: string): void {
+  openedLast = address;
+}
+
 /** `j` and `k` walk through the rows of a list, `x` chooses one; Enter opens the focused one, since it is a link. */
 export function useListKeys(table: RefObject<HTMLElement | null>, choosing: boolean): void {
   const { t } = useTranslation('ui');
@@ -10,7 +18,7 @@ export function useListKeys(table: RefObject<HTMLElement | null>, choosing: bool
     const at = rows.findIndex(
       (row) => row === document.activeElement || row.closest('tr')?.contains(document.activeElement),
     );
-    const next = at === -1 ? rows[0] : rows[at + step];
+    const next = at === -1 ? beginning(rows, step) : rows[at + step];
     next?.focus();
     next?.closest('tr')?.scrollIntoView({ block: 'nearest' });
   };
@@ -22,6 +30,20 @@ export function useListKeys(table: RefObject<HTMLElement | null>, choosing: bool
   useShortcut({ keys: 'x', ...(choosing && { label: t('keys.list_choose') }), run: choose });
   useShortcut({ keys: 'j', label: t('keys.list_next'), run: () => walk(1) });
   useShortcut({ keys: 'k', label: t('keys.list_previous'), run: () => walk(-1) });
+}
+
+/** Where walking begins without a row that has the focus: beside the one that was opened, as long as it is in view; else at the first in view. */
+function beginning(rows: readonly HTMLElement[], step: 1 | -1): HTMLElement | undefined {
+  const inView = rows.filter(isInView);
+  const opened = inView.find((row) => row.getAttribute('href') === openedLast);
+  return opened ? rows[rows.indexOf(opened) + step] : (inView[0] ?? rows[0]);
+}
+
+/** Answers whether a row is in view with all of its height, and not behind the head that stays above it. */
+function isInView(row: HTMLElement): boolean {
+  const box = row.closest('tr')?.getBoundingClientRect();
+  const head = row.closest('table')?.tHead?.getBoundingClientRect();
+  return box !== undefined && box.top >= (head?.bottom ?? 0) - 1 && box.bottom <= window.innerHeight + 1;
 }
 
 /**
