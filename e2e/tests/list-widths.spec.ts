@@ -81,3 +81,23 @@ test('no word of the logbooks is broken on a tablet held upright', async ({ prog
   await expect(page.getByRole('cell', { name: 'Veldkamp Installatietechniek' }).first()).toBeVisible();
   expect(await brokenWords(page)).toEqual([]);
 });
+
+test('a description has three lines beside a place of as many, on a laptop too', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { location, organization } = world.own;
+  const name = 'Hotel Zeven Bruggen Utrecht';
+  await program.db.updateTable('location').set({ name }).where('id', '=', location.id).execute();
+  const description = 'Decide on the quotation for moving six sprinkler heads. '.repeat(5).trim();
+  await buildServiceEvent(program.db, { type: 'action', location_id: location.id, description });
+  const page = await pageOf(organization);
+  await page.goto('/action-event/list');
+  const text = page.getByText(description, { exact: true });
+  await expect(text).toBeVisible();
+  const lines = await text.evaluate((element) =>
+    Math.round(element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight)),
+  );
+  expect(lines).toBe(3);
+});
