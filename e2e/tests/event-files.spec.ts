@@ -67,15 +67,22 @@ test('a file whose ending is not accepted is refused before it is sent, and no t
   await page.unroute('**/file');
   const again = page.getByRole('button', { name: /^Try .* again$/ });
   await expect(again).toHaveAccessibleName('Try siren.jpg again');
-  await again.click();
+  await again.press('Enter');
   await expect(page.getByText('One file could not be added: choose another one')).toBeVisible();
   await expectNoAxeViolations(page);
+  const files = page.getByRole('list', { name: 'Files being sent' });
+  await expect(files).toBeFocused();
+  // What has arrived is the event's: taken away here, it would seem deleted.
+  await expect(sent).toContainText('Saved');
+  await expect(sent.getByRole('button')).toHaveCount(0);
   await expect(again).toHaveCount(0);
   await page.getByRole('button', { name: 'Open it now' }).click();
   await expect(page.getByRole('link', { name: /^Download / })).toHaveCount(1);
   await page.locator('input[type="file"]').setInputFiles([photo('virus.exe')]);
   const row = page.getByRole('list', { name: 'Add files' }).getByRole('listitem');
   await expect(row).toContainText('This kind of file is not accepted.');
+  await row.getByRole('button', { name: 'Remove virus.exe from this list' }).press('Enter');
+  await expect(page.getByRole('region', { name: 'Files (1)' })).toBeFocused();
 });
 
 test('of fifty-two files chosen at once fifty are kept, and two say why they are not', async ({

@@ -11,6 +11,7 @@ import { UnreachableError } from '../platform/http.ts';
 import { DropZone } from './drop-zone.tsx';
 import styles from './file-drop.module.css';
 import { mayGoAgain, type UploadItem } from './upload-queue.ts';
+import { followFocus } from './use-focus-back.ts';
 import type { Uploads } from './use-uploads.ts';
 
 export type FileDropProps = {
@@ -29,7 +30,7 @@ export function FileDrop({ label, uploads, maxFiles, description, disabled = fal
     <Input.Wrapper label={label} description={description} id={id}>
       <UploadZone id={id} onFiles={uploads.add} maxFiles={maxFiles} disabled={disabled} />
       {uploads.items.length > 0 && (
-        <ul className={styles.list} aria-label={label}>
+        <ul className={styles.list} aria-label={label} tabIndex={-1}>
           {uploads.items.map((item) => (
             <UploadRow key={item.key} item={item} uploads={uploads} />
           ))}
@@ -81,10 +82,13 @@ export function UploadZone({ id, onFiles, maxFiles, disabled }: UploadZoneProps)
 
 type UploadRowProps = { readonly item: UploadItem; readonly uploads: Uploads };
 
-/** One file on its way: how far, what went wrong, cancel, try again, take away. Stands in a list. */
+/**
+ * One file on its way: how far, what went wrong, cancel, try again, take away. Stands in a list. One that has arrived is no longer
+ * this list's to take away.
+ */
 export function UploadRow({ item, uploads }: UploadRowProps) {
   const { t } = useTranslation('ui');
-  const { key, file, state, share, error, goesOn } = item;
+  const { file, state, share, error, goesOn } = item;
   const name = sanitizeFileName(file.name);
   // Two travel at once: a file that waits while none does, nor any for a connection, waits for the form to be saved.
   const kept = state === 'waiting' && !uploads.items.some((one) => one.state === 'sending' || one.goesOn);
@@ -105,22 +109,39 @@ export function UploadRow({ item, uploads }: UploadRowProps) {
           {kept && t('file.waits')}
         </div>
       </div>
-      <div>
-        {mayGoAgain(item) && (
-          <ActionIcon aria-label={t('file.retry', { name })} onClick={() => uploads.retry(key)}>
-            <IconRefresh size={18} />
-          </ActionIcon>
-        )}
-        <ActionIcon
-          aria-label={t(moving ? 'file.cancel' : 'file.dismiss', { name })}
-          onClick={() => (moving ? uploads.cancel(key) : uploads.dismiss(key))}
-        >
-          <IconX size={18} />
-        </ActionIcon>
-      </div>
+      {state !== 'done' && <RowActs item={item} moving={moving} uploads={uploads} />}
       {moving && (
         <progress className={styles.bar} max={1} value={share} aria-label={t('file.uploading', { name })} />
       )}
     </li>
+  );
+}
+
+type RowActsProps = UploadRowProps & { readonly moving: boolean };
+
+/** What may be done with a file that has not arrived; each act takes itself away, and so does the file's arriving. */
+function RowActs({ item, moving, uploads }: RowActsProps) {
+  const { t } = useTranslation('ui');
+  const { key } = item;
+  const name = sanitizeFileName(item.file.name);
+  return (
+    <div>
+      {mayGoAgain(item) && (
+        <ActionIcon
+          aria-label={t('file.retry', { name })}
+          onFocus={followFocus}
+          onClick={() => uploads.retry(key)}
+        >
+          <IconRefresh size={18} />
+        </ActionIcon>
+      )}
+      <ActionIcon
+        aria-label={t(moving ? 'file.cancel' : 'file.dismiss', { name })}
+        onFocus={followFocus}
+        onClick={() => (moving ? uploads.cancel(key) : uploads.dismiss(key))}
+      >
+        <IconX size={18} />
+      </ActionIcon>
+    </div>
   );
 }
