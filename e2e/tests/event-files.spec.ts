@@ -51,6 +51,7 @@ test('a file whose ending is not accepted is refused before it is sent, and no t
 }) => {
   const page = await pageOf(world.own.organization);
   await fillRegistration(page, world.own.location.name);
+  await expect(page.getByText('Files (optional)')).toBeVisible();
   await page.locator('input[type="file"]').setInputFiles([photo('plan.zip'), photo('siren.jpg')]);
   const refused = page.getByRole('listitem').filter({ hasText: 'plan.zip' });
   await expect(refused).toContainText('This kind of file is not accepted.');

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../platform/error-text.ts';
 import { UnreachableError } from '../platform/http.ts';
 import { DropZone } from './drop-zone.tsx';
+import { OptionalLabel } from './entity-form.tsx';
 import styles from './file-drop.module.css';
 import { mayGoAgain, type UploadItem } from './upload-queue.ts';
 import { followFocus } from './use-focus-back.ts';
@@ -21,13 +22,17 @@ export type FileDropProps = {
   readonly maxFiles?: number;
   readonly description?: string;
   readonly disabled?: boolean;
+  /** Stands in a form that may be sent without files. */
+  readonly optional?: boolean;
 };
 
 /** Takes several files by dropping or choosing; shows each one's progress with cancel and retry. */
-export function FileDrop({ label, uploads, maxFiles, description, disabled = false }: FileDropProps) {
+export function FileDrop(props: FileDropProps) {
+  const { label, uploads, maxFiles, description, disabled = false, optional = false } = props;
   const id = useId();
+  const shown = optional ? <OptionalLabel>{label}</OptionalLabel> : label;
   return (
-    <Input.Wrapper label={label} description={description} id={id}>
+    <Input.Wrapper label={shown} description={description} id={id}>
       <UploadZone id={id} onFiles={uploads.add} maxFiles={maxFiles} disabled={disabled} />
       {uploads.items.length > 0 && (
         <ul className={styles.list} aria-label={label} tabIndex={-1}>

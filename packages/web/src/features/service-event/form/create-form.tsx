@@ -140,6 +140,7 @@ function Files({ state, uploads, chosen }: FilesProps) {
         uploads={uploads}
         maxFiles={FILES_PER_EVENT_MAX}
         disabled={state.locked}
+        optional
       />
       <FilesAgain names={state.chosenBefore.filter((name) => !chosen.includes(name))} />
     </>
