@@ -105,6 +105,10 @@ test('a file that cannot become a document says so as soon as it is chosen', asy
   await expect(rows.filter({ hasText: 'empty.jpg' })).toContainText('0 kB');
   await expect(rows.filter({ hasText: 'siren.jpg' })).not.toContainText('file is');
   await expectNoAxeViolations(page);
+  for (const name of ['virus.exe', 'empty.jpg', 'siren.jpg']) {
+    await page.getByRole('button', { name: `Remove ${name} from this list` }).press('Enter');
+    await expect(page.getByRole('region', { name: 'Files' })).toBeFocused();
+  }
 });
 
 test('a file whose letters are turned round is called what it is before it is sent', async ({

@@ -6,6 +6,7 @@ import { errorText, problemText } from '../../../platform/error-text.ts';
 import { isRefusedForGood } from '../../../platform/http.ts';
 import { fileProblem } from '../../../ui/file-problem.ts';
 import { useFileSize } from '../../../ui/file-size.ts';
+import { followFocus } from '../../../ui/use-focus-back.ts';
 import styles from './create.module.css';
 import type { Sending } from './document-queue.ts';
 import { type DraftFile, sharedOf } from './draft-file.ts';
@@ -70,13 +71,18 @@ function DraftActs({ draft: { key, fileName: name }, creating, sending }: PartPr
   return (
     <div className={styles.acts}>
       {again && (
-        <ActionIcon aria-label={t('file.retry', { name })} onClick={() => sendAgain(key)}>
+        <ActionIcon
+          aria-label={t('file.retry', { name })}
+          onFocus={followFocus}
+          onClick={() => sendAgain(key)}
+        >
           <IconRefresh size={18} aria-hidden />
         </ActionIcon>
       )}
       <ActionIcon
         id={state.idOf(`files.${key}.file`)}
         aria-label={t('file.dismiss', { name })}
+        onFocus={followFocus}
         onClick={() => remove(key)}
       >
         <IconX size={18} aria-hidden />
