@@ -66,9 +66,13 @@ test('a next page that does not come is said beside its button, and rows that co
   await more.scrollIntoViewIfNeeded();
   await expect(page.locator('main').getByRole('alert').filter({ hasText: LOST })).toHaveCount(1);
   await expectNoAxeViolations(page);
+  await more.press('Enter');
+  await expect(page.locator('main').getByRole('alert').filter({ hasText: LOST })).toHaveCount(1);
+  await expect(more).toBeFocused();
   await page.unrouteAll();
-  await more.click();
+  await more.press('Enter');
   await expect(more).toHaveCount(0);
+  await expect(page.locator('#content')).toBeFocused();
   await expect(page.locator('main').getByText(LOST)).toHaveCount(0);
 
   await page.route('**/api/v1/graphql', (route) => route.abort('failed'));

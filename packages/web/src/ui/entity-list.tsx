@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../platform/error-text.ts';
+import { BusyButton } from './busy-button.tsx';
 import { ChoiceBar } from './choice-bar.tsx';
 import { ColumnMenu } from './column-menu.tsx';
 import styles from './entity-list.module.css';
@@ -17,6 +18,7 @@ import { OrderChoice } from './order-choice.tsx';
 import type { RowChoosing } from './row-choosing.ts';
 import type { ListData } from './use-entity-list.ts';
 import type { ListExport } from './use-export.ts';
+import { followFocus } from './use-focus-back.ts';
 import { useListKeys, useLoadMoreInView } from './use-list-keys.ts';
 import { usePrinting } from './use-printing.ts';
 import { type ColumnHiding, useShownColumns } from './use-shown-columns.ts';
@@ -195,9 +197,9 @@ function More<Row>({ data }: { readonly data: ListData<Row> }) {
   return (
     <div ref={mark} className={styles.more}>
       {data.moreFailed && <p role="alert">{errorText(data.error)}</p>}
-      <Button variant="default" loading={data.loadingMore} onClick={data.loadMore}>
+      <BusyButton variant="default" loading={data.loadingMore} onFocus={followFocus} onClick={data.loadMore}>
         {t('list.load_more')}
-      </Button>
+      </BusyButton>
     </div>
   );
 }
