@@ -190,3 +190,13 @@ test('a row of a user who exists with other words', async () => {
   const row = `Other,Name,${email},Organisation employee,,,,`;
   await expectRefused('user', fileOf(`${USER}\n${row}`), ['import.exists_differently', '2.First name']);
 });
+
+test('what is wrong is told as it stands in the file: row by row, in the order of its columns', async () => {
+  const rows = [',,,Weg 1,1234 AB,Assen,Nergens,Atlantis', ',B,,,1234 AB,,Brandmelding,'];
+  const file = fileOf([LOCATION, ...rows].join('\n'));
+  const reply = await t.as(world.own.organization).post('/location/import?dryRun=false', formOf(file), FORM);
+  expect(reply.json().errors.map(({ path }: { path: string }) => path)).toEqual([
+    ...['2.Name', '2.Disciplines', '2.Country'],
+    ...['3.Address', '3.City'],
+  ]);
+});

@@ -92,7 +92,7 @@ export async function runImport<Key extends string, Value>(
     const told = problems.filter(
       ({ problem: { code } }) => !(asked.dryRun && rules.saidWhenMade?.includes(code)),
     );
-    return reportOf(asked, encoding, table, planned, told);
+    return reportOf(asked, encoding, table, planned, asTheyStand(rules.columns, told));
   };
   if (asked.dryRun) {
     return undone(open, work);
@@ -147,7 +147,7 @@ async function makeAll<Key extends string, Value>(
   access: Access,
   { make }: ImportRules<Key, Value>,
   planned: readonly PlannedRow<Value>[],
-): Promise<readonly (RowProblem | { readonly row: null; readonly problem: Problem })[]> {
+): Promise<readonly Found[]> {
   const fresh = planned.flatMap((one) => (one.state === 'new' ? [{ row: one.row, value: one.value }] : []));
   if (fresh.length === 0) {
     return [];
@@ -162,12 +162,23 @@ async function makeAll<Key extends string, Value>(
   }
 }
 
+type Found = { readonly row: number | null; readonly problem: Problem };
+
+/** As the file has them: row by row, in the order of the columns; what is wrong with the whole comes first. */
+function asTheyStand<Key extends string>(
+  columns: readonly ImportColumn<Key>[],
+  found: readonly Found[],
+): readonly Found[] {
+  const place = ({ problem: { path } }: Found) => columns.findIndex(({ key }) => key === path);
+  return found.toSorted((one, other) => (one.row ?? 0) - (other.row ?? 0) || place(one) - place(other));
+}
+
 function reportOf<Key extends string, Value>(
   { dryRun }: ImportAsked,
   encoding: Encoding,
   table: ImportTable<Key>,
   planned: readonly PlannedRow<Value>[],
-  found: readonly { readonly row: number | null; readonly problem: Problem }[],
+  found: readonly Found[],
 ): ImportReport {
   const count = (state: string) => planned.filter((one) => one.state === state).length;
   const cells = new Map(table.rows.map((one) => [one.row, one.cells]));

@@ -131,16 +131,16 @@ describe('rows', () => {
   test('every problem of every row at once, and nothing of the good ones is saved', async () => {
     const content = `${HEAD}\nGoed;;Weg 1;1234 AB;Assen;Brandmelding;\n;;;1234;Assen;Iets;\nGoed;;weg 1;1234 AB;Assen;Brandmelding;`;
     expect(await wrongIn(content)).toEqual([
-      [3, 'Disciplines', 'import.name_unknown'],
       [3, 'Naam', 'location.name_required'],
       [3, 'Adres', 'location.address_required'],
       [3, 'Postcode', 'address.postal_code_invalid'],
+      [3, 'Disciplines', 'import.name_unknown'],
       [4, 'Naam', 'import.row_twice'],
     ]);
     const before = await locations();
     const reply = await sent(world.own.organization, content, false);
     expect([reply.statusCode, reply.json().errors.length]).toEqual([422, 5]);
-    expect(reply.json().errors[1]).toEqual({ path: '3.Naam', code: 'location.name_required' });
+    expect(reply.json().errors[0]).toEqual({ path: '3.Naam', code: 'location.name_required' });
     expect(await locations()).toEqual(before);
   });
 });
