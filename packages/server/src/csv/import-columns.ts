@@ -26,6 +26,8 @@ export type ImportRow<Key extends string> = { readonly row: number; readonly cel
 /** What a file says, by columns: which it has, under which name, and its rows. */
 export type ImportTable<Key extends string> = {
   readonly headerOf: (key: string) => string;
+  /** Where it stands in the file; -1 for one that the file does not have. */
+  readonly placeOf: (key: string) => number;
   readonly rows: readonly ImportRow<Key>[];
   /** Rows with more cells than the head. */
   readonly tooLong: readonly number[];
@@ -62,6 +64,7 @@ export function tableOf<Key extends string>(
   const read = keys.map((column) => (column?.passedOver ? undefined : column?.key));
   return {
     headerOf: (key) => head[read.indexOf(key as Key)] ?? nameOf(columns, key, locale),
+    placeOf: (key) => read.indexOf(key as Key),
     tooLong: filled.filter(({ cells }) => cells.slice(head.length).some(Boolean)).map(({ row }) => row),
     rows: filled.map(({ row, cells }) => ({ row, cells: cellsOf(read, cells) })),
   };

@@ -92,7 +92,7 @@ export async function runImport<Key extends string, Value>(
     const told = problems.filter(
       ({ problem: { code } }) => !(asked.dryRun && rules.saidWhenMade?.includes(code)),
     );
-    return reportOf(asked, encoding, table, planned, asTheyStand(rules.columns, told));
+    return reportOf(asked, encoding, table, planned, asTheyStand(table, told));
   };
   if (asked.dryRun) {
     return undone(open, work);
@@ -164,12 +164,12 @@ async function makeAll<Key extends string, Value>(
 
 type Found = { readonly row: number | null; readonly problem: Problem };
 
-/** As the file has them: row by row, in the order of the columns; what is wrong with the whole comes first. */
+/** As the file has them: row by row, in the order of its columns; what is wrong with a whole comes before what is wrong in it. */
 function asTheyStand<Key extends string>(
-  columns: readonly ImportColumn<Key>[],
+  { placeOf }: ImportTable<Key>,
   found: readonly Found[],
 ): readonly Found[] {
-  const place = ({ problem: { path } }: Found) => columns.findIndex(({ key }) => key === path);
+  const place = ({ problem: { path } }: Found) => placeOf(path);
   return found.toSorted((one, other) => (one.row ?? 0) - (other.row ?? 0) || place(one) - place(other));
 }
 
