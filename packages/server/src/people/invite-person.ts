@@ -17,6 +17,9 @@ export async function invitePerson(access: Access, userID: string, email: string
   return sendInvitation(access, userID);
 }
 
+/** In the place of an invitation for people of a company that is not in use: the link would let them in nowhere. */
+export async function inviteNobody(): Promise<void> {}
+
 /** The same for somebody whose invitation has been counted already. */
 export async function sendInvitation(access: Access, userID: string): Promise<Date> {
   const { digest, path } = newResetToken('invitation');
@@ -36,6 +39,17 @@ export async function sendInvitation(access: Access, userID: string): Promise<Da
   };
   await access.enqueue('send_mail', mail);
   return expiresAt;
+}
+
+/**
+ * Invites somebody who has neither a password nor a link that works to choose one, as the main user of a company that comes into use.
+ * Throws as `invitePerson` does.
+ */
+export async function inviteWhoNeverCame(access: Access, userID: string): Promise<void> {
+  const { rows } = await sql<{ email: string }>`
+    select u.email from app.account_states(array[${userID}]::uuid[]) s join "user" u on u.id = s.user_id
+    where not s.has_password and coalesce(s.invited_until, '-infinity') <= ${access.now}`.execute(access.db);
+  for (const { email } of rows) await invitePerson(access, userID, email);
 }
 
 async function companyNameOf({ db }: Access, userID: string): Promise<string | null> {

@@ -9,6 +9,7 @@ import { requireUser } from '../../http/require-act.ts';
 import { requireVersion } from '../../http/require-version.ts';
 import type { AskForAssigneePayload } from '../../people/ask-for-assignee.ts';
 import { insertPerson } from '../../people/insert-person.ts';
+import { inviteWhoNeverCame } from '../../people/invite-person.ts';
 import { lockContractor, updateContractor } from './contractor.store.ts';
 
 /** PATCH /contractor/{id}. `version` is the row that the caller saw; a stale one answers 412 with the difference. */
@@ -33,6 +34,10 @@ export async function changeContractor(
   const made = mainUser && { ...mainUser, type: 'contractor_employee' as const, contractorID: id };
   const newMainUser = made ? { mainUserID: await insertPerson(access, made, 'mainUser.') } : {};
   const newVersion = await updateContractor(db, id, { ...changes, ...newMainUser });
+  const { mainUserID } = { ...contractor.facts, ...changes, ...newMainUser };
+  if (changes.active === true && mainUserID !== null) {
+    await inviteWhoNeverCame(access, mainUserID);
+  }
   if (changes.active === false) {
     await access.enqueue('ask_for_assignee', { companyID: id } satisfies AskForAssigneePayload);
   }

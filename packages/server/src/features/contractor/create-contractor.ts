@@ -4,9 +4,10 @@ import { uuidv7 } from '../../db/uuid.ts';
 import type { Access } from '../../db/with-access.ts';
 import { unwrap } from '../../http/refusal.ts';
 import { insertPerson } from '../../people/insert-person.ts';
+import { inviteNobody, invitePerson } from '../../people/invite-person.ts';
 import { insertContractor, updateContractor } from './contractor.store.ts';
 
-/** POST /contractor: a contractor with its main user, who is invited by mail. Answers its id. */
+/** POST /contractor: a contractor with its main user, who is invited by mail once it is in use. Answers its id. */
 export async function createContractor(access: Access, input: CreateContractorInput): Promise<string> {
   const { mainUser, ...values } = unwrap(decideContractorCreation(input));
   const contractorID = uuidv7();
@@ -15,6 +16,7 @@ export async function createContractor(access: Access, input: CreateContractorIn
     access,
     { ...mainUser, type: 'contractor_employee', contractorID },
     'mainUser.',
+    values.active ? invitePerson : inviteNobody,
   );
   await updateContractor(access.db, contractorID, { mainUserID });
   access.changed({ entity: 'contractor', id: contractorID, organizationID: null, contractorID });

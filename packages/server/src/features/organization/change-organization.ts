@@ -10,6 +10,7 @@ import { requireUser } from '../../http/require-act.ts';
 import { requireVersion } from '../../http/require-version.ts';
 import type { AskForAssigneePayload } from '../../people/ask-for-assignee.ts';
 import { insertPerson } from '../../people/insert-person.ts';
+import { inviteWhoNeverCame } from '../../people/invite-person.ts';
 import { findReseller, lockOrganization, updateOrganization } from './organization.store.ts';
 
 /** PATCH /organization/{id}. `version` is the row that the caller saw; a stale one answers 412 with the difference. */
@@ -35,6 +36,10 @@ export async function changeOrganization(
   const made = mainUser && { ...mainUser, type: 'organization_employee' as const, organizationID: id };
   const newMainUser = made ? { mainUserID: await insertPerson(access, made, 'mainUser.') } : {};
   const newVersion = await updateOrganization(db, id, { ...changes, ...newMainUser });
+  const { mainUserID } = { ...organization.facts, ...changes, ...newMainUser };
+  if (changes.active === true && mainUserID !== null) {
+    await inviteWhoNeverCame(access, mainUserID);
+  }
   if (changes.active === false) {
     await access.enqueue('ask_for_assignee', { companyID: id } satisfies AskForAssigneePayload);
   }

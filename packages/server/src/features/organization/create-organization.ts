@@ -5,9 +5,10 @@ import type { Access } from '../../db/with-access.ts';
 import { unwrap } from '../../http/refusal.ts';
 import { requireUser } from '../../http/require-act.ts';
 import { insertPerson } from '../../people/insert-person.ts';
+import { inviteNobody, invitePerson } from '../../people/invite-person.ts';
 import { findReseller, insertOrganization, updateOrganization } from './organization.store.ts';
 
-/** POST /organization: an organisation with its main user, who is invited by mail. Answers its id. */
+/** POST /organization: an organisation with its main user, who is invited by mail once it is in use. Answers its id. */
 export async function createOrganization(access: Access, input: CreateOrganizationInput): Promise<string> {
   const { db } = access;
   const actor = requireUser(access.principal);
@@ -19,6 +20,7 @@ export async function createOrganization(access: Access, input: CreateOrganizati
     access,
     { ...mainUser, type: 'organization_employee', organizationID },
     'mainUser.',
+    values.active ? invitePerson : inviteNobody,
   );
   await updateOrganization(db, organizationID, { mainUserID });
   access.changed({ entity: 'organization', id: organizationID, organizationID });
