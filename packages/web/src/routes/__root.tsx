@@ -4,16 +4,22 @@ import { checkNavigation } from '../app/check-navigation.ts';
 import { LoadingBar } from '../app/shell/loading-bar.tsx';
 import { useArrivalFocus } from '../app/shell/use-arrival-focus.ts';
 
-export type RouterContext = { readonly queryClient: QueryClient };
+export type RouterContext = {
+  readonly queryClient: QueryClient;
+  /** Begins to load what a route shows, beside its texts and not after them. */
+  readonly loadScreen: (routeID: string) => void;
+};
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: ({ location, matches, preload }) =>
-    checkNavigation({
+  beforeLoad: ({ location, matches, preload, context }) => {
+    for (const { routeId } of matches) context.loadScreen(String(routeId));
+    return checkNavigation({
       pathname: location.pathname,
       href: location.href,
       texts: matches.flatMap((match) => match.staticData.texts ?? []),
       preload,
-    }),
+    });
+  },
   component: Root,
 });
 

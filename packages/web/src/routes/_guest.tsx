@@ -1,7 +1,12 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { GuestLayout } from '../app/shell/guest-layout.tsx';
 
-export const Route = createFileRoute('/_guest')({ component: Guest, staticData: { texts: ['access'] } });
+export const Route = createFileRoute('/_guest')({
+  component: Guest,
+  // the shape of a page stands in its frame
+  pendingComponent: () => null,
+  staticData: { texts: ['access'] },
+});
 
 function Guest() {
   return (

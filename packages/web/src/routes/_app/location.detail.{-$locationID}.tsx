@@ -7,16 +7,12 @@ import { locationQuery } from '../../features/location/queries.ts';
 import { LogbookSection } from '../../features/logbook/logbook-section.tsx';
 import { WhileThere } from '../../ui/gone.tsx';
 
-/** Milliseconds after which the shape of a location shows while it is read (look.md). */
-const SKELETON_AFTER = 400;
-
 export const Route = createFileRoute('/_app/location/detail/{-$locationID}')({
   beforeLoad: ({ params: { locationID } }) => {
     if (locationID === undefined) throw redirect({ to: '/location/list', replace: true });
   },
   loader: ({ params: { locationID = '' }, context: { queryClient } }) =>
     queryClient.ensureQueryData(locationQuery(locationID)),
-  pendingMs: SKELETON_AFTER,
   pendingComponent: LocationSkeleton,
   component: Detail,
   staticData: { texts: ['location', 'logbook'] },

@@ -5,9 +5,6 @@ import { locationFormQuery } from '../../features/location/queries.ts';
 import { FormSkeleton } from '../../ui/form-skeleton.tsx';
 import { WhileThere } from '../../ui/gone.tsx';
 
-/** Milliseconds after which the shape of the form shows while it is read (look.md). */
-const SKELETON_AFTER = 400;
-
 export const Route = createFileRoute('/_app/location/edit/{-$locationID}')({
   beforeLoad: ({ params: { locationID } }) => {
     if (locationID === undefined) throw redirect({ to: '/location/list', replace: true });
@@ -15,7 +12,6 @@ export const Route = createFileRoute('/_app/location/edit/{-$locationID}')({
   loader: ({ params: { locationID = '' }, context: { queryClient } }) =>
     // A form begins with what is saved now, so that its version is not stale before a key is pressed.
     queryClient.fetchQuery({ ...locationFormQuery(locationID), staleTime: 0 }),
-  pendingMs: SKELETON_AFTER,
   pendingComponent: FormSkeleton,
   component: Edit,
   staticData: { texts: ['location'] },

@@ -9,9 +9,6 @@ import { LogbookSkeleton } from '../../features/logbook/detail/logbook-skeleton.
 import { logbookQuery } from '../../features/logbook/detail/queries.ts';
 import { WhileThere } from '../../ui/gone.tsx';
 
-/** Milliseconds after which the shape of a logbook shows while it is read (look.md). */
-const SKELETON_AFTER = 400;
-
 const addressOf = ({ locationID = '', disciplineID = '', ...period }: LogbookDetailSearch) => ({
   locationID,
   disciplineID,
@@ -25,7 +22,6 @@ export const Route = createFileRoute('/_app/logbook/detail')({
   },
   loaderDeps: ({ search }) => search,
   loader: ({ deps, context: { queryClient } }) => queryClient.ensureQueryData(logbookQuery(addressOf(deps))),
-  pendingMs: SKELETON_AFTER,
   pendingComponent: LogbookSkeleton,
   component: Detail,
   staticData: { texts: ['logbook-detail'] },
