@@ -5,7 +5,6 @@ import { buildDocument } from '../../testing/document-builders.ts';
 import { followLive, heardUntilNow, type LiveStream } from '../../testing/live-stream.ts';
 import { buildSession, buildUser, type TestUser } from '../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../testing/world.ts';
-import { STREAMS_PER_SESSION } from './live.ts';
 import { endOf } from './live-route.ts';
 
 let t: TestApp;
@@ -215,25 +214,6 @@ describe('GET /live', () => {
     const heard = await witness.until('afterwards');
     expect(heard).not.toContain('session');
     await witness.stop();
-  });
-
-  test('a session has a few at most: the oldest ends, and comes back by itself if anybody still reads it', async () => {
-    const user = {
-      ...world.own.organization,
-      ...(await buildSession(t.db, world.own.organization.userID)),
-    };
-    const other = await listen(world.own.locationEmployee);
-    const streams = [];
-    for (let count = 0; count <= STREAMS_PER_SESSION; count += 1) {
-      streams.push(await listen(user));
-    }
-    const [oldest, ...rest] = streams;
-    expect(await oldest?.until(null)).not.toContain('event: end');
-    change(world.own.organizationID, 'still-heard');
-    for (const stream of [...rest, other]) {
-      expect(await stream.until('still-heard')).toContain('still-heard');
-      await stream.stop();
-    }
   });
 
   test('lasts no longer than its token, nor than a quarter of an hour', () => {

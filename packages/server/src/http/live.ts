@@ -11,6 +11,8 @@ import { RecentMessages } from './recent-messages.ts';
 const HEARTBEAT_MS = 25_000;
 /** A browser has one stream, or one a tab where tabs cannot share it; more is no browser. */
 export const STREAMS_PER_SESSION = 10;
+/** What all browsers of one person have: anyone opens as many sessions as they like. */
+export const STREAMS_PER_USER = 40;
 const END = 'event: end\ndata: {}\n\n';
 
 /** One browser's stream. */
@@ -55,7 +57,7 @@ export async function startLive(appUrl: string, pool: Pool): Promise<Live> {
     subscribe: (listener, response) => {
       const stream = new EventStream(response, () => subscribers.delete(subscriber));
       const subscriber: Subscriber = { ...listener, stream };
-      endOldest(subscribers, listener.principal.sessionID);
+      makeRoom(subscribers, listener.principal);
       subscribers.add(subscriber);
       stream.tell('retry: 3000\n\n');
       tellOf(subscriber, inOne(recent.until(performance.now())));
@@ -72,11 +74,14 @@ export async function startLive(appUrl: string, pool: Pool): Promise<Live> {
   };
 }
 
-/** Makes room for one more stream of a session. A set keeps the order in which its members came. */
-function endOldest(subscribers: Set<Subscriber>, sessionID: string): void {
-  const own = [...subscribers].filter(({ principal }) => principal.sessionID === sessionID);
-  if (own.length >= STREAMS_PER_SESSION && own[0]) {
-    end(subscribers, own[0]);
+/** The most streams at once that have the same of these. */
+const ROOM = { sessionID: STREAMS_PER_SESSION, userID: STREAMS_PER_USER } as const;
+
+/** Makes room for one more stream of somebody: the oldest ends. A set keeps the order in which its members came. */
+function makeRoom(subscribers: Set<Subscriber>, principal: UserPrincipal): void {
+  for (const by of ['sessionID', 'userID'] as const) {
+    const own = [...subscribers].filter((subscriber) => subscriber.principal[by] === principal[by]);
+    if (own.length >= ROOM[by] && own[0]) end(subscribers, own[0]);
   }
 }
 
