@@ -57,12 +57,14 @@ export function decideUserEdit(
   const after = valuesAfter(user, values);
   const changes = differingValues(valuesOf(user), valuesOf(after));
   const isPlaced = ['type', 'locationIDs', ...COMPANY_FIELDS].some((field) => field in changes);
+  const isOwn = actor.userID === user.userID;
   const isReactivated = changes.active === true;
   const problems: Problem[] = [
-    ...(actor.userID === user.userID ? ownProblems(changes, password) : typeProblems(changes, actor)),
+    ...(isOwn ? ownProblems(changes, password) : typeProblems(changes, actor)),
     ...mainUserProblems(user, changes),
     ...addressProblems(user, changes, actor),
-    ...(isPlaced ? placementProblems(after, facts, actor, user) : []),
+    // Where nobody puts themselves anywhere, nothing is said of the place.
+    ...(isPlaced && !isOwn ? placementProblems(after, facts, actor, user) : []),
     ...(isReactivated && !changesCompany(changes) ? companyInUseProblems(after, facts.company) : []),
     ...(password && user.hasPassword ? [problem('user.password_already_set', 'password')] : []),
   ];
