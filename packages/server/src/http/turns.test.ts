@@ -7,7 +7,7 @@ import { buildWorld, type World } from '../../testing/world.ts';
 import type { Entrance } from '../db/entrance.ts';
 import type { Opener } from '../db/with-access.ts';
 import { entranceOf as doorOf } from './caller.ts';
-import { AT_ONCE, inTurns, WAITING } from './turns.ts';
+import { AT_ONCE, AT_ONCE_EACH, inTurns, WAITING } from './turns.ts';
 
 let t: TestApp;
 let world: World;
@@ -84,6 +84,36 @@ test('a second session of one person, and every visitor of one location, waits i
     );
     expect([new Set(await Promise.all(all)), most]).toEqual([new Set(['read']), AT_ONCE]);
   }
+});
+
+test('the people of one company leave connections to others, however many accounts they have', async () => {
+  const { own, foreign, owner } = world;
+  const held = new Map<string, number>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { read } = inTurns({
+    ...t.services.opener,
+    read: async (entrance, act, work) => {
+      const { line = '' } = entrance as { line?: string };
+      const running = held.get(line);
+      if (running !== undefined) {
+        held.set(line, running + 1);
+        await released;
+      }
+      return t.services.opener.read(entrance, act, work);
+    },
+  });
+  const ask = async ({ sessionID, deviceID, userID }: World['owner']) =>
+    read({ kind: 'user', sessionID, deviceID, line: userID }, 'graphql.query', async () => 'read');
+  const colleagues = [own.organization, own.locationEmployee];
+  // What their first transactions tell.
+  for (const one of [...colleagues, owner]) await ask(one);
+  for (const { userID } of [...colleagues, owner]) held.set(userID, 0);
+  const all = [...colleagues, owner].flatMap((one) => Array.from({ length: AT_ONCE }, () => ask(one)));
+  expect(await ask(foreign.organization)).toBe('read');
+  const [ofOne, ofOther, ofNone] = [...held.values()];
+  expect([(ofOne ?? 0) + (ofOther ?? 0), ofNone]).toEqual([AT_ONCE_EACH, AT_ONCE]);
+  release();
+  expect(new Set(await Promise.all(all))).toEqual(new Set(['read']));
 });
 
 test('who is not signed in waits for nobody', async () => {
