@@ -1,10 +1,12 @@
 import { USER_TYPES, type UserType } from '@fireledger/domain/access/user-types.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, startTestApp, type TestApp } from '../../testing/app.ts';
+import { buildContract, buildLocation } from '../../testing/builders.ts';
 import { buildServiceEvent } from '../../testing/event-builders.ts';
 import type { EventWorld } from '../../testing/event-world.ts';
 import { buildReach, FORBIDDEN, type Ids, type Kind, QUERIES, REACH } from '../../testing/query-reach.ts';
 import { clientsOf } from '../../testing/route-ground.ts';
+import { buildUser } from '../../testing/user-builder.ts';
 import { schema } from './schema.ts';
 
 let t: TestApp;
@@ -130,6 +132,21 @@ describe('what else is asked', () => {
       (await clients[type].query(text, { id: ids.events.registration })).json().data.serviceEvent.followUps;
     expect(await asked('location_employee')).toEqual([{ serviceEventID: follow.id }]);
     expect(await asked('contractor_employee')).toEqual([]);
+  });
+
+  test('nobody is assignable by a contractor in a discipline that another works in at its location', async () => {
+    const { organizationID, disciplineID } = world.own;
+    const both = { disciplineIDs: [disciplineID, world.foreign.disciplineID] };
+    const { id: location_id } = await buildLocation(t.db, { organization_id: organizationID }, both);
+    const pair = { location_id, discipline_id: disciplineID };
+    await buildContract(t.db, { ...pair, contractor_id: world.own.contractorID });
+    const { userID } = await buildUser(t.db, {
+      type: 'organization_employee',
+      organization_id: organizationID,
+      publicly_assignable: true,
+    });
+    expect(await peopleAt('contractor_employee', location_id, disciplineID)).toContain(userID);
+    expect(await peopleAt('contractor_employee', location_id, world.foreign.disciplineID)).toEqual([]);
   });
 
   test('every query of the schema is asked above, or beside its feature as a person’s devices and the search are', () => {

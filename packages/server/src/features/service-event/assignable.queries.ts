@@ -1,4 +1,5 @@
 import { rightsOn } from '@fireledger/domain/access/can.ts';
+import { worksAt } from '@fireledger/domain/access/works-at.ts';
 import { isAssignable } from '@fireledger/domain/service-event/assignable.ts';
 import type { FIRE_ALARM_TYPES } from '@fireledger/domain/service-event/vocabulary.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
@@ -46,12 +47,13 @@ builder.queryFields((t) => ({
     args: { locationID: t.arg.id({ required: true }), disciplineID: t.arg.id({ required: true }) },
     resolve: async (_root, { locationID, disciplineID }, { access, principal }) => {
       requireAct(principal, 'service_event.create_action');
+      const actor = requireUser(principal);
       const place =
         isID(locationID) && isID(disciplineID) ? await placeFacts(access, locationID, disciplineID) : null;
-      if (!place) {
+      // A contractor sees a location by its contract in any discipline, and works in its own.
+      if (!place || !worksAt(actor, place)) {
         return [];
       }
-      const actor = requireUser(principal);
       const people = await selectCandidates(access.db, locationID)
         .where('person.active', '=', true)
         // What the rule refuses takes no room among those who are read.
