@@ -3,6 +3,10 @@ import { everyDocument, type LogbookChapter, type LogbookDocument } from '../doc
 import { type Book, beginPart, chapterName } from './book.ts';
 import { STYLES } from './paper.ts';
 
+const INDENT = { indent: 8 } as const;
+const GROUP = { ...STYLES.heading, size: 13, line: 18 };
+const GAP = 6;
+
 /** The documents, chapter by chapter, in the groups that the reader sees; yields when others may have their turn. */
 export async function* writeDocuments(book: Book): AsyncGenerator<void> {
   const { paper, texts, chapters } = book;
@@ -10,39 +14,56 @@ export async function* writeDocuments(book: Book): AsyncGenerator<void> {
   paper.text(texts.sections.documents, STYLES.section);
   for (const group of CHAPTER_GROUPS) {
     const ofGroup = chapters.filter((chapter) => chapter.group === group);
-    if (ofGroup.length > 0) {
-      paper.gap(12);
-      beginPart(book, `documents-${group}`, texts.groups[group], false);
-      paper.text(texts.groups[group], { ...STYLES.heading, size: 13, line: 18 });
-      for (const chapter of ofGroup) {
-        yield* writeChapter(book, chapter);
-      }
+    for (const [index, chapter] of ofGroup.entries()) {
+      yield* writeChapter(book, chapter, index === 0);
     }
   }
 }
 
-async function* writeChapter(book: Book, chapter: LogbookChapter): AsyncGenerator<void> {
+/** Headings stay with the first of what stands under them, whatever lines their names take. */
+async function* writeChapter(
+  book: Book,
+  chapter: LogbookChapter,
+  beginsGroup: boolean,
+): AsyncGenerator<void> {
   const { paper, texts, access, pair, front } = book;
-  paper.gap(6);
-  paper.need(40);
-  paper.text(chapterName(book, chapter), STYLES.heading);
-  let empty = true;
-  const asked = { chapterID: chapter.chapterID, timeZone: front.time_zone };
-  for await (const document of everyDocument(access, pair, asked)) {
-    empty = false;
+  const { chapterID, group } = chapter;
+  const documents = everyDocument(access, pair, { chapterID, timeZone: front.time_zone });
+  const first = await documents.next();
+  const name = chapterName(book, chapter);
+  const under = first.done ? STYLES.text.line : heightOf(book, first.value);
+  const room = paper.height(name, STYLES.heading) + under;
+  if (beginsGroup) {
+    paper.gap(2 * GAP);
+    paper.need(GROUP.line + GAP + room);
+    beginPart(book, `documents-${group}`, texts.groups[group], false);
+    paper.text(texts.groups[group], GROUP);
+  }
+  paper.gap(GAP);
+  paper.need(room);
+  paper.text(name, STYLES.heading);
+  if (first.done) {
+    paper.text(texts.none, STYLES.text, INDENT);
+    return;
+  }
+  writeDocument(book, first.value);
+  yield;
+  for await (const document of documents) {
     writeDocument(book, document);
     yield;
   }
-  if (empty) {
-    paper.text(texts.none, STYLES.text, { indent: 8 });
-  }
 }
 
-function writeDocument({ paper, texts, day, moment }: Book, document: LogbookDocument): void {
+function heightOf({ paper }: Book, { name }: LogbookDocument): number {
+  return paper.height(name, STYLES.text, INDENT) + STYLES.small.line;
+}
+
+function writeDocument(book: Book, document: LogbookDocument): void {
+  const { paper, texts, day, moment } = book;
   const { name, state, expiresAt, number, updatedAt } = document;
-  paper.need(STYLES.text.line + STYLES.small.line);
-  paper.text(name, STYLES.text, { indent: 8 });
+  paper.need(heightOf(book, document));
+  paper.text(name, STYLES.text, INDENT);
   const expiry = expiresAt ? texts.documentState[state](day(expiresAt)) : texts.noExpiry;
-  paper.text(`${expiry} · ${texts.version(number)} · ${moment(updatedAt)}`, STYLES.small, { indent: 8 });
+  paper.text(`${expiry} · ${texts.version(number)} · ${moment(updatedAt)}`, STYLES.small, INDENT);
   paper.gap(3);
 }

@@ -43,6 +43,8 @@ export type Paper = {
   gap(points: number): void;
   rule(): void;
   text(words: string, style: Style, place?: Place): void;
+  /** The room that such a text takes, in points. */
+  height(words: string, style: Style, place?: Place): number;
   /** One line with something at its right end. */
   ends(left: string, right: string, style: Style): void;
   /** A label, and beside it what it is of, by default in the label's letters. */
@@ -130,7 +132,7 @@ function openPages(title: string, language: string, foot: Foot, { page, lacking 
 /** One line across the page, in parts that each stand at their x. */
 type Line = readonly { readonly words: string; readonly x: number; readonly style: Style }[];
 
-function wordsOn({ canvas, fonts, need }: Pages): Pick<Paper, 'text' | 'pair' | 'ends'> {
+function wordsOn({ canvas, fonts, need }: Pages): Pick<Paper, 'text' | 'height' | 'pair' | 'ends'> {
   const { margin, width: across } = SHEET;
   const line = (parts: Line, height: number) => {
     need(height);
@@ -140,12 +142,18 @@ function wordsOn({ canvas, fonts, need }: Pages): Pick<Paper, 'text' | 'pair' | 
     }
     canvas().down(height);
   };
+  const linesOf = (
+    words: string,
+    { font, size }: Style,
+    { indent = 0, width = TEXT_WIDTH - indent }: Place,
+  ) => wrapped(words, width, fonts[font], size);
   return {
-    text: (words, style, { indent = 0, width = TEXT_WIDTH - indent } = {}) => {
-      for (const one of wrapped(words, width, fonts[style.font], style.size)) {
-        line([{ words: one, x: margin + indent, style }], style.line);
+    text: (words, style, place = {}) => {
+      for (const one of linesOf(words, style, place)) {
+        line([{ words: one, x: margin + (place.indent ?? 0), style }], style.line);
       }
     },
+    height: (words, style, place = {}) => linesOf(words, style, place).length * style.line,
     pair: (label, value, style = STYLES.text) => {
       const { text } = STYLES;
       const labels = wrapped(label, LABEL_WIDTH - 12, fonts[text.font], text.size);
