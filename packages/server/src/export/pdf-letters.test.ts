@@ -25,3 +25,13 @@ it('a text is as wide on paper as its lines were broken for, also where the font
     expect(read, `${font}: ${text}`).toBeCloseTo(fonts[font].width(text, 10), 1);
   }
 });
+
+it('a file says of which version it is, as it has a language and may carry attachments, and holds no metadata that a title could break', async () => {
+  const pdf = openPdf('Győr & <Škoda>', 'nl', [SHEET.width, SHEET.height]);
+  const file = buffer(pdf as unknown as NodeJS.ReadableStream);
+  pdf.addPage();
+  pdf.end();
+  const text = (await file).toString('latin1');
+  expect(text).toContain('/Version /1.7');
+  expect(text).not.toContain('xpacket');
+});

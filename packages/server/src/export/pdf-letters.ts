@@ -118,7 +118,7 @@ export function lettersOf(pdf: Pdf, name: FontName): Letters {
 
 /** An empty document without any page. */
 export function openPdf(title: string, language: string, layout: readonly [number, number]): Pdf {
-  return new PDFDocument({
+  const pdf = new PDFDocument({
     size: [...layout],
     margin: 0,
     autoFirstPage: false,
@@ -127,4 +127,9 @@ export function openPdf(title: string, language: string, layout: readonly [numbe
     displayTitle: true,
     info: { Title: title, Creator: 'Fireledger', Producer: 'Fireledger' },
   });
+  // The language and attachments are of a later version than the first line names. Naming it there makes pdfkit add metadata in
+  // XML, in which a title with an ampersand is no XML.
+  (pdf as unknown as { readonly _root: { readonly data: Record<string, unknown> } })._root.data['Version'] =
+    '1.7';
+  return pdf;
 }
