@@ -1,4 +1,5 @@
 import { displayDateTime } from '@fireledger/domain/shared/dates.ts';
+import { languageTag } from '@fireledger/domain/shared/locales.ts';
 import { zoneName } from '@fireledger/domain/shared/zone-names.ts';
 import type { Sheet } from './file-format.ts';
 import { type Canvas, type Fonts, MARGIN, openCanvas, PAGE } from './pdf-canvas.ts';
@@ -26,17 +27,59 @@ export type PaperList = {
   readonly pdf: Pdf;
   /** Writes a row, on as many pages as it takes. Answers whether a page has been finished. */
   row(texts: readonly string[]): boolean;
-  /** Finishes the last page and the document. */
+  /** Says how many rows there were, and finishes the last page and the document. */
   end(): void;
 };
 
 /** Opens a list on paper: title, filter and the moment of printing on the first page, and on each whose clock its times are of. */
 export function openPaperList(sheet: Sheet): PaperList {
-  const { title, form } = sheet;
-  const words = PDF_TEXTS[form.locale];
-  const pdf = openPdf(title, form.locale.slice(0, 2), [PAGE.width, PAGE.height]);
+  const { locale } = sheet.form;
+  const pdf = openPdf(sheet.title, locale.slice(0, 2), [PAGE.width, PAGE.height]);
   const fonts = { regular: lettersOf(pdf, 'regular'), bold: lettersOf(pdf, 'bold') };
   const columns = columnsOf(sheet, fonts);
+  const pages = openPages(pdf, sheet, fonts, columns);
+  let rows = 0;
+  return {
+    pdf,
+    row: (texts) => {
+      rows += 1;
+      const cells = columns.map(({ width }, index) =>
+        wrapped(texts[index] ?? '', width, fonts.regular, SIZE),
+      );
+      const count = Math.max(...cells.map((lines) => lines.length));
+      let turned = false;
+      for (let line = 0; line < count; ) {
+        if (room(pages.open()) < (line === 0 && count <= WHOLE_ROW ? count : 1)) {
+          pages.turn();
+          turned = true;
+        }
+        const fits = Math.min(room(pages.open()), count - line);
+        table(pages.open(), columns, cells, { font: 'regular', from: line, count: fits });
+        line += fits;
+      }
+      const page = pages.open();
+      page.down(2);
+      page.rule();
+      page.down(3);
+      return turned;
+    },
+    end: () => {
+      if (room(pages.open()) < 1) pages.turn();
+      const page = pages.open();
+      const words = PDF_TEXTS[locale].end(new Intl.NumberFormat(languageTag(locale)).format(rows));
+      page.text(words, { font: 'bold', size: SIZE, colour: 'ink', x: MARGIN, y: page.top() - SIZE });
+      pages.finish();
+      pdf.end();
+    },
+  };
+}
+
+/** The pages of a list: one stands open, under the columns' heads. */
+type Pages = { open(): Canvas; turn(): void; finish(): void };
+
+function openPages(pdf: Pdf, sheet: Sheet, fonts: Fonts, columns: readonly Column[]): Pages {
+  const { title, form } = sheet;
+  const words = PDF_TEXTS[form.locale];
   const zone = zoneName(form.timeZone);
   const printed = `${words.printed} ${displayDateTime(sheet.now, form.timeZone)}`;
   let number = 1;
@@ -51,33 +94,14 @@ export function openPaperList(sheet: Sheet): PaperList {
     page.close();
   };
   return {
-    pdf,
-    row: (texts) => {
-      const cells = columns.map(({ width }, index) =>
-        wrapped(texts[index] ?? '', width, fonts.regular, SIZE),
-      );
-      const count = Math.max(...cells.map((lines) => lines.length));
-      const before = number;
-      for (let line = 0; line < count; ) {
-        if (room(page) < (line === 0 && count <= WHOLE_ROW ? count : 1)) {
-          finish();
-          number += 1;
-          page = openCanvas(pdf, fonts);
-          head(page, columns);
-        }
-        const fits = Math.min(room(page), count - line);
-        table(page, columns, cells, { font: 'regular', from: line, count: fits });
-        line += fits;
-      }
-      page.down(2);
-      page.rule();
-      page.down(3);
-      return number > before;
-    },
-    end: () => {
+    open: () => page,
+    turn: () => {
       finish();
-      pdf.end();
+      number += 1;
+      page = openCanvas(pdf, fonts);
+      head(page, columns);
     },
+    finish,
   };
 }
 

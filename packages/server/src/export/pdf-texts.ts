@@ -9,6 +9,8 @@ export const PDF_TEXTS: Readonly<
       /** On whose clock every moment is, by its name in the IANA time zone database. */
       readonly times: (zone: string) => string;
       readonly page: string;
+      /** After the last row: pages are written before it is known how many there are, so a last sheet that is gone is missed by this. */
+      readonly end: (count: string) => string;
       readonly yes: string;
       readonly no: string;
       /** At the foot of a page on which boxes stand for letters. */
@@ -20,6 +22,7 @@ export const PDF_TEXTS: Readonly<
     printed: 'Printed',
     times: (zone) => `Times are those of ${zone}.`,
     page: 'Page',
+    end: (count) => `End of the list. Number of entries: ${count}.`,
     yes: 'yes',
     no: 'no',
     lacking: 'A box stands for a character that cannot be printed here; the screen shows it.',
@@ -28,6 +31,7 @@ export const PDF_TEXTS: Readonly<
     printed: 'Afgedrukt',
     times: (zone) => `Tijden zijn die van ${zone}.`,
     page: 'Pagina',
+    end: (count) => `Einde van de lijst. Aantal: ${count}.`,
     yes: 'ja',
     no: 'nee',
     lacking:
