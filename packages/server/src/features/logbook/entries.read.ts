@@ -39,15 +39,22 @@ const COLUMNS = [
 
 const all = (db: Transaction) => db.selectFrom('service_event');
 const entries = (db: Transaction) => all(db).select(COLUMNS).modifyEnd(PLANNED_ANEW);
+const DELETED = ['id', 'category', 'created_at', 'deleted_at'] as const;
+const NOT_DELETED = sql<boolean>`deleted_at is null`;
 
 /** What makes a row one of some lists within a scope; the tenant's own predicate once more for the planner. */
-function within({ principal }: Access, scope: EntryScope, lists: readonly EntryList[]): readonly Condition[] {
+function within(
+  { principal }: Access,
+  scope: EntryScope,
+  lists: readonly EntryList[],
+  kept: Condition = NOT_DELETED,
+): readonly Condition[] {
   const contractorID = principal.kind === 'user' ? principal.contractorID : null;
   return given([
     sql<boolean>`location_id = ${scope.locationID}`,
     sql<boolean>`discipline_id = ${scope.disciplineID}`,
     sql<boolean>`created_at < ${scope.end}`,
-    sql<boolean>`deleted_at is null`,
+    kept,
     sql<boolean>`(${sql.join(
       lists.map((list) => ofList(scope, list)),
       sql` or `,
@@ -97,6 +104,20 @@ export function countEntries(
   cap?: number,
 ): Promise<number> {
   return countListed(access, { selection: entries, conditions: within(access, scope, lists) }, cap);
+}
+
+export type DeletedRow = Awaited<ReturnType<typeof readDeleted>>[number];
+
+/** What was deleted from a list since the scope began, in the order of its making, as far as a limit; each with how many there are. */
+export function readDeleted(access: Access, scope: EntryScope, list: EntryList, limit: number) {
+  const conditions = within(access, scope, [list], sql<boolean>`deleted_at >= ${scope.begin}`);
+  return queryOf(access.db, { selection: all, conditions })
+    .select(DELETED)
+    .select(sql<number>`(count(*) over ())::integer`.as('total'))
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
 }
 
 /** How many fire alarms of each kind the scope has. */

@@ -12,14 +12,16 @@ import { MAX_PAGE_LIMIT } from '@fireledger/domain/shared/limits.ts';
 import { createLoaders } from '../../../graphql/loaders.ts';
 import { type CauseLabels, countAlarms, listEntries, type NamedEntry, withNames } from '../entries.read.ts';
 import { type Book, beginPart } from './book.ts';
+import { writeDeleted } from './deleted-entries.ts';
 import { type EntryDetails, type HistoryLine, MOST_CHANGES, readDetails } from './details.read.ts';
 import { STYLES } from './paper.ts';
+import { withCompany } from './who.ts';
 
 /** How many entries are read at once; memory holds no more of them. */
 const BATCH = MAX_PAGE_LIMIT / 2;
 const INDENT = { indent: 8 } as const;
 
-/** One list's entries from the first day to the last; yields after each, when others may have their turn. */
+/** One list's entries from the first day to the last, and what was deleted from it; yields after each, when others may have their turn. */
 export async function* writeEntries(book: Book, list: EntryList, causes: CauseLabels): AsyncGenerator<void> {
   const { access, scope, paper, texts } = book;
   beginPart(book, list, texts.sections[list], true);
@@ -50,6 +52,7 @@ export async function* writeEntries(book: Book, list: EntryList, causes: CauseLa
   if (empty) {
     paper.text(texts.none, STYLES.text);
   }
+  await writeDeleted(book, list);
 }
 
 function writeEntry(
@@ -115,11 +118,6 @@ function creatorWords(
     return texts.panel;
   }
   return created_by_kind === 'visitor' ? visitorWords(texts, creator) : withCompany(creator, company);
-}
-
-/** Somebody and the company of that moment; the company alone of somebody who cannot be named any more. */
-function withCompany(name: string | null, company: string | null | undefined): string | null {
-  return [name, company].filter(Boolean).join(', ') || null;
 }
 
 function visitorWords({ visitor, unverified }: Book['texts'], name: string | null): string {

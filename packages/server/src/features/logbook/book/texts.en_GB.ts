@@ -100,6 +100,7 @@ export const EN: BookTexts = {
     deleted: 'deleted',
   },
   reason: (words) => `reason: ${words}`,
+  deleted: (count) => `Deleted, and so not in this list: ${count}. What was written is in the ledger only.`,
   moreChanges: 'further changes are in the ledger',
   entry: (position) => `entry ${position}`,
   filesLead:

@@ -101,6 +101,8 @@ export const NL: BookTexts = {
     deleted: 'verwijderd',
   },
   reason: (words) => `reden: ${words}`,
+  deleted: (count) =>
+    `Verwijderd, en daarom niet in deze lijst: ${count}. Wat er stond, staat alleen nog in de keten.`,
   moreChanges: 'verdere wijzigingen staan in de keten',
   entry: (position) => `nummer ${position}`,
   filesLead:

@@ -87,6 +87,8 @@ export type BookTexts = {
   readonly product: string;
   readonly changes: Readonly<Record<ChangeType, string>>;
   readonly reason: (words: string) => string;
+  /** Under a list from which entries were deleted. */
+  readonly deleted: (count: number) => string;
   readonly moreChanges: string;
   readonly entry: (position: number) => string;
   readonly filesLead: string;

@@ -1,0 +1,108 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../testing/app.ts';
+import { runBookJob } from '../../../../testing/book-job.ts';
+import { buildServiceEvent } from '../../../../testing/event-builders.ts';
+import type { TestUser } from '../../../../testing/user-builder.ts';
+import { buildWorld, type World } from '../../../../testing/world.ts';
+import { MOST_DELETED } from './deleted-entries.ts';
+
+let t: TestApp;
+let world: World;
+beforeAll(async () => {
+  t = await startTestApp();
+  world = await buildWorld(t.db);
+});
+afterAll(() => t.close());
+
+const PERIOD = { from: '2026-02-01', until: '2099-12-31', locale: 'nl_NL' };
+
+/** The sections of a book by what they are called. */
+async function sectionsOf(
+  user: TestUser,
+): Promise<Readonly<Record<'carriedOver' | 'alarms' | 'registrations' | 'actions', string>>> {
+  const { location, disciplineID } = world.own;
+  const order = { locationID: location.id, disciplineID, ...PERIOD };
+  const reply = await t.as(user).post('/logbook/book', order);
+  expect(reply.statusCode, reply.body).toBe(201);
+  await runBookJob(t);
+  const { rawPayload } = await t.as(user).get(`/logbook/book/${reply.json().logbookBookID}`);
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(rawPayload)));
+  const pages = text.map((page) => page.replace(/\s+/g, ' '));
+  const headed = (name: string) => pages.filter((page) => page.startsWith(`${name} `)).join(' ');
+  return {
+    carriedOver: headed('Open bij het begin van de periode'),
+    alarms: headed('Brandmeldingen'),
+    registrations: headed('Registraties'),
+    actions: headed('Actiemeldingen'),
+  };
+}
+
+const count = (number: number) => `Verwijderd, en daarom niet in deze lijst: ${number}.`;
+
+test('each list of a book says what was deleted from it since the period began, by whom, and where the ledger tells it', async () => {
+  const { location, disciplineID, organization, organizationID, locationEmployee } = world.own;
+  const place = { locationID: location.id, disciplineID };
+  const client = t.as(organization);
+  const fire = { ...place, category: 'FIRE', deviceID: 'Melder 1', description: 'Rook in de keuken' };
+  const { serviceEventID } = (await client.post('/service-event/manual', fire)).json();
+  const gone = await client.delete(`/service-event/manual/${serviceEventID}`);
+  expect(gone.statusCode, gone.body).toBe(204);
+  const at = {
+    location_id: location.id,
+    discipline_id: disciplineID,
+    created_by_user_id: organization.userID,
+  };
+  const made = { ...at, created_at: new Date('2026-01-10T10:00:00Z') };
+  await buildServiceEvent(t.db, {
+    ...made,
+    description: 'Al weg',
+    deleted_at: new Date('2026-01-11T10:00:00Z'),
+  });
+  await buildServiceEvent(t.db, {
+    ...made,
+    description: 'Nog open',
+    deleted_at: new Date('2026-03-11T10:00:00Z'),
+  });
+
+  const entry = await t.db
+    .selectFrom('ledger_entry')
+    .select('position')
+    .where('entity_id', '=', serviceEventID)
+    .orderBy('position', 'desc')
+    .executeTakeFirstOrThrow();
+  const company = await t.db
+    .selectFrom('organization')
+    .select('name')
+    .where('id', '=', organizationID)
+    .executeTakeFirstOrThrow();
+  for (const reader of [organization, locationEmployee]) {
+    const { alarms, carriedOver, registrations, actions } = await sectionsOf(reader);
+    expect(alarms).toContain(`Geen. ${count(1)}`);
+    expect(alarms).toMatch(
+      new RegExp(
+        `Brand · verwijderd \\d\\d-\\d\\d-\\d{4} [\\d:]{8} · Sam ${organization.lastName}, ${company.name} · nummer ${entry.position}`,
+      ),
+    );
+    expect(alarms).not.toContain('Rook in de keuken');
+    expect(carriedOver).toContain(count(1));
+    expect(carriedOver).toContain('10-01-2026 11:00:00 ');
+    for (const list of [registrations, actions]) expect(list).not.toContain('Verwijderd, ');
+  }
+});
+
+test('of many that were deleted a list names the first, and their number', async () => {
+  const { location, disciplineID, organization } = world.own;
+  const at = {
+    location_id: location.id,
+    discipline_id: disciplineID,
+    created_by_user_id: organization.userID,
+  };
+  for (let number = 0; number <= MOST_DELETED; number += 1) {
+    await buildServiceEvent(t.db, { ...at, type: 'action', deleted_at: new Date() });
+  }
+  const { actions } = await sectionsOf(organization);
+  expect(actions).toContain(count(MOST_DELETED + 1));
+  expect(actions.match(/· verwijderd /g)).toHaveLength(MOST_DELETED);
+  expect(actions).toContain('verdere wijzigingen staan in de keten');
+});
