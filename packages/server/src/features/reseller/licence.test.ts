@@ -46,7 +46,10 @@ describe('licences', () => {
       .as(reseller)
       .post('/reseller/license/export', { resellerIDs: [resellerID, resellerID] });
     expect(reply.statusCode).toBe(200);
-    expect(reply.headers['content-disposition']).toContain('licences.xlsx');
+    // What is used is of a moment: two sheets of one reseller are told apart by their days.
+    expect(reply.headers['content-disposition']).toMatch(
+      /^attachment; filename="licences-\d{4}-\d\d-\d\d\.xlsx"$/,
+    );
     // A ZIP with the sheet in it.
     expect(reply.rawPayload.subarray(0, 2).toString()).toBe('PK');
     const foreign = await t

@@ -1,5 +1,6 @@
 import { LICENCE_ITEMS } from '@fireledger/domain/reseller/licence.ts';
 import { createResellerSchema, editResellerSchema } from '@fireledger/domain/reseller/schemas.ts';
+import { DEFAULT_TIME_ZONE, dateInZone } from '@fireledger/domain/shared/dates.ts';
 import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import { LICENCE_EXPORT_MAX, TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { LOCALES } from '@fireledger/domain/shared/locales.ts';
@@ -145,7 +146,7 @@ export const resellerRoutes: readonly Route[] = [
       const file = await licenceSheet(licences, body.locale ?? requireUser(access.principal).locale);
       const headers = {
         'content-type': SHEET,
-        'content-disposition': 'attachment; filename="licences.xlsx"',
+        'content-disposition': `attachment; filename="licences-${dateInZone(access.now, DEFAULT_TIME_ZONE)}.xlsx"`,
         'x-content-type-options': 'nosniff',
       };
       return { status: 200, headers, body: file };
