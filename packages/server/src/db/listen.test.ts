@@ -1,6 +1,7 @@
 import { connect, createServer, type Server, Socket } from 'node:net';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { watchUnhandled } from '../../testing/unhandled.ts';
 import { createWorkerPool, workerConnection } from '../jobs/boss.ts';
 import { type Listening, listen } from './listen.ts';
 import { KEPT_OPEN, ownClient } from './own-client.ts';
@@ -58,6 +59,22 @@ test('a connection on which nobody answers is given up, and the next one listens
   await client.query(`select pg_notify('listen_test', 'hello')`);
   await client.end();
   await expect.poll(() => heard, { timeout: 20_000 }).toEqual(['hello']);
+});
+
+test('a first try that fails ends nothing, though nobody waits for it', async () => {
+  const unhandled = watchUnhandled();
+  const { url, reached } = await silentAtFirst();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const back = Promise.withResolvers<void>();
+  const hear = { onHeard: () => undefined, onBack: back.resolve };
+  const { stop } = listen({ connectionString: url }, 'listen_test', hear);
+  onTestFinished(stop);
+  await reached;
+  vi.advanceTimersByTime(KEPT_OPEN.connectionTimeoutMillis);
+  vi.useRealTimers();
+  await back.promise;
+  expect(await unhandled()).toEqual([]);
 });
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };

@@ -1,0 +1,32 @@
+import { setImmediate } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { watchUnhandled } from '../../testing/unhandled.ts';
+import { buildUser } from '../../testing/user-builder.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await startTestApp();
+});
+afterAll(() => t.close());
+
+test('an entrance that is refused while the work still runs is heard once it is done, and ends nothing else', async () => {
+  const unhandled = watchUnhandled();
+  const { opener } = t.services;
+  const { sessionID, deviceID, userID } = await buildUser(t.db);
+  const entrance = { kind: 'user', sessionID, deviceID } as const;
+  // Who is remembered is expected to be in still ...
+  await opener.read(entrance, 'location.read', async () => undefined);
+  await t.db.deleteFrom('session').where('user_id', '=', userID).execute();
+  const refused = opener.read(entrance, 'location.read', async ({ db }) => {
+    // ... so the work begins, and is not over when the door has answered.
+    await db
+      .selectFrom('location')
+      .select('id')
+      .execute()
+      .catch(() => undefined);
+    await setImmediate();
+  });
+  await expect(refused).rejects.toMatchObject({ code: 'not_authenticated' });
+  expect(await unhandled()).toEqual([]);
+});
