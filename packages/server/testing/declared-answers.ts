@@ -1,8 +1,8 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { GENERAL_ERRORS } from '../src/http/general-errors.ts';
+import { problemSchema } from '../src/http/problem-schema.ts';
 import { routes } from '../src/http/routes.ts';
 
 /** A part that is said stands before one that is anything, as the program itself finds a route. */
@@ -17,12 +17,15 @@ const PATTERNS = routes
 const NOTES = process.env['FIRELEDGER_PROVOKED'];
 const noted = new Set<string>();
 
-/** Throws when a route has answered with a code that it does not declare, or with a fault of ours that no test has made. */
+/**
+ * Throws when a refusal has another form than the OpenAPI document tells of, or a code that its route does not declare, as a fault
+ * of ours that no test has made.
+ */
 export function requireDeclared(method: string, url: string, reply: LightMyRequestResponse): void {
   if (!String(reply.headers['content-type']).startsWith('application/problem+json')) {
     return;
   }
-  const { code, errors } = reply.json() as { code: ErrorCode; errors: { code: ErrorCode }[] };
+  const { code, errors } = problemSchema.parse(reply.json());
   const found = PATTERNS.find(({ route, pattern }) => route.method === method && pattern.test(url));
   for (const one of new Set([code, ...errors.map((error) => error.code)])) {
     note(`${method} ${found?.route.path} ${one}`);

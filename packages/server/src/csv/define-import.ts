@@ -60,7 +60,11 @@ const reportSchema = z.object({
   ),
 });
 
-const booleanText = z.enum(['true', 'false']).transform((text) => text === 'true');
+/** Its default is that of the text, as the OpenAPI document tells of it. */
+const dryRun = z
+  .enum(['true', 'false'])
+  .default('true')
+  .transform((text) => text === 'true');
 const localeQuery = z.strictObject({ locale: z.enum(LOCALES).default(DEFAULT_LOCALE) });
 
 /**
@@ -95,7 +99,7 @@ export function defineImport<Key extends string, Value>(
     transaction: 'own',
     upload: true,
     idempotent: true,
-    query: localeQuery.extend({ dryRun: booleanText.default(true) }),
+    query: localeQuery.extend({ dryRun }),
     answers: { 200: reportSchema },
     errors: [...FILE_ERRORS, ...errors],
     stream: async (open, { query }, { request }) => {

@@ -1,6 +1,9 @@
 import { typesThatMay } from '@fireledger/domain/access/can.ts';
 import { TOKEN_COOKIE } from '@fireledger/domain/shared/limits.ts';
 import { z } from 'zod';
+import { IDEMPOTENCY_KEY } from './idempotency.ts';
+import { problemSchema } from './problem-schema.ts';
+import { VERSION_TAG } from './require-version.ts';
 import type { Route } from './route.ts';
 
 /** How a call says who it is from: by a header, or as a browser does, by the cookies that signing in sets. */
@@ -11,18 +14,6 @@ export const SECURITY_SCHEMES = {
 
 const SIGNED_IN = [{ bearer: [] }, { cookie: [] }];
 
-/** Any refusal (`problem-reply.ts`). */
-const problemSchema = z.object({
-  status: z.int(),
-  code: z.string(),
-  errors: z.array(
-    z.object({
-      path: z.string(),
-      code: z.string(),
-      params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-    }),
-  ),
-});
 const REFUSED = {
   description: 'Refused: a code for the whole, and one for each thing that is wrong.',
   content: { 'application/problem+json': { schema: problemSchema } },
@@ -52,19 +43,35 @@ export function describeRoute(route: Route): object {
 }
 
 /** The headers that a route heeds beside who it is called by; undefined for none. */
-function headersOf({ idempotent, errors }: Route): z.ZodType | undefined {
-  const repeated = z.string().optional().describe('A repeated call under the same key answers as the first.');
-  const version = z.string().optional().describe('The version that is changed; another is refused.');
+function headersOf({ idempotent, errors, answers }: Route): z.ZodType | undefined {
   const headers = {
-    ...(idempotent ? { 'Idempotency-Key': repeated } : {}),
-    ...(errors.includes('stale_version') ? { 'If-Match': version } : {}),
+    ...(idempotent ? { 'Idempotency-Key': REPEATED } : {}),
+    ...(errors.includes('stale_version') ? { 'If-Match': VERSION } : {}),
+    ...(304 in answers ? { 'If-None-Match': KEPT } : {}),
+    ...(206 in answers ? { Range: PART, 'If-Range': PART_OF } : {}),
   };
   return Object.keys(headers).length > 0 ? z.object(headers) : undefined;
 }
 
+const REPEATED = z
+  .string()
+  .regex(IDEMPOTENCY_KEY)
+  .optional()
+  .describe('A repeated call under the same key answers as the first.');
+const VERSION = z
+  .union([z.literal('*'), z.string().regex(VERSION_TAG)])
+  .optional()
+  .describe('The version that is changed; another is refused.');
+const KEPT = z.string().optional().describe('The ETag of what the caller has already: answered by 304.');
+const PART = z.string().optional().describe('One range of bytes: answered by 206.');
+const PART_OF = z
+  .string()
+  .optional()
+  .describe('The ETag of which Range names a part; of other bytes all are sent.');
+
 /** What an answer without JSON is: nothing, or a file or stream. */
 function bodyless(status: string): object {
-  return status === '204' ? z.null() : { content: { '*/*': { schema: z.file() } } };
+  return status === '204' || status === '304' ? z.null() : { content: { '*/*': { schema: z.file() } } };
 }
 
 function describe(route: Route): string {

@@ -8,7 +8,7 @@ import { refusal } from './refusal.ts';
 import type { Answer, Route } from './route.ts';
 
 /** What an Idempotency-Key may be: printable and without spaces, long enough that nobody hits on another's. */
-const KEY = new RegExp(`^[\\x21-\\x7e]{8,${IDEMPOTENCY_KEY_MAX}}$`);
+export const IDEMPOTENCY_KEY = new RegExp(`^[\\x21-\\x7e]{8,${IDEMPOTENCY_KEY_MAX}}$`);
 
 /** The Idempotency-Key of a call to a route that honours one, or null. Throws `field.invalid`. */
 function keyOf(route: Route, request: FastifyRequest): string | null {
@@ -16,7 +16,7 @@ function keyOf(route: Route, request: FastifyRequest): string | null {
   if (typeof key !== 'string') {
     return null;
   }
-  if (!KEY.test(key)) {
+  if (!IDEMPOTENCY_KEY.test(key)) {
     throw refusal('field.invalid', 'Idempotency-Key');
   }
   return key;

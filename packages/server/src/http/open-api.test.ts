@@ -1,3 +1,4 @@
+import { ERROR_STATUS } from '@fireledger/domain/shared/error-codes.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { routes } from './routes.ts';
@@ -25,13 +26,13 @@ test('each route is described with the statuses that it answers, and no body whe
   for (const { method, path, answers } of routes) {
     const { responses } = paths[`/api/v1${path.replaceAll(/:(\w+)/g, '{$1}')}`][method.toLowerCase()];
     expect([path, Object.keys(responses)]).toEqual([path, [...Object.keys(answers), 'default']]);
-    expect([path, responses[204]?.content]).toEqual([path, undefined]);
+    expect([path, responses[204]?.content, responses[304]?.content]).toEqual([path, undefined, undefined]);
   }
 });
 
 test('each route says what it takes: no body without fields, and the headers that it heeds', async () => {
   const { paths } = (await t.anyone.get('/openapi.json')).json();
-  for (const { method, path, body, idempotent = false, errors } of routes) {
+  for (const { method, path, body, idempotent = false, errors, answers } of routes) {
     const described = paths[`/api/v1${path.replaceAll(/:(\w+)/g, '{$1}')}`][method.toLowerCase()];
     const taken = described.requestBody?.content['application/json']?.schema;
     const fields = (taken?.anyOf ?? (taken ? [taken] : [])).map((one: { properties?: object }) =>
@@ -50,6 +51,8 @@ test('each route says what it takes: no body without fields, and the headers tha
       [
         ...(idempotent ? [['Idempotency-Key', false]] : []),
         ...(errors.includes('stale_version') ? [['If-Match', false]] : []),
+        ...(304 in answers ? [['If-None-Match', false]] : []),
+        ...(206 in answers ? ['Range', 'If-Range'].map((name) => [name, false]) : []),
       ],
     ]);
   }
@@ -64,9 +67,23 @@ test('it says how one signs in, which calls need it, and what a refusal is', asy
   expect(needed('/api/v1/location')).toEqual(schemes);
   expect(paths['/api/v1/user/login'].post.security[0]).toEqual({});
   expect(description).toContain('Refused');
-  expect(Object.keys(content['application/problem+json'].schema.properties)).toEqual([
-    'status',
-    'code',
-    'errors',
+  expect(content['application/problem+json'].schema).toEqual({ $ref: '#/components/schemas/Problem' });
+  const { properties } = components.schemas.Problem;
+  expect(Object.keys(properties)).toEqual(['status', 'code', 'errors', 'detail']);
+  expect(properties.code.enum).toEqual(Object.keys(ERROR_STATUS));
+});
+
+test('it says what a key and a version look like, and that an import is a trial unless it says otherwise', async () => {
+  const { paths } = (await t.anyone.get('/openapi.json')).json();
+  const parameter = (path: string, method: string, name: string) =>
+    paths[`/api/v1${path}`][method].parameters.find((one: { name: string }) => one.name === name).schema;
+  const key = new RegExp(parameter('/location', 'post', 'Idempotency-Key').pattern);
+  expect(['a key', 'short', 'a-key-of-its-own'].map((one) => key.test(one))).toEqual([false, false, true]);
+  const [any, tag] = parameter('/location/{id}', 'patch', 'If-Match').anyOf;
+  const version = new RegExp(tag.pattern);
+  expect([any.enum, ['3', '"3"', 'W/"3"', '"x"'].map((one) => version.test(one))]).toEqual([
+    ['*'],
+    [true, true, true, false],
   ]);
+  expect(parameter('/location/import', 'post', 'dryRun')).toMatchObject({ default: 'true' });
 });

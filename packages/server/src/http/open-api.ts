@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { SECURITY_SCHEMES } from './describe-route.ts';
 import { GENERAL_ERRORS } from './general-errors.ts';
 
@@ -20,6 +20,7 @@ export async function registerOpenApi(api: FastifyInstance): Promise<void> {
       components: { securitySchemes: SECURITY_SCHEMES },
     },
     transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
   });
   api.get('/openapi.json', { schema: { hide: true } }, () => api.swagger());
   await api.register(swaggerUi, { routePrefix: '/docs', uiConfig: { docExpansion: 'none' } });

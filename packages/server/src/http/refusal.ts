@@ -5,9 +5,9 @@ import type { Result } from '@fireledger/domain/shared/result.ts';
 /** The server says no: the transaction rolls back and `http/problem-reply.ts` answers with these problems. */
 export class Refusal extends Error {
   readonly problems: readonly Problem[];
-  /** Facts for the caller beside the problems, such as the current row on a stale version. */
-  readonly detail: unknown;
-  constructor(problems: readonly Problem[], detail?: unknown) {
+  /** The version of now, where another was named. */
+  readonly detail: { readonly version: number } | undefined;
+  constructor(problems: readonly Problem[], detail?: { readonly version: number }) {
     super(problems.map((one) => one.code).join(', '));
     this.problems = problems;
     this.detail = detail;

@@ -10,6 +10,7 @@ import { callerOf, entranceOf, requireSameOrigin } from './caller.ts';
 import { isRepeated, oncePerKey } from './idempotency.ts';
 import { Refusal, refusal } from './refusal.ts';
 import { requireAct } from './require-act.ts';
+import { VERSION_TAG } from './require-version.ts';
 import type { Answer, BoundOpener, Call, Input, Route } from './route.ts';
 import type { Services } from './services.ts';
 
@@ -146,7 +147,7 @@ function versionOf(request: FastifyRequest): number | null {
   if (tag === undefined || tag === '*') {
     return null;
   }
-  const text = /^(?:(?:W\/)?"(\d{1,9})"|(\d{1,9}))$/.exec(tag);
+  const text = VERSION_TAG.exec(tag);
   if (!text) {
     throw refusal('field.invalid', 'If-Match');
   }
