@@ -1,5 +1,5 @@
 import { DIRECTIONS } from '@fireledger/domain/shared/direction.ts';
-import { TOTAL_EXACT_MAX } from '@fireledger/domain/shared/limits.ts';
+import { DEFAULT_PAGE_LIMIT, MAX_PAGE_LIMIT, TOTAL_EXACT_MAX } from '@fireledger/domain/shared/limits.ts';
 import type { ObjectRef } from '@pothos/core';
 import type { Page } from '../db/page.ts';
 import { builder } from './builder.ts';
@@ -8,7 +8,12 @@ type Types = typeof builder.$inferSchemaTypes;
 
 /** Arguments of every paginated query: how many, and from which cursor. */
 export const PaginationInput = builder.inputType('Pagination', {
-  fields: (t) => ({ limit: t.int(), cursor: t.string() }),
+  fields: (t) => ({
+    limit: t.int({ description: `From 1 to ${MAX_PAGE_LIMIT}; ${DEFAULT_PAGE_LIMIT} where none is given.` }),
+    cursor: t.string({
+      description: 'The `nextCursor` of a page in the same order; the first page without.',
+    }),
+  }),
 });
 
 const Direction = builder.enumType('Direction', { values: DIRECTIONS });
@@ -62,10 +67,24 @@ export function pageType<Row>(name: string, item: ObjectRef<Types, Row>) {
   return builder.objectRef<CountedPage<Row>>(`${name}Page`).implement({
     fields: (t) => ({
       items: t.field({ type: [item], resolve: async ({ page }) => [...(await page).items] }),
-      nextCursor: t.string({ nullable: true, resolve: async ({ page }) => (await page).nextCursor }),
-      total: t.int({ nullable: true, resolve: totalOf }),
-      truncated: t.boolean({ resolve: async ({ page, truncated }) => (await page) && truncated }),
-      totalAtLeast: t.int({ resolve: async ({ count }) => Math.min(await count(), TOTAL_EXACT_MAX) }),
+      nextCursor: t.string({
+        description: 'Null on the last page.',
+        nullable: true,
+        resolve: async ({ page }) => (await page).nextCursor,
+      }),
+      total: t.int({
+        description: `Of all pages; null beyond ${TOTAL_EXACT_MAX}, and where \`truncated\`.`,
+        nullable: true,
+        resolve: totalOf,
+      }),
+      truncated: t.boolean({
+        description: 'Whether the search found more than the list holds.',
+        resolve: async ({ page, truncated }) => (await page) && truncated,
+      }),
+      totalAtLeast: t.int({
+        description: `The total, or ${TOTAL_EXACT_MAX} where there are more.`,
+        resolve: async ({ count }) => Math.min(await count(), TOTAL_EXACT_MAX),
+      }),
     }),
   });
 }

@@ -17,11 +17,11 @@ const Filter = builder.inputType('DocumentFilter', {
     chapterIDs: t.idList(),
     chapterGroups: t.field({ type: [ChapterGroupEnum] }),
     states: t.field({ type: [DocumentState] }),
-    expiringWithinMonths: t.int(),
-    expiresFrom: t.field({ type: 'Date' }),
-    expiresUntil: t.field({ type: 'Date' }),
-    mine: t.boolean(),
-    search: t.string(),
+    expiringWithinMonths: t.int({ description: 'Expires from today on within so many months.' }),
+    expiresFrom: t.field({ type: 'Date', description: 'On this day or later.' }),
+    expiresUntil: t.field({ type: 'Date', description: 'On this day or earlier.' }),
+    mine: t.boolean({ description: 'true: made by the caller; false narrows nothing.' }),
+    search: t.string({ description: 'Words of the name or the notes; typing errors are forgiven.' }),
   }),
 });
 

@@ -16,7 +16,7 @@ const Filter = builder.inputType('LocationFilter', {
     city: t.string(),
     search: t.string(),
     active: t.boolean(),
-    inUse: t.boolean(),
+    inUse: t.boolean({ description: 'Location and organisation are both in use, or they are not.' }),
   }),
 });
 

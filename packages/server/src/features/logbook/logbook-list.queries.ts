@@ -87,7 +87,7 @@ const Filter = builder.inputType('LogbookFilter', {
     organizationID: t.id(),
     locationID: t.id(),
     disciplineID: t.id(),
-    withCode: t.boolean(),
+    withCode: t.boolean({ description: 'There is a code in use, or there is none.' }),
     inUse: t.boolean({
       description: 'Location, organisation and discipline are in use: a code opens something.',
     }),

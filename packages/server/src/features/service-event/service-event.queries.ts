@@ -12,7 +12,7 @@ const Filter = builder.inputType('ServiceEventFilter', {
   fields: (t) => ({
     types: t.field({ type: [ServiceEventType] }),
     statuses: t.field({ type: [Status] }),
-    archived: t.boolean(),
+    archived: t.boolean({ description: 'true: only the archive (done); false: only what is open.' }),
     locationIDs: t.idList(),
     disciplineIDs: t.idList(),
     categories: t.field({ type: [Category] }),
@@ -22,17 +22,28 @@ const Filter = builder.inputType('ServiceEventFilter', {
     }),
     assignedToUserIDs: t.idList(),
     responsibleUserIDs: t.idList(),
-    mine: t.boolean(),
-    myCompany: t.boolean(),
-    overdue: t.boolean(),
-    unassigned: t.boolean(),
+    mine: t.boolean({ description: 'true: assigned to the caller; false narrows nothing.' }),
+    myCompany: t.boolean({
+      description:
+        'true: created by the caller’s company, or by one that it stands in for; false narrows nothing.',
+    }),
+    overdue: t.boolean({
+      description: 'true: not done, and due before today where its organisation is; false narrows nothing.',
+    }),
+    unassigned: t.boolean({ description: 'true: assigned to nobody; false narrows nothing.' }),
     origins: t.field({ type: [Origin] }),
     fireAlarmTypes: t.field({ type: [FireAlarmType] }),
     createdFrom: t.field({ type: 'DateTime' }),
-    createdUntil: t.field({ type: 'DateTime' }),
+    createdUntil: t.field({ type: 'DateTime', description: 'Before this moment.' }),
     completedFrom: t.field({ type: 'DateTime' }),
-    completedUntil: t.field({ type: 'DateTime' }),
-    search: t.string(),
+    completedUntil: t.field({
+      type: 'DateTime',
+      description: 'Before this moment; what is not done has no such moment.',
+    }),
+    search: t.string({
+      description:
+        'Words of the description, solution, device, place or the location’s name; typing errors are forgiven.',
+    }),
   }),
 });
 

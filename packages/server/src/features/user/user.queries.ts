@@ -19,7 +19,10 @@ const Filter = builder.inputType('UserFilter', {
     contractorID: t.id(),
     resellerID: t.id(),
     locationID: t.id(),
-    invited: t.boolean(),
+    invited: t.boolean({
+      description:
+        'true: active without a password, of those whose invitations the caller cares for; false narrows nothing.',
+    }),
   }),
 });
 
