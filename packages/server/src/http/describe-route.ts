@@ -17,6 +17,9 @@ const SIGNED_IN = [{ bearer: [] }, { cookie: [] }];
 const REFUSED = {
   description: 'Refused: a code for the whole, and one for each thing that is wrong.',
   content: { 'application/problem+json': { schema: problemSchema } },
+  headers: {
+    'Retry-After': { type: 'integer', description: 'After too many attempts: in how many seconds.' },
+  },
 };
 
 /** A route as the OpenAPI document tells of it. */
@@ -35,7 +38,10 @@ export function describeRoute(route: Route): object {
     ...(route.upload ? { consumes: ['multipart/form-data'], body: z.object({ file: z.file() }) } : {}),
     response: {
       ...Object.fromEntries(
-        Object.entries(route.answers).map(([status, schema]) => [status, schema ?? bodyless(status)]),
+        Object.entries(route.answers).map(([status, schema]) => [
+          status,
+          schema ?? bodyless(status, 304 in route.answers),
+        ]),
       ),
       default: REFUSED,
     },
@@ -69,9 +75,14 @@ const PART_OF = z
   .optional()
   .describe('The ETag of which Range names a part; of other bytes all are sent.');
 
-/** What an answer without JSON is: nothing, or a file or stream. */
-function bodyless(status: string): object {
-  return status === '204' || status === '304' ? z.null() : { content: { '*/*': { schema: z.file() } } };
+/** What an answer without JSON is: nothing, or a file or stream, `kept` where its ETag says whether it is still the same. */
+function bodyless(status: string, kept: boolean): object {
+  if (status === '204' || status === '304') return z.null();
+  const headers = {
+    ETag: { type: 'string', description: 'Of these bytes, for If-None-Match.' },
+    ...(status === '206' ? { 'Content-Range': { type: 'string' } } : {}),
+  };
+  return { content: { '*/*': { schema: z.file() } }, ...(kept ? { headers } : {}) };
 }
 
 function describe(route: Route): string {

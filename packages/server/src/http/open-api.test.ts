@@ -87,3 +87,13 @@ test('it says what a key and a version look like, and that an import is a trial 
   ]);
   expect(parameter('/location/import', 'post', 'dryRun')).toMatchObject({ default: 'true' });
 });
+
+test('it says what the headers of an answer tell: when to try again, and by what bytes are known', async () => {
+  const { paths } = (await t.anyone.get('/openapi.json')).json();
+  const headers = (path: string, method: string, status: string) =>
+    Object.keys(paths[`/api/v1${path}`][method].responses[status].headers ?? {});
+  expect(headers('/user/login', 'post', 'default')).toEqual(['Retry-After']);
+  const file = ['200', '206'].map((status) => headers('/document/{id}/file', 'get', status));
+  expect(file).toEqual([['ETag'], ['ETag', 'Content-Range']]);
+  expect(headers('/location/export', 'post', '200')).toEqual([]);
+});

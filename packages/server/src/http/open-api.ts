@@ -19,9 +19,21 @@ export async function registerOpenApi(api: FastifyInstance): Promise<void> {
       },
       components: { securitySchemes: SECURITY_SCHEMES },
     },
-    transform: jsonSchemaTransform,
+    transform: withHeaders,
     transformObject: jsonSchemaTransformObject,
   });
   api.get('/openapi.json', { schema: { hide: true } }, () => api.swagger());
   await api.register(swaggerUi, { routePrefix: '/docs', uiConfig: { docExpansion: 'none' } });
 }
+
+/** The transform, which leaves out the headers of an answer that says its media type. */
+const withHeaders: typeof jsonSchemaTransform = (document) => {
+  const described = jsonSchemaTransform(document);
+  const given = Object.entries((document.schema?.response ?? {}) as Responses);
+  const answers = (described.schema?.response ?? {}) as Responses;
+  for (const [status, { headers }] of given) {
+    if (headers) answers[status] = { ...answers[status], headers };
+  }
+  return described;
+};
+type Responses = Record<string, { readonly headers?: object }>;
