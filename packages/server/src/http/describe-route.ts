@@ -1,18 +1,31 @@
 import { typesThatMay } from '@fireledger/domain/access/can.ts';
-import { TOKEN_COOKIE } from '@fireledger/domain/shared/limits.ts';
+import { DEVICE_COOKIE, TOKEN_COOKIE } from '@fireledger/domain/shared/limits.ts';
 import { z } from 'zod';
 import { IDEMPOTENCY_KEY } from './idempotency.ts';
 import { problemSchema } from './problem-schema.ts';
 import { VERSION_TAG } from './require-version.ts';
 import type { Route } from './route.ts';
 
-/** How a call says who it is from: by a header, or as a browser does, by the cookies that signing in sets. */
+/** How a call says who it is from: by a header, or as a browser does, by both cookies that signing in sets. */
 export const SECURITY_SCHEMES = {
-  bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-  cookie: { type: 'apiKey', in: 'cookie', name: TOKEN_COOKIE },
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description:
+      'The token of POST /user/login where its device is trusted, else of POST /user/verify/2fa; a visitor’s of POST /logbook/check.',
+  },
+  cookie: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: TOKEN_COOKIE,
+    description:
+      'Counts with the cookie of its device alone; a write wants an Origin of this address beside them.',
+  },
+  device: { type: 'apiKey', in: 'cookie', name: DEVICE_COOKIE },
 } as const;
 
-const SIGNED_IN = [{ bearer: [] }, { cookie: [] }];
+const SIGNED_IN = [{ bearer: [] }, { cookie: [], device: [] }];
 
 const REFUSED = {
   description: 'Refused: a code for the whole, and one for each thing that is wrong.',

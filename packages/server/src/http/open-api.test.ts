@@ -61,8 +61,11 @@ test('each route says what it takes: no body without fields, and the headers tha
 test('it says how one signs in, which calls need it, and what a refusal is', async () => {
   const { components, paths } = (await t.anyone.get('/openapi.json')).json();
   const { description, content } = paths['/api/v1/location'].post.responses.default;
-  const schemes = ['bearer', 'cookie'];
+  const schemes = ['bearer', 'cookie', 'device'];
   expect(Object.keys(components.securitySchemes)).toEqual(schemes);
+  // The token's cookie is none without the device's that it names.
+  const ways = paths['/api/v1/location'].post.security.map(Object.keys);
+  expect(ways).toEqual([['bearer'], ['cookie', 'device']]);
   const needed = (path: string) => paths[path].post.security.flatMap(Object.keys);
   expect(needed('/api/v1/location')).toEqual(schemes);
   expect(paths['/api/v1/user/login'].post.security[0]).toEqual({});
