@@ -12,3 +12,8 @@ it('has a service that starts what npm start does, from a file that is there', (
   expect(started).toBe(scripts.start);
   expect(existsSync(join(ROOT, started?.split(' ').at(-1) ?? ''))).toBe(true);
 });
+
+it('has a proxy that passes on the port of the address too: without it every write comes from another origin', () => {
+  const passed = [...textOf('docs/operating.md').matchAll(/^ *proxy_set_header Host (.*)$/gm)];
+  expect(passed.map(([, value]) => value)).toEqual(['$http_host;', '$http_host;']);
+});
