@@ -23,7 +23,7 @@ contract              siud/siud  s/-        siud/-     s/-        s/-        -/-
 contractor            siud/siud  s/s        s/s        s/s        su/-       -/-        s/s        s/s
 credential            -/-        -/-        -/-        -/-        -/-        -/-        -/-        siu/siu
 custom_field          siud/siud  siud/-     siud/-     siud/-     s/-        -/-        s/s        -/-
-device                -/-        -/-        -/-        -/-        -/-        -/-        -/-        siu/siu
+device                -/-        -/-        -/-        -/-        -/-        -/-        sd/sd      siu/siu
 discipline            siud/siud  s/s        s/s        s/s        s/s        s/s        s/s        s/s
 document              siu/siu    -/-        siu/-      siu/-      siu/-      s/-        sd/sd      -/-
 document_look         -/-        -/-        -/-        -/-        -/-        -/-        sud/sud    -/-

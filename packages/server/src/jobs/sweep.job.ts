@@ -33,6 +33,11 @@ const SWEPT: readonly { readonly table: string; readonly isPast: RawBuilder<bool
     table: 'session',
     isPast: sql<boolean>`least(expires_at, coalesce(ended_at, expires_at)) < now() - ${days(30)}`,
   },
+  {
+    table: 'device',
+    isPast: sql<boolean>`trusted_at is null and ${before('last_seen_at', days(30))}
+      and not exists (select from session where session.device_id = device.id)`,
+  },
   { table: 'document', isPast: sql<boolean>`file_id is null and ${before('created_at', days(1))}` },
   { table: 'security_log', isPast: before('happened_at', sql`interval '1 year'`) },
   { table: 'logbook_book', isPast: before('created_at', hours(LOGBOOK_BOOK_HOURS)) },

@@ -107,7 +107,10 @@ async function holdCompany(db: Access['db'], person: Companies): Promise<boolean
 
 type Device = { readonly deviceID: string; readonly trusted: boolean };
 
-/** The first of some device ids that is this user's own and not revoked, a trusted one before others. */
+/**
+ * The first of some device ids that is this user's own and not revoked, a trusted one before others; it stays until the transaction
+ * ends.
+ */
 export async function findDevice(
   { db }: Access,
   userID: string,
@@ -123,6 +126,7 @@ export async function findDevice(
     .where('id', 'in', ids)
     .where('revoked_at', 'is', null)
     .orderBy('trusted_at', (order) => order.asc().nullsLast())
+    .forKeyShare()
     .executeTakeFirst();
   return row && { deviceID: row.id, trusted: row.trusted_at !== null };
 }
