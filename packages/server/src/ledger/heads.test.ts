@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AnchorError, headsText, readHeadsText } from './anchor.ts';
-import { readHeads, writeHeads } from './heads.ts';
+import { layPublicKey, readHeads, writeHeads } from './heads.ts';
 import { isSigned, ledgerKeys, publicKeyPem, signText } from './signing.ts';
 import { createLedgerWorld, type LedgerWorld } from './test-world.ts';
 
@@ -65,6 +65,20 @@ describe('signed heads', () => {
     const heads = readHeadsText(text, createPublicKey(pem));
     expect(heads.writtenAt).toBe('2026-11-21T08:00:00.000Z');
     expect(heads.chains.map((head) => head.chain)).toEqual(expect.arrayContaining([...world.chains]));
+  });
+
+  test('have their public key laid ready before the first, and keep it', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'fireledger-heads-first-'));
+    const laid = () => readFile(join(dataDir, 'ledger-heads', 'public-key.pem'), 'utf8');
+    const pemOf = (secret: string) => publicKeyPem(ledgerKeys(secret).publicKey);
+    for (const secret of [`${SECRET}, mistyped`, SECRET]) {
+      await layPublicKey(dataDir, secret);
+      expect(await laid()).toBe(pemOf(secret));
+    }
+    await writeHeads({ db: world.superuser, dataDir, secret: SECRET, now: new Date(), log: () => undefined });
+    await layPublicKey(dataDir, `${SECRET}, changed`);
+    expect(await laid()).toBe(pemOf(SECRET));
+    await rm(dataDir, { recursive: true });
   });
 
   test('are refused when changed, damaged or signed by somebody else', async () => {

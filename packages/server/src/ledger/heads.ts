@@ -44,13 +44,20 @@ export async function readHeads(db: LedgerReader, now: Date): Promise<Heads> {
 export async function writeHeads({ db, dataDir, secret, now, log }: WriteHeadsOptions): Promise<string> {
   const keys = ledgerKeys(secret);
   const text = headsText(await readHeads(db, now), keys.privateKey);
-  const folder = join(dataDir, HEADS_FOLDER);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const folder = await makeFolder(dataDir);
   await writeWhole(join(folder, PUBLIC_KEY_FILE), publicKeyPem(keys.publicKey));
   const file = join(folder, `heads-${now.toISOString().replaceAll(/[-:]/g, '').replace('.', '-')}.txt`);
   await writeWhole(file, text);
   log({ ledgerHeads: text, file }, 'ledger heads written');
   return file;
+}
+
+/** Lays the public key where the heads will stand, so that it can be handed over before the first; one that heads stand beside stays. */
+export async function layPublicKey(dataDir: string, secret: string): Promise<void> {
+  const folder = await makeFolder(dataDir);
+  const file = join(folder, PUBLIC_KEY_FILE);
+  if (existsSync(file) && readdirSync(folder).some((name) => HEADS_FILE.test(name))) return;
+  await writeWhole(file, publicKeyPem(ledgerKeys(secret).publicKey));
 }
 
 /**
@@ -68,6 +75,12 @@ export function newestHeads(folder: string, publicKey: KeyObject, log: (line: st
     }
   }
   return null;
+}
+
+async function makeFolder(dataDir: string): Promise<string> {
+  const folder = join(dataDir, HEADS_FOLDER);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return folder;
 }
 
 /** A file appears whole or not at all. */

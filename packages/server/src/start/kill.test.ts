@@ -11,6 +11,7 @@ import { signInCookies } from '../../testing/sign-in.ts';
 import { buildWorld, type World } from '../../testing/world.ts';
 import { databasePaths } from '../embedded/paths.ts';
 import { readPostmaster } from '../embedded/postmaster.ts';
+import { ledgerKeys, publicKeyPem } from '../ledger/signing.ts';
 import { isWhole, verifySnapshot } from '../ledger/verify.ts';
 import { isRunning } from './process-identity.ts';
 
@@ -120,6 +121,12 @@ async function expectNothingLost(): Promise<void> {
 async function expectItWorks(): Promise<void> {
   await expect(createEvent()).resolves.toEqual(expect.any(String));
 }
+
+test('the first start lays ready the public key that an inspector is handed when the logbook begins', () => {
+  const { publicKey } = ledgerKeys(readFileSync(join(dataDir, 'secret'), 'utf8').trim());
+  const file = join(dataDir, 'ledger-heads', 'public-key.pem');
+  expect(readFileSync(file, 'utf8')).toBe(publicKeyPem(publicKey));
+});
 
 test('kill -9 of the server in the middle of writes: the next start adopts the database left running', async () => {
   await writeUntilKilled(() => process.kill(program.pid, 'SIGKILL'));

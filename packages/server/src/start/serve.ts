@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { completeEnv, type Env, type Settings } from '../env.ts';
+import { layPublicKey } from '../ledger/heads.ts';
 import { outboxRoutes } from '../mail/outbox-page.ts';
 import type { OpenDatabase } from './database.ts';
 import { beginDemo, type DemoState } from './demo.ts';
@@ -29,6 +30,7 @@ export async function serve(ground: Ground): Promise<Omit<Running, 'stop'>> {
   const { settings, database, withoutWeb, say, undo } = ground;
   const { demo, fill } = ground.demo;
   const env = completeEnv(settings, { secret: findOrMakeSecret(settings), demo });
+  await layPublicKey(env.dataDir, env.secret);
   if (!withoutWeb) await ensureWebBuilt(say);
   const { services, close } = await openServices(env, database.appUrl);
   undo.push({ part: 'connections', stop: close });
