@@ -18,6 +18,7 @@ import { registerClosing } from './http/closing.ts';
 import { registerFloodLimit } from './http/flood-limit.ts';
 import { registerHealth } from './http/health.ts';
 import { registerJsonBody } from './http/json-body.ts';
+import { readLeftOver } from './http/one-file.ts';
 import { registerOpenApi } from './http/open-api.ts';
 import { refusal } from './http/refusal.ts';
 import { registerRoutes } from './http/register-routes.ts';
@@ -91,6 +92,7 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
     limits: { fileSize: FILE_MAX_BYTES + 1, files: 1, fields: 5, parts: 6, headerPairs: 50 },
     throwFileSizeLimit: false,
   });
+  api.addHook('onResponse', readLeftOver);
   api.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) {
       reply.header('cache-control', 'no-store');

@@ -26,6 +26,16 @@ export async function oneFileOf(
   return { name: nameOf(first.filename), content: Readable.from(bytesOf(first, parts)) };
 }
 
+/**
+ * Reads what is left of a call that was answered before all of it had come: unread, it would hold up its sender, and each call that
+ * comes behind it on the same connection, which a proxy may use for others too.
+ */
+export async function readLeftOver({ raw }: FastifyRequest): Promise<void> {
+  if (raw.readableEnded) return;
+  raw.unpipe();
+  raw.resume();
+}
+
 const ESCAPED = /%(22|0D|0A)/g;
 
 /** A name as the sender's file has it: a form escapes these three characters of it, and no other (the HTML standard). */
