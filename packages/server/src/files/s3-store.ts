@@ -23,7 +23,10 @@ import {
 } from './file-store.ts';
 import { openIntake } from './intake.ts';
 import { refuseFile } from './refuse-file.ts';
+import { failingWhenStalled } from './stalled.ts';
 
+/** How long the bucket may be silent, in milliseconds: before its answer, and between two pieces of one. */
+const SILENT_MS = 30_000;
 /** What the library asks of a part at least. */
 const LEAST_PART_BYTES = 5 * 1024 * 1024;
 /** What is greater than an upload may be, such as a long book, goes in parts of this size. */
@@ -75,7 +78,7 @@ function clientOf(settings: S3Settings): S3Client {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,
-    requestHandler: { connectionTimeout: 5_000, requestTimeout: 30_000, throwOnRequestTimeout: true },
+    requestHandler: { connectionTimeout: 5_000, requestTimeout: SILENT_MS, throwOnRequestTimeout: true },
   });
 }
 
@@ -98,7 +101,7 @@ async function open(
 ): Promise<Readable> {
   try {
     const { Body } = await client.send(new GetObjectCommand(input));
-    if (Body instanceof Readable) return Body;
+    if (Body instanceof Readable) return failingWhenStalled(Body, SILENT_MS);
   } catch (error) {
     if (!isMissing(error)) throw error;
   }
