@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import styles from './history-section.module.css';
+import { MoreLines } from './more-lines.tsx';
 import { ErrorState } from './notice.tsx';
 import { Section } from './page.tsx';
 import { Timeline, type TimelineEntry } from './timeline.tsx';
@@ -18,7 +18,7 @@ type HistorySectionProps<Row> = {
 
 /** A history, newest first: the newest lines, how many there are, and the others on request. */
 export function HistorySection<Row>({ title, first, all, entryOf }: HistorySectionProps<Row>) {
-  const { rows, lines, error, retry, busy, hasMore, more } = useRestOfList(
+  const { rows, lines, error, retry, moreError, busy, hasMore, more } = useRestOfList(
     first.items,
     all,
     ':scope > ol > li',
@@ -31,7 +31,7 @@ export function HistorySection<Row>({ title, first, all, entryOf }: HistorySecti
       {error ? (
         <ErrorState error={error} retry={retry} />
       ) : (
-        hasMore && <More first={first} shown={rows.length} busy={busy} onMore={more} />
+        hasMore && <More first={first} shown={rows.length} error={moreError} busy={busy} onMore={more} />
       )}
     </Section>
   );
@@ -40,12 +40,13 @@ export function HistorySection<Row>({ title, first, all, entryOf }: HistorySecti
 type MoreProps = {
   readonly first: ListPage<unknown>;
   readonly shown: number;
+  readonly error: unknown;
   readonly busy: boolean;
   readonly onMore: () => void;
 };
 
 /** How many of all are shown, and the way to the others; nothing where all are. */
-function More({ first: { nextCursor, total }, shown, busy, onMore }: MoreProps) {
+function More({ first: { nextCursor, total }, shown, ...asking }: MoreProps) {
   const { t } = useTranslation('ui');
   if (!nextCursor) return null;
   return (
@@ -53,9 +54,7 @@ function More({ first: { nextCursor, total }, shown, busy, onMore }: MoreProps) 
       <p className={styles.shown}>
         {total ? t('list.newest_of', { shown, count: total }) : t('list.loaded', { count: shown })}
       </p>
-      <Button variant="default" loading={busy} onClick={onMore}>
-        {t('list.load_more')}
-      </Button>
+      <MoreLines {...asking} />
     </div>
   );
 }

@@ -6,8 +6,11 @@ type RestOfList<Row> = {
   readonly rows: readonly Row[];
   /** For the element that holds the lines: after more have come the first of them has the focus. */
   readonly lines: RefObject<HTMLDivElement | null>;
+  /** Why the rows that are shown could not be read again; null where they could. */
   readonly error: unknown;
   readonly retry: () => void;
+  /** Why the rows that were last asked for did not come: `more` asks for them again. */
+  readonly moreError: unknown;
   readonly busy: boolean;
   /** Whether more may be there, or is on its way. */
   readonly hasMore: boolean;
@@ -28,18 +31,22 @@ export function useRestOfList<Row>(
   const rows = asksMore && read.rows.length > 0 ? read.rows : first;
   const { lines, asked } = useNewLineFocus(rows.length, selector);
   const busy = asksMore && (read.pending || read.loadingMore);
+  const isWithout = read.rows.length === 0;
+  const moreFailed = asksMore && read.error !== null && (isWithout || read.moreFailed);
   const more = () => {
     asked();
-    if (asksMore) read.loadMore();
-    else setAsksMore(true);
+    if (!asksMore) setAsksMore(true);
+    else if (isWithout) read.retry();
+    else read.loadMore();
   };
   return {
     rows,
     lines,
-    error: asksMore ? read.error : null,
+    error: asksMore && !moreFailed ? read.error : null,
     retry: read.retry,
+    moreError: moreFailed ? read.error : null,
     busy,
-    hasMore: !asksMore || busy || read.hasMore,
+    hasMore: !asksMore || busy || moreFailed || read.hasMore,
     more,
   };
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNewLineFocus } from '../../platform/use-new-line-focus.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { InUseTag } from '../../ui/in-use-tag.tsx';
+import { MoreLines } from '../../ui/more-lines.tsx';
 import { ErrorState } from '../../ui/notice.tsx';
 import { Section } from '../../ui/page.tsx';
 import styles from './location-detail.module.css';
@@ -14,11 +15,12 @@ import { type LocationContract, type LocationDetail, locationContractsQuery } fr
 
 /** Who keeps which discipline under contract, and who did. */
 export function ContractsSection({ location }: { readonly location: LocationDetail }) {
-  const { t } = useTranslation(['location', 'ui']);
+  const { t } = useTranslation('location');
   const { locationID, rights } = location;
   const read = useInfiniteQuery(locationContractsQuery(locationID));
   const contracts = inOrder(read.data?.pages.flatMap((page) => page.items) ?? []);
   const { lines, asked } = useNewLineFocus(contracts.length, 'li');
+  const moreFailed = read.isFetchNextPageError;
   const more = () => {
     asked();
     void read.fetchNextPage();
@@ -39,7 +41,7 @@ export function ContractsSection({ location }: { readonly location: LocationDeta
         )
       }
     >
-      {read.isError && <ErrorState error={read.error} retry={() => void read.refetch()} />}
+      {read.isError && !moreFailed && <ErrorState error={read.error} retry={() => void read.refetch()} />}
       {read.isSuccess && contracts.length === 0 && <p className={styles.nothing}>{t('contracts.none')}</p>}
       <div ref={lines}>
         <ul className={styles.rows}>
@@ -49,9 +51,12 @@ export function ContractsSection({ location }: { readonly location: LocationDeta
         </ul>
       </div>
       {read.hasNextPage && (
-        <Button variant="default" size="compact-sm" loading={read.isFetchingNextPage} onClick={more}>
-          {t('ui:list.load_more')}
-        </Button>
+        <MoreLines
+          size="compact-sm"
+          error={moreFailed ? read.error : null}
+          busy={read.isFetchingNextPage}
+          onMore={more}
+        />
       )}
     </Section>
   );

@@ -1,10 +1,10 @@
 import type { EntryList } from '@fireledger/domain/logbook/parts.ts';
 import { eventPath } from '@fireledger/domain/service-event/path.ts';
 import { FIRE_ALARM_TYPES } from '@fireledger/domain/service-event/vocabulary.ts';
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '../../../ui/date-time.tsx';
+import { MoreLines } from '../../../ui/more-lines.tsx';
 import { ErrorState } from '../../../ui/notice.tsx';
 import { CategoryTag, StatusTag, useEventLabels } from '../../../ui/state-tags.tsx';
 import type { ListQuery } from '../../../ui/use-entity-list.ts';
@@ -25,7 +25,7 @@ export function EntriesSection({ logbook, list }: EntriesSectionProps) {
     queryKey: ['service_event', 'logbook_entries', list, { locationID, disciplineID, from, until }],
     load: (cursor, signal) => loadEntries(logbook, list, cursor, signal),
   };
-  const { rows, lines, error, retry, busy, more } = useRestOfList(items, all, ':scope > ol > li');
+  const { rows, lines, error, retry, moreError, busy, more } = useRestOfList(items, all, ':scope > ol > li');
   return (
     <Part name={list} title={t(`part.${list}`)}>
       {list === 'alarms' && totalAtLeast > 0 && <AlarmCounts logbook={logbook} />}
@@ -35,7 +35,7 @@ export function EntriesSection({ logbook, list }: EntriesSectionProps) {
       {error ? (
         <ErrorState error={error} retry={retry} />
       ) : (
-        <More shown={rows.length} count={totalAtLeast} busy={busy} onMore={more} />
+        <More shown={rows.length} count={totalAtLeast} error={moreError} busy={busy} onMore={more} />
       )}
     </Part>
   );
@@ -58,20 +58,19 @@ function Entries({ items, list }: EntriesProps) {
 type MoreProps = {
   readonly shown: number;
   readonly count: number;
+  readonly error: unknown;
   readonly busy: boolean;
   readonly onMore: () => void;
 };
 
 /** How many of all are shown, and the others; nothing where all are. */
-function More({ shown, count, busy, onMore }: MoreProps) {
-  const { t } = useTranslation(['logbook-detail', 'ui']);
+function More({ shown, count, ...asking }: MoreProps) {
+  const { t } = useTranslation('logbook-detail');
   if (count <= shown) return null;
   return (
     <div className={styles.more}>
       <p className={page.quiet}>{t('entries.more', { shown, count })}</p>
-      <Button variant="default" loading={busy} onClick={onMore}>
-        {t('ui:list.load_more')}
-      </Button>
+      <MoreLines {...asking} />
     </div>
   );
 }

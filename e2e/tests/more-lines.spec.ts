@@ -1,0 +1,87 @@
+import { buildContract, buildDiscipline } from '@fireledger/server/testing/builders.ts';
+import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+const LOST = 'The server cannot be reached';
+
+/**
+ * Presses for more lines while nothing answers that names `asked`, and again once it does. Expects the reason beside the button, which
+ * keeps the focus, and then the focus on the line at `next`.
+ */
+async function askTwice(page: Page, part: string, asked: string, next: number): Promise<void> {
+  const section = page.getByRole('region', { name: part });
+  const more = section.getByRole('button', { name: 'Show more' });
+  await page.route('**/api/v1/graphql', (route) =>
+    route.request().postData()?.includes(asked) ? route.abort('failed') : route.continue(),
+  );
+  await more.press('Enter');
+  await expect(section.getByRole('alert').filter({ hasText: LOST })).toBeVisible();
+  await expect(more).toBeFocused();
+  await more.press('Enter');
+  await expect(section.getByRole('alert').filter({ hasText: LOST })).toBeVisible();
+  await expect(more).toBeFocused();
+  await page.unrouteAll();
+  await more.press('Enter');
+  await expect(section.getByRole('listitem').nth(next)).toBeFocused();
+  await expect(section.getByText(LOST)).toHaveCount(0);
+}
+
+test('more lines of a history that do not come are said beside its button, which keeps the focus', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { location, organization } = world.own;
+  const { id } = await buildServiceEvent(program.db, {
+    location_id: location.id,
+    created_by_user_id: organization.userID,
+  });
+  for (let room = 1; room <= 60; room += 1) {
+    await program.db
+      .updateTable('service_event')
+      .set({ internal_location: `Room ${room}` })
+      .where('id', '=', id)
+      .execute();
+  }
+  const page = await pageOf(organization);
+  await page.goto(`/logbook-registration/edit/${id}`);
+  await askTwice(page, 'History', 'query ServiceEventHistory', 50);
+});
+
+test('more entries of a logbook that do not come are said beside their button, which keeps the focus', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { location, disciplineID, organization } = world.own;
+  for (let count = 0; count < 101; count += 1) {
+    await buildServiceEvent(program.db, {
+      location_id: location.id,
+      discipline_id: disciplineID,
+      created_by_user_id: organization.userID,
+    });
+  }
+  const page = await pageOf(organization);
+  await page.goto(`/logbook/detail?locationID=${location.id}&disciplineID=${disciplineID}`);
+  await askTwice(page, 'Registrations', 'query LogbookRegistrations', 100);
+});
+
+test('more contracts of a location that do not come are said beside their button, which keeps the focus', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { location, contractorID, organization } = world.own;
+  for (let count = 0; count < 60; count += 1) {
+    const { id: discipline_id } = await buildDiscipline(program.db);
+    await program.db
+      .insertInto('location_discipline')
+      .values({ location_id: location.id, organization_id: location.organization_id, discipline_id })
+      .execute();
+    await buildContract(program.db, { location_id: location.id, contractor_id: contractorID, discipline_id });
+  }
+  const page = await pageOf(organization);
+  await page.goto(`/location/detail/${location.id}`);
+  await askTwice(page, 'Contracts', '"cursor":"', 50);
+});
