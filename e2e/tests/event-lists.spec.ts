@@ -193,3 +193,34 @@ function watchColours() {
 function coloursThen(): unknown {
   return 'printed' in window ? window.printed : null;
 }
+
+/** How much lighter or darker the ground of a tag is than the row's around it: 1 where they are the same. */
+function groundsApart(tag: Element): number {
+  const lightOf = (element: Element) => {
+    const [r = 0, g = 0, b = 0] = (getComputedStyle(element).backgroundColor.match(/[\d.]+/g) ?? [])
+      .map((part) => Number(part) / 255)
+      .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05;
+  };
+  const [own, around] = [lightOf(tag), lightOf(tag.closest('tr') ?? tag)];
+  return Math.max(own, around) / Math.min(own, around);
+}
+
+for (const dark of [false, true]) {
+  test(`a grey tag keeps its ground in the row under the pointer, ${dark ? 'dark' : 'light'}`, async ({
+    program,
+    world,
+    pageOf,
+  }) => {
+    const { organization, location } = world.own;
+    const columns = { location_id: location.id, created_by_user_id: organization.userID, type: 'action' };
+    await buildServiceEvent(program.db, { ...columns, description: 'Lamp is out' });
+    const page = await pageOf(organization, { dark });
+    await page.goto('/action-event/list');
+    const row = page.getByRole('row').filter({ hasText: 'Lamp is out' });
+    const tag = row.locator('[data-tone="offline"]').first();
+    await row.hover();
+    await expect.poll(() => tag.evaluate(groundsApart)).toBeGreaterThan(1.1);
+    await expectNoAxeViolations(page);
+  });
+}

@@ -31,6 +31,7 @@ const TEXT: readonly (readonly [Colour, Colour])[] = [
   ),
   ...TONES.map((tone) => [tone, `${tone}Bg`] as const),
   ['text', 'hover'],
+  ['offline', 'line'],
   ['onPrimary', 'primary'],
   ['onPrimary', 'primaryHover'],
   ['primary', 'primaryBg'],
