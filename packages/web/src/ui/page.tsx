@@ -9,6 +9,7 @@ import { PRODUCT_NAME } from '../platform/constants.ts';
 import { formatDateTime } from '../platform/dates.ts';
 import { ActsOnIt, GoneNotice, useGone } from './gone.tsx';
 import styles from './page.module.css';
+import { useStandsUnder } from './page-place.ts';
 import { useTitle } from './use-title.ts';
 
 export type PageProps = {
@@ -43,6 +44,7 @@ export function Page({ title, lead, act, back, narrow = false, waiting = false, 
   const printedAt = usePrintedAt();
   const isGone = useGone();
   useTitle(title);
+  useStandsUnder(back?.to);
   return (
     <div className={clsx(styles.page, narrow && styles.narrow)}>
       <div className={styles.head}>

@@ -1,7 +1,7 @@
 import { MENU_SECTIONS, type MenuItem } from '@fireledger/domain/access/menu.ts';
 import { Tooltip } from '@mantine/core';
 import { IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { useSignOut } from '../sign-out.ts';
 import { Brand } from './brand.tsx';
 import { MENU_LOOK } from './menu-look.ts';
 import styles from './side-menu.module.css';
-import { isWithin, useMenu } from './use-menu.ts';
+import { useCurrentItem, useMenu } from './use-menu.ts';
 
 type SideMenuProps = {
   /** With words; else icons alone, their words as tooltips. */
@@ -23,8 +23,7 @@ type SideMenuProps = {
 export function SideMenu({ expanded, onLeave }: SideMenuProps) {
   const { t } = useTranslation('shell');
   const items = useMenu();
-  const signOut = useSignOut();
-  const scheme = useScheme();
+  const current = useCurrentItem(items);
   const sections = MENU_SECTIONS.filter((section) => items.some((item) => item.section === section));
   return (
     <nav className={clsx(styles.menu, expanded && styles.expanded)} aria-label={t('menu.label')}>
@@ -38,50 +37,61 @@ export function SideMenu({ expanded, onLeave }: SideMenuProps) {
               </p>
             )}
             <ul aria-label={t(`sections.${section}`)}>
-              {items
-                .filter((item) => item.section === section)
-                .map((item) => (
-                  <MenuEntry key={item.key} item={item} expanded={expanded} onLeave={onLeave} />
-                ))}
+              {items.map(
+                (item) =>
+                  item.section === section && (
+                    <MenuEntry key={item.key} active={item === current} {...{ item, expanded, onLeave }} />
+                  ),
+              )}
             </ul>
           </div>
         ))}
       </div>
-      <div className={styles.bottom}>
-        <Hint label={scheme.label} expanded={expanded}>
-          <button type="button" className={styles.entry} onClick={scheme.toggle} aria-label={scheme.label}>
-            {scheme.dark ? <IconSun size={20} aria-hidden /> : <IconMoon size={20} aria-hidden />}
-            {expanded && <span>{scheme.label}</span>}
-          </button>
-        </Hint>
-        <Hint label={t('menu.logout')} expanded={expanded}>
-          <button
-            type="button"
-            className={styles.entry}
-            onClick={() => void signOut()}
-            aria-label={t('menu.logout')}
-          >
-            <IconLogout size={20} aria-hidden />
-            {expanded && <span>{t('menu.logout')}</span>}
-          </button>
-        </Hint>
-      </div>
+      <MenuFoot expanded={expanded} />
     </nav>
+  );
+}
+
+/** Dark mode and logout. */
+function MenuFoot({ expanded }: { readonly expanded: boolean }) {
+  const { t } = useTranslation('shell');
+  const signOut = useSignOut();
+  const scheme = useScheme();
+  return (
+    <div className={styles.bottom}>
+      <Hint label={scheme.label} expanded={expanded}>
+        <button type="button" className={styles.entry} onClick={scheme.toggle} aria-label={scheme.label}>
+          {scheme.dark ? <IconSun size={20} aria-hidden /> : <IconMoon size={20} aria-hidden />}
+          {expanded && <span>{scheme.label}</span>}
+        </button>
+      </Hint>
+      <Hint label={t('menu.logout')} expanded={expanded}>
+        <button
+          type="button"
+          className={styles.entry}
+          onClick={() => void signOut()}
+          aria-label={t('menu.logout')}
+        >
+          <IconLogout size={20} aria-hidden />
+          {expanded && <span>{t('menu.logout')}</span>}
+        </button>
+      </Hint>
+    </div>
   );
 }
 
 type MenuEntryProps = {
   readonly item: MenuItem;
+  /** The page belongs to it. */
+  readonly active: boolean;
   readonly expanded: boolean;
   readonly onLeave: (() => void) | undefined;
 };
 
-function MenuEntry({ item, expanded, onLeave }: MenuEntryProps) {
+function MenuEntry({ item, active, expanded, onLeave }: MenuEntryProps) {
   const { t } = useTranslation('shell');
-  const { pathname } = useLocation();
   const EntryIcon = MENU_LOOK[item.icon];
   const name = t(`items.${item.key}`);
-  const active = isWithin(item, pathname);
   return (
     <li>
       <Hint label={name} expanded={expanded}>

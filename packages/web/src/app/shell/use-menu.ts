@@ -1,7 +1,8 @@
 import { type MenuItem, menuFor } from '@fireledger/domain/access/menu.ts';
-import { useRouter } from '@tanstack/react-router';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useSession } from '../../platform/session.ts';
+import { usePagePlace } from '../../ui/page-place.ts';
 
 /**
  * The menu items of the person signed in, as far as their pages exist in this build; companies get the assets part when
@@ -16,7 +17,19 @@ export function useMenu(): readonly MenuItem[] {
   }, [userType, routesByPath]);
 }
 
+/**
+ * Answers the menu item that the page belongs to, of all that there are: by what it leads back to, as what is done stands in the
+ * archive at any address, and else by its own path. The own profile belongs to none.
+ */
+export function useCurrentItem(items: readonly MenuItem[]): MenuItem | undefined {
+  const { pathname } = useLocation();
+  const userID = useSession()?.userID;
+  const place = usePagePlace() ?? pathname;
+  if (place === `/user/edit/${userID}`) return undefined;
+  return items.find((item) => isWithin(item, place));
+}
+
 /** Answers whether a path belongs to the part of the application that a menu item leads to. */
-export function isWithin(item: MenuItem, pathname: string): boolean {
+function isWithin(item: MenuItem, pathname: string): boolean {
   return item.path.split('/')[1] === pathname.split('/')[1];
 }

@@ -1,0 +1,41 @@
+import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+const marked = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main menu' }).locator('[aria-current="page"]');
+
+test('the menu marks the list that a page leads back to, also of an action event that is done', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, location } = world.own;
+  const columns = { location_id: location.id, created_by_user_id: organization.userID, type: 'action' };
+  const open = await buildServiceEvent(program.db, columns);
+  const done = await buildServiceEvent(program.db, {
+    ...columns,
+    status: 'done',
+    assigned_to_user_id: organization.userID,
+    solution_description: 'Replaced',
+    completed_at: new Date().toISOString(),
+  });
+  const page = await pageOf(organization);
+  await page.goto(`/action-event/edit/${done.id}`);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Historical events' })).toBeVisible();
+  await expect(marked(page)).toHaveText(['Historical events']);
+  await page.goto(`/action-event/edit/${open.id}`);
+  await expect(marked(page)).toHaveText(['Action events']);
+  await page.goto(`/location/edit/${location.id}`);
+  await expect(marked(page)).toHaveText(['Locations']);
+});
+
+test('the own profile is no page of the users’', async ({ world, pageOf }) => {
+  const { organization, locationEmployee } = world.own;
+  const page = await pageOf(organization);
+  await page.goto(`/user/edit/${organization.userID}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
+  await expect(marked(page)).toHaveCount(0);
+  await page.goto(`/user/edit/${locationEmployee.userID}`);
+  await expect(marked(page)).toHaveText(['Users']);
+});
