@@ -106,6 +106,37 @@ test('of fifty-two files chosen at once fifty are kept, and two say why they are
   await expect(page.getByText('There can be at most 50 files.')).toHaveCount(2);
 });
 
+test('a file that stands among the event’s counts once towards the most there may be, whatever else is still being read', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, location } = world.own;
+  const event = await buildServiceEvent(program.db, {
+    type: 'action',
+    location_id: location.id,
+    created_by_user_id: organization.userID,
+  });
+  for (let count = 0; count < 48; count += 1) {
+    await buildServiceEventFile(program.db, event);
+  }
+  const page = await pageOf(organization);
+  await page.goto(`/action-event/edit/${event.id}`);
+  await expect(page.getByRole('heading', { name: 'Files (48)' })).toBeVisible();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/v1/graphql', async (route) => {
+    if (!route.request().postData()?.includes('query ServiceEvent(')) await held.promise;
+    await route.continue();
+  });
+  const input = page.locator('input[type="file"]');
+  await input.setInputFiles([photo('last but one.jpg')]);
+  await expect(page.getByRole('heading', { name: 'Files (49)' })).toBeVisible();
+  await input.setInputFiles([photo('last.jpg')]);
+  await expect(page.getByRole('heading', { name: 'Files (50)' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Add files' })).toHaveCount(0);
+  held.resolve();
+});
+
 test('a download of what the store has lost says so, and is no page of the browser’s own', async ({
   program,
   world,

@@ -19,6 +19,8 @@ export type UploadItem = {
   readonly state: 'waiting' | 'sending' | 'done' | 'cancelled' | 'failed';
   /** Between 0 and 1. */
   readonly share: number;
+  /** What the server answered of one that has arrived. */
+  readonly answer?: unknown;
   readonly error?: unknown;
   /** Failed for want of a connection, and goes again by itself when there is one. */
   readonly goesOn?: boolean;
@@ -91,7 +93,7 @@ async function sendOne(
   change({ state: 'sending', share: 0, error: undefined, goesOn: false });
   try {
     const value = await how(file, { signal, idempotencyKey: key, onProgress: (share) => change({ share }) });
-    change({ state: 'done', share: 1 });
+    change({ state: 'done', share: 1, answer: value });
     return { value };
   } catch (error) {
     change(signal.aborted ? { state: 'cancelled' } : { state: 'failed', error });

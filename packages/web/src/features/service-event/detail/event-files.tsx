@@ -9,6 +9,7 @@ import type { ViewedFile } from '../../../ui/file-viewer/viewed-file.ts';
 import { useGone } from '../../../ui/gone.tsx';
 import { MovingGuard } from '../../../ui/moving-guard.tsx';
 import { Section } from '../../../ui/page.tsx';
+import type { UploadItem } from '../../../ui/upload-queue.ts';
 import { useUploads } from '../../../ui/use-uploads.ts';
 import { deleteFile, fileAddress, sendFileTo } from '../commands.ts';
 import { kindOf } from '../event-place.ts';
@@ -68,7 +69,12 @@ function viewed({ fileID, name, mediaType, size }: EventFile, type: EventDetail[
 
 type AddFilesProps = { readonly event: EventDetail; readonly allowed: boolean };
 
-/** Takes more files; each leaves the queue when it stands among the files above. Why one was refused stays to be read. */
+/** Which file of the event an upload's answer is about. */
+function arrivedAs({ answer }: UploadItem): unknown {
+  return typeof answer === 'object' && answer !== null && 'fileID' in answer ? answer.fileID : undefined;
+}
+
+/** Takes more files; each leaves the queue when it stands among the files above: it would count twice. Why one was refused stays to be read. */
 function AddFiles({ event, allowed }: AddFilesProps) {
   const { t } = useTranslation('service-event');
   const client = useQueryClient();
@@ -88,6 +94,10 @@ function AddFiles({ event, allowed }: AddFilesProps) {
       for (const key of arrivals.split(' ')) latest.current.dismiss(key);
     });
   }, [arrivals, client]);
+  useEffect(() => {
+    const there = new Set<unknown>(event.files.map(({ fileID }) => fileID));
+    for (const item of latest.current.items) if (there.has(arrivedAs(item))) latest.current.dismiss(item.key);
+  }, [event.files]);
   const closed = !allowed || isGone;
   if (closed && uploads.items.length === 0) return null;
   return (
