@@ -7,9 +7,10 @@ test('what is read until the letters have come takes as much room as with them',
   const page = await pageOf(world.own.organization);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const { families, own, fallback } = await page.evaluate(async () => {
+  const { isThere, families, own, fallback } = await page.evaluate(async () => {
     const text = 'Alleen Annemiek Visser zet de brandmeldinstallatie van 24-11-2026 weer in bedrijf';
     await document.fonts.load('14px "Inter Variable"', text);
+    const local = await document.fonts.load('14px "Inter Fallback"', text).catch(() => []);
     const sizeIn = (family: string) => {
       const span = document.createElement('span');
       span.textContent = text;
@@ -20,12 +21,14 @@ test('what is read until the letters have come takes as much room as with them',
       return { width, height };
     };
     return {
+      isThere: local.some(({ status }) => status === 'loaded'),
       families: getComputedStyle(document.body).fontFamily,
       own: sizeIn('"Inter Variable"'),
       fallback: sizeIn('"Inter Fallback"'),
     };
   });
   expect(families).toMatch(/^"Inter Variable", "Inter Fallback"/);
+  test.skip(!isThere, 'this machine has neither Arial nor Liberation Sans');
   expect(fallback.height).toBeCloseTo(own.height, 0);
   expect(fallback.width / own.width).toBeGreaterThan(0.97);
   expect(fallback.width / own.width).toBeLessThan(1.03);

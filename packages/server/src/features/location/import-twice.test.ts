@@ -29,8 +29,8 @@ test('a location that an earlier row names is told at the column that says so, w
   expect(found.map(({ row, column, code }) => [row, column, code])).toEqual([
     [2, 'Postcode', 'address.postal_code_invalid'],
     [3, 'Referentie', 'import.row_twice'],
-    [4, 'Postcode', 'address.postal_code_invalid'],
     [4, 'Referentie', 'import.row_twice'],
+    [4, 'Postcode', 'address.postal_code_invalid'],
     [5, 'Disciplines', 'location.disciplines_required'],
     [6, 'Naam', 'import.row_twice'],
   ]);
