@@ -54,7 +54,8 @@ export function inTurns(opener: Opener): Opener {
 async function inTurn<T>(lines: Lines, key: string, room: Room, work: () => Promise<T>): Promise<T> {
   const line = lines.get(key) ?? { running: 0, waiting: [] };
   lines.set(key, line);
-  await turnIn(line, room);
+  const turn = turnIn(line, room);
+  if (turn) await turn;
   try {
     return await work();
   } finally {
@@ -63,15 +64,16 @@ async function inTurn<T>(lines: Lines, key: string, room: Room, work: () => Prom
   }
 }
 
-async function turnIn(line: Line, room: Room): Promise<void> {
+/** Undefined where the turn has come already. */
+function turnIn(line: Line, room: Room): Promise<void> | undefined {
   if (line.running < room.atOnce) {
     line.running += 1;
-    return;
+    return undefined;
   }
   if (line.waiting.length >= room.waiting) {
     throw refusal('too_many_attempts', '', { seconds: 1 });
   }
-  await new Promise<void>((resolve) => line.waiting.push(resolve));
+  return new Promise<void>((resolve) => line.waiting.push(resolve));
 }
 
 /** Gives the turn to whoever waits longest, or back. */
