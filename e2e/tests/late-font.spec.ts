@@ -28,8 +28,10 @@ test('what is read until the letters have come takes as much room as with them',
     };
   });
   expect(families).toMatch(/^"Inter Variable", "Inter Fallback"/);
-  test.skip(!isThere, 'this machine has neither Arial nor Liberation Sans');
-  expect(fallback.height).toBeCloseTo(own.height, 0);
-  expect(fallback.width / own.width).toBeGreaterThan(0.97);
-  expect(fallback.width / own.width).toBeLessThan(1.03);
+  // A machine with neither Arial nor Liberation Sans has nothing to measure.
+  if (isThere) {
+    expect(fallback.height).toBeCloseTo(own.height, 0);
+    expect(fallback.width / own.width).toBeGreaterThan(0.97);
+    expect(fallback.width / own.width).toBeLessThan(1.03);
+  }
 });

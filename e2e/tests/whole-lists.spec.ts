@@ -2,7 +2,7 @@ import { buildLocation, buildLogbookCode } from '@fireledger/server/testing/buil
 import { buildChapter, buildDocument } from '@fireledger/server/testing/document-builders.ts';
 import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
 import { readPages } from '@fireledger/server/testing/printed-codes.ts';
-import type { Page } from '@playwright/test';
+import { leapTo, watchGrowth } from '../fixtures/long-list.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
 test('a visitor reads all public documents, the first hundred at once', async ({
@@ -134,8 +134,7 @@ test('a long list holds the rows near the view alone, wherever one leaps to, and
   const place = (number: string) => page.getByRole('link', { name: `Place ${number}` });
   await expect(place('001')).toBeVisible();
   const lost = await watchGrowth(page);
-  // The browser loses a Home or End that comes while it still moves to the other end: leaps are made at once.
-  const leap = (top: number) => page.evaluate((to) => window.scrollTo(0, to), top);
+  const leap = (top: number) => leapTo(page, top);
   const end = 1_000_000;
   await expect
     .poll(async () => {
@@ -162,32 +161,6 @@ test('a long list holds the rows near the view alone, wherever one leaps to, and
   await page.keyboard.press('j');
   await expect(place('002')).toBeFocused();
 });
-
-type Watched = Window & { lostInView?: number };
-
-/** Answers how many rows of the view went when the list grew so long that it holds those near the view alone. */
-async function watchGrowth(page: Page): Promise<() => Promise<number | undefined>> {
-  await page.evaluate(() => {
-    let inView: Node[] = [];
-    const look = () => {
-      inView = [...document.querySelectorAll('tbody tr')].filter((row) => {
-        const { top, bottom } = row.getBoundingClientRect();
-        return bottom > 0 && top < innerHeight;
-      });
-      requestAnimationFrame(look);
-    };
-    look();
-    const watch = new MutationObserver((changes) => {
-      if (!changes.some(({ type }) => type === 'attributes')) return;
-      const gone = new Set(changes.flatMap(({ removedNodes }) => [...removedNodes]));
-      (window as Watched).lostInView = inView.filter((row) => gone.has(row)).length;
-      watch.disconnect();
-    });
-    const body = document.querySelector('tbody');
-    if (body) watch.observe(body, { childList: true, attributeFilter: ['data-virtual'] });
-  });
-  return () => page.evaluate(() => (window as Watched).lostInView);
-}
 
 test('a list on paper has all of its columns and the whole of each text', async ({
   program,

@@ -130,19 +130,17 @@ const pick = (list: readonly string[], index: number) => list[index % Math.max(1
 const days = fc.integer({ min: 0, max: 6 });
 const any = fc.nat(5);
 
-const creates = fc.record({ days, mine: fc.boolean() }).map(
-  ({ days: some, mine }): Happening =>
-    happening(`creates, due in ${some} days`, async (run) => {
-      const reply = await t.as(world.own.organization).post('/service-event/action', {
-        ...{ locationID: world.locationID, disciplineID: world.disciplineID, category: 'MALFUNCTION' },
-        ...{ deviceID: 'Panel 1', description: 'Repair the panel', dueDate: dayOf(run, some) },
-        assignedToUserID: mine ? world.own.locationEmployee.userID : world.technician.userID,
-        responsibleUserID: world.own.organization.userID,
-      });
-      if (reply.statusCode === 201) run.events.push(reply.json().serviceEventID);
-      return reply;
-    }),
-);
+const created = ({ days: some, mine }: { days: number; mine: boolean }): Happening =>
+  happening(`creates, due in ${some} days`, async (run) => {
+    const reply = await t.as(world.own.organization).post('/service-event/action', {
+      ...{ locationID: world.locationID, disciplineID: world.disciplineID, category: 'MALFUNCTION' },
+      ...{ deviceID: 'Panel 1', description: 'Repair the panel', dueDate: dayOf(run, some) },
+      assignedToUserID: mine ? world.own.locationEmployee.userID : world.technician.userID,
+      responsibleUserID: world.own.organization.userID,
+    });
+    if (reply.statusCode === 201) run.events.push(reply.json().serviceEventID);
+    return reply;
+  });
 
 const changes = fc.record({ days, any, what: fc.nat(5) }).map(
   ({ days: some, any: index, what }): Happening =>
@@ -164,25 +162,25 @@ const changes = fc.record({ days, any, what: fc.nat(5) }).map(
     }),
 );
 
-const documents = fc.record({ days, any, what: fc.nat(3) }).map(
-  ({ days: some, any: index, what }): Happening =>
-    happening(`a document by ${what}`, async (run) => {
-      const { organization, location } = world.own;
-      const client = t.as(organization);
-      const id = pick(run.documents, index);
-      if (what === 0 || !id) {
-        const made = await buildDocument(t.db, {
-          ...{ location_id: location.id, discipline_id: world.disciplineID, expires_at: dayOf(run, some) },
-          ...{ warning_months: 1, created_by_user_id: organization.userID, inform_contractor: true },
-        });
-        return run.documents.push(made.id);
-      }
-      if (what === 1) return client.patch(`/document/${id}`, { expiresAt: dayOf(run, some) });
-      return what === 2
-        ? client.post(`/document/${id}/check`, { expiresAt: dayOf(run, some + 20) })
-        : client.delete(`/document/${id}`);
-    }),
-);
+type Documented = { days: number; any: number; what: number };
+const documented = ({ days: some, any: index, what }: Documented): Happening =>
+  happening(`a document by ${what}`, async (run) => {
+    const { organization, location } = world.own;
+    const client = t.as(organization);
+    const id = pick(run.documents, index);
+    if (what === 0 || !id) {
+      const made = await buildDocument(t.db, {
+        ...{ location_id: location.id, discipline_id: world.disciplineID, expires_at: dayOf(run, some) },
+        ...{ warning_months: 1, created_by_user_id: organization.userID, inform_contractor: true },
+      });
+      return run.documents.push(made.id);
+    }
+    if (what === 1) return client.patch(`/document/${id}`, { expiresAt: dayOf(run, some) });
+    return what === 2
+      ? client.post(`/document/${id}/check`, { expiresAt: dayOf(run, some + 20) })
+      : client.delete(`/document/${id}`);
+  });
+const documents = fc.record({ days, any, what: fc.nat(3) }).map(documented);
 
 const places = fc.record({ what: fc.nat(2), on: fc.boolean() }).map(
   ({ what, on }): Happening =>
@@ -198,31 +196,34 @@ const places = fc.record({ what: fc.nat(2), on: fc.boolean() }).map(
     ),
 );
 
-const passes = fc.record({ hours: fc.integer({ min: 1, max: 60 }), again: fc.boolean() }).map(
-  ({ hours, again }): Happening =>
-    happening(`${hours} hours pass`, async (run) => {
-      run.ahead += hours;
-      await runJobs(run, again);
-    }),
-);
+const passed = ({ hours, again }: { hours: number; again: boolean }): Happening =>
+  happening(`${hours} hours pass`, async (run) => {
+    run.ahead += hours;
+    await runJobs(run, again);
+  });
+const passes = fc.record({ hours: fc.integer({ min: 1, max: 60 }), again: fc.boolean() }).map(passed);
 
-const mails = fc.constant(
-  happening('the mail server takes what has waited', async (run) => {
-    for (const mail of await taken('send_mail')) await deliver(run, mail as SendMailPayload);
-  }),
-);
+const mailed = happening('the mail server takes what has waited', async (run) => {
+  for (const mail of await taken('send_mail')) await deliver(run, mail as SendMailPayload);
+});
 
 const happenings = fc.array(
   fc.oneof(
-    { weight: 3, arbitrary: creates },
+    { weight: 3, arbitrary: fc.record({ days, mine: fc.boolean() }).map(created) },
     { weight: 4, arbitrary: changes },
     { weight: 3, arbitrary: documents },
     { weight: 2, arbitrary: places },
     { weight: 5, arbitrary: passes },
-    { weight: 3, arbitrary: mails },
+    { weight: 3, arbitrary: fc.constant(mailed) },
   ),
   { minLength: 25, maxLength: 25 },
 );
+
+/** What is due and what expires, while those who are told of it are there: what chance happens may leave one of them out. */
+const EACH_IS_TOLD = [
+  ...[created({ days: 1, mine: true }), documented({ days: 3, any: 0, what: 0 })],
+  ...[passed({ hours: 48, again: false }), mailed],
+];
 
 test('jobs between whatever people do tell each once, tell nobody what they may not see, and leave the ledger whole', {
   timeout: 240_000,
@@ -242,7 +243,7 @@ test('jobs between whatever people do tell each once, tell nobody what they may 
       });
     }),
     // a shorter run would begin in the world that a longer one has left
-    { numRuns: 6, endOnFailure: true },
+    { numRuns: 6, endOnFailure: true, examples: [[EACH_IS_TOLD]] },
   );
   for (const cause of [/^event_(due_tomorrow|overdue)$/, /^document_/])
     expect([cause, [...delivered.keys()].some((template) => cause.test(template))]).toEqual([cause, true]);
