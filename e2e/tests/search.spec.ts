@@ -1,6 +1,7 @@
 import { buildLocation } from '@fireledger/server/testing/builders.ts';
 import { buildChapter, buildDocument } from '@fireledger/server/testing/document-builders.ts';
 import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
+import type { Route } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
 test('finds by Ctrl K what was mistyped, walks by arrows and opens by Enter, and remembers', async ({
@@ -111,7 +112,7 @@ test('walks through all groups by arrows, from the last to the first', async ({ 
   await expect(page.getByRole('heading', { name: 'Lindenlaan B' })).toBeVisible();
 });
 
-test('opens within 100 ms, asks once after the last key, and drops what is outdated', async ({
+test('opens without waiting for an answer, asks once after the last key, and drops what is outdated', async ({
   world,
   pageOf,
 }) => {
@@ -125,15 +126,13 @@ test('opens within 100 ms, asks once after the last key, and drops what is outda
   await page.goto('/');
   await (await ahead).finished();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const opened = await page.evaluate(async () => {
-    const start = performance.now();
-    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));
-    while (!document.querySelector('[role="dialog"] [role="combobox"]')) {
-      await new Promise(requestAnimationFrame);
-    }
-    return performance.now() - start;
-  });
-  expect(opened).toBeLessThan(100);
+  // whatever is asked for meanwhile, its answer is not waited for
+  const held: Route[] = [];
+  await page.route('**', (route) => void held.push(route));
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+  await page.unroute('**');
+  await Promise.all(held.map((route) => route.continue()));
   await page.getByRole('dialog').getByRole('combobox').pressSequentially('smoke', { delay: 20 });
   await expect(page.getByRole('dialog')).toContainText('Nothing found for “smoke”');
   expect(asked).toEqual(['smoke']);

@@ -3,17 +3,17 @@ import { IMPORT_ROWS_MAX } from '@fireledger/domain/shared/limits.ts';
 import { CsvError, parse } from 'csv-parse/sync';
 import { refusal } from '../http/refusal.ts';
 import { unguarded } from './guard.ts';
+import {
+  DELIMITERS,
+  type Delimiter,
+  type Filled,
+  RECORD_MAX_BYTES,
+  RECORD_MAX_TEXT,
+  withoutBlanks,
+} from './without-blanks.ts';
 
 /** So many rows that are not blank are looked for, so that one too many is noticed and no more is read. */
 const RECORDS_MAX = IMPORT_ROWS_MAX + 2;
-const DELIMITERS = [';', ',', '\t'] as const;
-type Delimiter = (typeof DELIMITERS)[number];
-/** Greatest length of one row, in bytes: a thousand names of locations in one cell still fit. */
-const RECORD_MAX_BYTES = 200_000;
-/** Greatest length of one row as it stands in a file: its quotes may be doubled. */
-const RECORD_MAX_TEXT = 2 * RECORD_MAX_BYTES;
-/** So much of a text is read before others get their turn. */
-const PART_TEXT = 50_000;
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
@@ -36,7 +36,7 @@ export async function readCsv(bytes: Buffer): Promise<CsvFile> {
   const { text, encoding } = decoded(bytes);
   const { body, delimiter } = delimited(text);
   const rows: CsvRow[] = [];
-  for (const part of withoutBlanks(body, delimiter)) {
+  for (const part of withoutBlanks(linesOf(body), delimiter)) {
     for (const [index, cells] of parsed(part, delimiter, RECORDS_MAX - rows.length).entries()) {
       rows.push({ row: part.rows[index] ?? 0, cells: cells.map((cell) => unguarded(cell.trim())) });
     }
@@ -97,56 +97,6 @@ function delimited(text: string): { readonly body: string; readonly delimiter: D
   const counted = DELIMITERS.map((delimiter) => ({ delimiter, count: head.split(delimiter).length }));
   const [most] = counted.sort((one, other) => other.count - one.count);
   return { body: text, delimiter: most?.delimiter ?? ';' };
-}
-
-/** What is left of a part of a text: which row each record of it is in the file, and which line each of its lines. */
-type Filled = { readonly text: string; readonly rows: readonly number[]; readonly lines: readonly number[] };
-
-/** What has been gathered of it, and how much of the text has been passed for it. */
-type Part = { readonly kept: string[]; readonly rows: number[]; readonly lines: number[]; passed: number };
-
-const BLANK: Readonly<Record<Delimiter, RegExp>> = {
-  ';': /^(?:[\s;]|"\s*"(?!"))*$/,
-  ',': /^(?:[\s,]|"\s*"(?!"))*$/,
-  '\t': /^(?:\s|"\s*"(?!"))*$/,
-};
-
-/**
- * Takes out the lines that hold nothing, of which a file may have millions; what stands between quotes stays as it is. Whole
- * records come part by part, so that no part takes long to read. Throws `import.malformed` for a record that never ends.
- */
-function* withoutBlanks(body: string, delimiter: Delimiter): Generator<Filled> {
-  let part: Part = { kept: [], rows: [], lines: [], passed: 0 };
-  let [row, line, isQuoted, length] = [0, 0, false, 0];
-  for (const text of linesOf(body)) {
-    line += 1;
-    part.passed += text.length + 1;
-    if (!isQuoted) {
-      row += 1;
-      length = 0;
-    }
-    if (isQuoted || text.length > RECORD_MAX_TEXT || !BLANK[delimiter].test(text)) {
-      length += text.length + 1;
-      if (length > RECORD_MAX_TEXT) {
-        // A quote that should not stand there is told where it stands, not where its record has grown too long.
-        yield filledOf(part);
-        throw refusal('import.malformed', 'file', { line });
-      }
-      if (!isQuoted) part.rows.push(row);
-      part.kept.push(text);
-      part.lines.push(line);
-      if (text.includes('"') && text.split('"').length % 2 === 0) isQuoted = !isQuoted;
-    }
-    if (!isQuoted && part.passed >= PART_TEXT) {
-      yield filledOf(part);
-      part = { kept: [], rows: [], lines: [], passed: 0 };
-    }
-  }
-  yield filledOf(part);
-}
-
-function filledOf({ kept, rows, lines }: Part): Filled {
-  return { text: kept.join('\n'), rows, lines };
 }
 
 function* linesOf(text: string): Generator<string> {

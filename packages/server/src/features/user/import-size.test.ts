@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { FORM, formOf } from '../../../testing/multipart.ts';
 import { buildWorld, type World } from '../../../testing/world.ts';
+import { requireUser } from '../../http/require-act.ts';
+import { importFacts } from './import-facts.ts';
 
 let t: TestApp;
 let world: World;
@@ -15,45 +17,28 @@ const HEAD = 'First name,Last name,Email,User type,Locations';
 const sent = (content: string) =>
   t.as(world.own.organization).post('/user/import', formOf({ filename: 'users.csv', content }), FORM);
 
-/** How long a file of so many rows takes that each name so many locations, in milliseconds. */
-async function timeOf(rows: number, names: readonly string[]): Promise<number> {
-  const row = (index: number) => `No,Body,n${index}@example.test,Organisation employee,${names.join('|')}`;
-  const file = [HEAD, ...Array.from({ length: rows }, (_, index) => row(index))].join('\n');
-  const begun = performance.now();
-  const reply = await sent(file);
-  const took = performance.now() - begun;
-  expect(reply.json().problems[0]).toMatchObject({ row: 2, code: 'user.locations_invalid' });
-  return took;
-}
-
-test('a file pays for each location that it names, and not for all others again', async () => {
-  const names = Array.from({ length: 400 }, (_, index) => `Site ${index}`);
-  const place = {
-    organization_id: world.own.organizationID,
-    address: 'Weg 1',
-    postal_code: '',
-    city: 'Assen',
-  };
-  await t.db
-    .insertInto('location')
-    .values(names.map((name) => ({ ...place, name })))
-    .execute();
-  // as many names in each, of few locations and of many
-  const few = await timeOf(1600, names.slice(0, 25));
-  const many = await timeOf(100, names);
-  expect(many / few).toBeLessThan(2);
+test('what a row looks its locations up in is made once for all rows, which may be thousands', async () => {
+  const { organization, organizationID, location } = world.own;
+  const entrance = {
+    kind: 'user',
+    sessionID: organization.sessionID,
+    deviceID: organization.deviceID,
+  } as const;
+  const rows = [{ row: 2, cells: { locations: location.name } }];
+  await t.services.opener.read(entrance, 'user.create', async (access) => {
+    const facts = await importFacts(access, requireUser(access.principal), rows);
+    const named = facts.locationsOf(organizationID);
+    expect(named.all(location.name)).toMatchObject([{ id: location.id }]);
+    expect(facts.locationsOf(organizationID)).toBe(named);
+  });
 });
 
-test('others have their turn while a file that names more than anybody has is looked at', async () => {
-  const names = (row: number) => Array.from({ length: 150 }, (_, index) => `${row} at ${index}`).join('|');
-  const rows = Array.from(
-    { length: 2500 },
-    (_, row) => `No,Body,n${row}@example.test,Organisation employee,${names(row)}`,
-  );
+/** The greatest part of the time of an import for which nobody else had a turn, from 0 to 1. */
+async function longestTurn(file: string): Promise<number> {
   let longest = 0;
   const begun = performance.now();
   let looked = begun;
-  const reply = sent([HEAD, ...rows].join('\n')).then(({ statusCode }) => statusCode);
+  const reply = sent(file).then(({ statusCode }) => statusCode);
   const turn = () => new Promise<null>((resolve) => setImmediate(resolve, null));
   while ((await Promise.race([turn(), reply])) === null) {
     const now = performance.now();
@@ -61,8 +46,23 @@ test('others have their turn while a file that names more than anybody has is lo
     looked = now;
   }
   expect(await reply).toBe(200);
-  expect(longest / (looked - begun)).toBeLessThan(0.2);
-});
+  return longest / (looked - begun);
+}
+
+test('others have their turn while a file that names more than anybody has is looked at', async () => {
+  const names = (row: number) => Array.from({ length: 150 }, (_, index) => `${row} at ${index}`).join('|');
+  const rows = Array.from(
+    { length: 2500 },
+    (_, row) => `No,Body,n${row}@example.test,Organisation employee,${names(row)}`,
+  );
+  const file = [HEAD, ...rows].join('\n');
+  // 0.3 without turns; what else the machine does can spoil some of the rounds
+  let shortest = 1;
+  for (let round = 0; round < 6 && shortest > 0.15; round += 1) {
+    shortest = Math.min(shortest, await longestTurn(file));
+  }
+  expect(shortest).toBeLessThan(0.15);
+}, 120_000);
 
 test('a head without end is no list of columns', async () => {
   const reply = await sent(`${HEAD}${',x'.repeat(300)}\nNoor`);
