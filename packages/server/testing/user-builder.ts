@@ -176,7 +176,11 @@ async function insertAccount(db: Seed, account: Account): Promise<void> {
     account.password === TEST_PASSWORD_OF_USERS
       ? await hashOfTestPassword
       : await hashPassword(account.password);
-  await db.insertInto('credential').values({ user_id: account.id, password_hash }).execute();
+  const confirmed_email_key = emailKey(account.email);
+  await db
+    .insertInto('credential')
+    .values({ user_id: account.id, password_hash, confirmed_email_key })
+    .execute();
 }
 
 async function insertLocations(

@@ -7,7 +7,7 @@ export type AttemptKey = { readonly kind: string; readonly digest: string };
 
 /**
  * Reads counters and holds them until the transaction ends, so that parallel tries are counted one after another. Always
- * locked in the same order. Needs the anonymous entrance (fl_anonymous).
+ * locked in the same order. Needs the anonymous entrance or the product's own (fl_anonymous, fl_worker).
  */
 export async function holdAttempts<Name extends string>(
   { db }: Access,

@@ -91,6 +91,7 @@ export interface Contractor {
 
 export interface Credential {
   changed_at: Generated<Timestamp>;
+  confirmed_email_key: string | null;
   password_hash: string;
   user_id: string;
 }

@@ -172,7 +172,7 @@ test('what the definer of the calls before sign-in may do, table by table: the l
     'security_log: insert',
     'service_event: select of columns, update of columns',
     'session: delete, select, update',
-    'two_factor_code: delete, select',
+    'two_factor_code: delete, select, update of columns',
     'user: delete, select, update of columns',
     'user_location: delete, select',
     'visitor_session: select',

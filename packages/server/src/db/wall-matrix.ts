@@ -17,11 +17,11 @@ export type WallRole = (typeof WALL_ROLES)[number];
  * they are allowed only for the visitor's own registration, which db/visitor-wall.test.ts tests.
  */
 const TABLE = `
-attempt               -/-        -/-        -/-        -/-        -/-        -/-        sd/sd      siud/siud
+attempt               -/-        -/-        -/-        -/-        -/-        -/-        siud/siud  siud/siud
 chapter               siud/siud  -/-        s/s        s/s        s/s        s/s        s/s        -/-
 contract              siud/siud  s/-        siud/-     s/-        s/-        -/-        s/s        -/-
 contractor            siud/siud  s/s        s/s        s/s        su/-       -/-        s/s        s/s
-credential            -/-        -/-        -/-        -/-        -/-        -/-        -/-        siu/siu
+credential            -/-        -/-        -/-        -/-        -/-        -/-        s/s        siu/siu
 custom_field          siud/siud  siud/-     siud/-     siud/-     s/-        -/-        s/s        -/-
 device                -/-        -/-        -/-        -/-        -/-        -/-        sd/sd      siu/siu
 discipline            siud/siud  s/s        s/s        s/s        s/s        s/s        s/s        s/s

@@ -49,7 +49,10 @@ export async function insertPerson(making: Making, { db, now }: Access, spec: Pe
       notification_bar_last_checked_at: calendar.onWorkday(2, '18:00'),
     })
     .execute();
-  await db.insertInto('credential').values({ user_id: id, password_hash: passwordHash }).execute();
+  await db
+    .insertInto('credential')
+    .values({ user_id: id, password_hash: passwordHash, confirmed_email_key: emailKey(email) })
+    .execute();
   for (const location_id of principal.locationIDs) {
     const organization_id = principal.organizationID ?? '';
     await db.insertInto('user_location').values({ user_id: id, location_id, organization_id }).execute();

@@ -11,6 +11,7 @@ import { type Mailer, NoSuchAddressError } from './mailer.ts';
 import { renderMail } from './templates.ts';
 import { isToldOfDocument } from './told-of-document.ts';
 import { isToldOfEvent } from './told-of-event.ts';
+import { goesToAddress } from './unconfirmed-address.ts';
 import { signUnsubscription } from './unsubscribe-token.ts';
 
 /** To whom: an account, whose address, name and language are looked up when the mail goes out, or a bare address. */
@@ -49,14 +50,14 @@ export function sendMailJob({ mailer, publicUrl, secret }: Options, retry = RETR
     schema: sendMailPayload,
     retry,
     isUrgent: ({ template }) => AWAITED.has(template),
-    handler: async ({ withSystem, log, jobID }, payload) => {
+    handler: async ({ withSystem, log, jobID, retries }, payload) => {
       if (payload.lapsesAt !== undefined && Date.parse(payload.lapsesAt) <= Date.now()) {
         log.info({ jobID, template: payload.template }, 'a mail has lapsed before it could be sent');
         return;
       }
       const reader =
         'userID' in payload
-          ? await withSystem('mail.look_up', (access) => lookUp(access, payload))
+          ? await withSystem('mail.look_up', (access) => lookUp(access, payload, retries === 0))
           : { ...payload, firstName: payload.firstName ?? null };
       if (reader === null) {
         log.info({ jobID, template: payload.template }, 'a mail has no receiver any more');
@@ -88,16 +89,18 @@ function unsubscribeTokenOf(secret: string, payload: SendMailPayload): string | 
 
 /**
  * The account's address; null when it is gone or inactive, can do without this mail and wants to, may not open what the mail is
- * about, or is not asked any more what it says.
+ * about, is not asked any more what it says, or nobody has confirmed the address and this mail is one too many for it. Each mail is
+ * `counted` once, at its first try.
  */
 async function lookUp(
   access: Access,
   payload: SendMailPayload & { userID: string },
+  counted: boolean,
 ): Promise<Receiver | null> {
   const user = await access.db
     .selectFrom('user')
     .innerJoin('person', 'person.id', 'user.id')
-    .select(['user.email', 'user.locale', 'person.first_name', 'person.active'])
+    .select(['user.email', 'user.email_key', 'user.locale', 'person.first_name', 'person.active'])
     .select(['user.mail_notifications', 'user.muted_mails'])
     .where('user.id', '=', payload.userID)
     .executeTakeFirst();
@@ -108,12 +111,23 @@ async function lookUp(
     mutedMails: user.muted_mails,
   };
   if (isMailCause(payload.template) && !wantsMail(wishes, payload.template)) return null;
-  const { template, userID, data } = payload;
+  if (!(await isToldOf(access, payload))) return null;
+  const { userID, data } = payload;
+  const to = { userID, email: user.email, emailKey: user.email_key };
+  const isAbout = 'serviceEventID' in data || 'documentID' in data;
+  if (counted && isAbout && !(await goesToAddress(access, to, data))) return null;
+  return { to: user.email, locale: localeOf(user.locale), firstName: user.first_name };
+}
+
+/** Whether the account may still open what a mail is about, and is still asked what it says; true for a mail about neither. */
+async function isToldOf(
+  access: Access,
+  { template, userID, data }: SendMailPayload & { userID: string },
+): Promise<boolean> {
   if ('serviceEventID' in data && isEventMail(template)) {
     const ready = 'ready' in data && data.ready === true;
     const words = { template, toUserID: userID, dueDate: data.dueDate, ready };
-    if (!(await isToldOfEvent(access, data.serviceEventID, words))) return null;
+    return isToldOfEvent(access, data.serviceEventID, words);
   }
-  if ('documentID' in data && !(await isToldOfDocument(access, userID, data))) return null;
-  return { to: user.email, locale: localeOf(user.locale), firstName: user.first_name };
+  return 'documentID' in data ? isToldOfDocument(access, userID, data) : true;
 }

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from '../db/uuid.ts';
 import type { Access } from '../db/with-access.ts';
 import { refusal } from '../http/refusal.ts';
+import { countInvitations } from './count-invitations.ts';
 import { invitePerson } from './invite-person.ts';
 import { hashPassword } from './password-hash.ts';
 
@@ -46,6 +47,7 @@ export async function insertPerson(
   await insertRows(access, id, person, path);
   if (passwordHash !== null) {
     await sql`select app.set_password_of(${id}::uuid, ${passwordHash})`.execute(access.db);
+    await countInvitations(access, [person.email]);
   } else if (person.active ?? true) {
     await invite(access, id, person.email);
   }

@@ -7,8 +7,8 @@ import { ownName } from './own-name.ts';
 
 /**
  * Tells whoever could sign in that their account has another address, by the one that they had: who reads the new one can choose
- * their password, and the screen tells them nothing (docs/decisions/0250). An address that nobody has confirmed by a password may
- * be a stranger's, and is told nothing. Counts towards the limits on invitations.
+ * their password, and the screen tells them nothing (docs/decisions/0250). Where no password was ever chosen the address may be
+ * a stranger's, and is told nothing: `invitePerson` counts the new one. Both addresses count towards the limits on invitations.
  * @throws `too_many_attempts`
  */
 export async function tellFormerAddress(
@@ -17,7 +17,7 @@ export async function tellFormerAddress(
   { email = to }: Partial<UserValues>,
 ): Promise<void> {
   if (!hasPassword || emailKey(email) === emailKey(to)) return;
-  await countInvitations(access, [to]);
+  await countInvitations(access, [to, email]);
   const { principal } = access;
   const isOwn = principal.kind === 'user' && principal.userID === userID;
   const data = { changedByName: isOwn ? null : await ownName(access) };

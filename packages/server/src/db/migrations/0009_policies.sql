@@ -37,7 +37,7 @@ call app.allow('logbook_code', 'fl_access', 'select, update (withdrawn_at)', 'tr
 call app.allow('credential', 'fl_access', 'select, insert, update', 'true');
 call app.allow('device', 'fl_access', 'select, update', 'true');
 call app.allow('session', 'fl_access', 'select, update', 'true');
-call app.allow('two_factor_code', 'fl_access', 'select, delete', 'true');
+call app.allow('two_factor_code', 'fl_access', 'select, update (expires_at), delete', 'true');
 call app.allow('password_reset', 'fl_access', 'select, insert, update, delete', 'true');
 call app.allow('visitor_session', 'fl_access', 'select', 'true');
 call app.allow('contract', 'fl_access', 'select, update (active)', 'true');
@@ -68,7 +68,8 @@ call app.allow('logbook_code', 'fl_worker',
 call app.allow('fire_cause', 'fl_worker', 'select', 'true');
 call app.allow('outbox', 'fl_worker', 'select, delete', 'true');
 call app.allow('idempotency_key', 'fl_worker', 'select, delete', 'true');
-call app.allow('attempt', 'fl_worker', 'select, delete', 'true');
+call app.allow('attempt', 'fl_worker', 'select, insert, update, delete', 'true');
+call app.allow('credential', 'fl_worker', 'select (user_id, confirmed_email_key)', 'true');
 call app.allow('two_factor_code', 'fl_worker', 'select, delete', 'true');
 call app.allow('password_reset', 'fl_worker', 'select, delete', 'true');
 call app.allow('visitor_session', 'fl_worker', 'select, delete', 'true');

@@ -5,6 +5,7 @@ import type { Access } from '../../db/with-access.ts';
 import { Refusal, refusal } from '../../http/refusal.ts';
 import type { Answer, BoundOpener, Call } from '../../http/route.ts';
 import { holdSession, type OpenSession, trustDevice } from './access.store.ts';
+import { confirmAddress, holdAddress } from './confirmed-address.ts';
 import { requireTry, takeBackTry, tryKeys } from './login-attempts.ts';
 import { answerSession, requireSessionNamed, sessionExpiry } from './session-answer.ts';
 import { codeMatches, countWrongCode, findCode, forgetCode } from './two-factor-code.ts';
@@ -12,8 +13,8 @@ import { codeMatches, countWrongCode, findCode, forgetCode } from './two-factor-
 type Outcome = { readonly session: OpenSession } | { readonly problems: readonly Problem[] };
 
 /**
- * POST /user/verify/2fa (specification 4): the right code trusts the device and answers a whole session; a code is good
- * once. Wrong tries stay counted, per code and, over all codes, per account and address. Throws `two_factor.code_wrong`,
+ * POST /user/verify/2fa (specification 4): the right code trusts the device, confirms the address that it was mailed to and answers
+ * a whole session; a code is good once. Wrong tries stay counted, per code and, over all codes, per account and address. Throws `two_factor.code_wrong`,
  * `two_factor.code_expired`, `too_many_attempts`, `not_authenticated`.
  */
 export async function confirmDevice(
@@ -29,8 +30,10 @@ export async function confirmDevice(
 }
 
 async function judge(access: Access, entered: string, call: Call): Promise<Outcome> {
-  const session = await holdSession(access, requireSessionNamed(call));
-  if (!session) {
+  const named = requireSessionNamed(call);
+  const emailKey = await holdAddress(access, named.userID);
+  const session = await holdSession(access, named);
+  if (!session || emailKey === undefined) {
     throw refusal('not_authenticated');
   }
   const { secret } = call.services.env;
@@ -50,6 +53,7 @@ async function judge(access: Access, entered: string, call: Call): Promise<Outco
   await takeBackTry(access, keys);
   await takeBackTry(access, tryKeys('code_mailed', session.userID, call));
   await forgetCode(access, session.sessionID);
+  await confirmAddress(access, session.userID, emailKey);
   const expiresAt = sessionExpiry(access.now);
   await trustDevice(access, session, expiresAt);
   await logSecurity(access, 'device.trusted', session);

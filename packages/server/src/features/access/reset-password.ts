@@ -4,6 +4,7 @@ import { refusal } from '../../http/refusal.ts';
 import type { Answer, BoundOpener } from '../../http/route.ts';
 import { hashPassword } from '../../people/password-hash.ts';
 import { type Account, findAccount, setPassword } from './access.store.ts';
+import { confirmAddress, holdAddress } from './confirmed-address.ts';
 import { ownerOfToken, useToken } from './reset-token.ts';
 import { tellOfPassword } from './tell-of-password.ts';
 
@@ -11,7 +12,7 @@ type Choice = { readonly token: string; readonly password: string };
 
 /**
  * POST /user/reset-password, with a token of a reset or of an invitation. An unknown, used or expired token, or one of a user
- * who may not sign in, answers `password.token_not_found`. The new password ends all of the user's sessions; that it is another is
+ * who may not sign in, answers `password.token_not_found`. Confirms the address that the token was mailed to. The new password ends all of the user's sessions; that it is another is
  * mailed, that there is a first one is not.
  */
 export async function resetPassword(open: BoundOpener, { token, password }: Choice): Promise<Answer> {
@@ -19,10 +20,12 @@ export async function resetPassword(open: BoundOpener, { token, password }: Choi
   const passwordHash = await hashPassword(password);
   await open.write(async (access) => {
     const { userID, passwordHash: former } = await requireOwner(access, token);
-    if (!(await useToken(access, userID, token))) {
+    const emailKey = await holdAddress(access, userID);
+    if (emailKey === undefined || !(await useToken(access, userID, token))) {
       throw refusal('password.token_not_found');
     }
     await setPassword(access, userID, passwordHash);
+    await confirmAddress(access, userID, emailKey);
     await logSecurity(access, 'password.changed', { userID });
     if (former !== null) await tellOfPassword(access, userID);
   });

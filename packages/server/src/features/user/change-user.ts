@@ -11,6 +11,7 @@ import { requireUser } from '../../http/require-act.ts';
 import { requireVersion } from '../../http/require-version.ts';
 import type { AskForAssigneePayload } from '../../people/ask-for-assignee.ts';
 import { claimUsers } from '../../people/claim-users.ts';
+import { countInvitations } from '../../people/count-invitations.ts';
 import { insertLocationsOf } from '../../people/insert-person.ts';
 import { invitePerson } from '../../people/invite-person.ts';
 import { hashPassword } from '../../people/password-hash.ts';
@@ -51,6 +52,7 @@ export async function changeUser(
   await tellFormerAddress(access, user.facts, edit.changes);
   if (password) {
     await sql`select app.set_password_of(${id}::uuid, ${await hashPassword(password)})`.execute(access.db);
+    await countInvitations(access, [edit.after.email]);
   } else if (needsInvitation(user.facts, edit, placed)) {
     await invitePerson(access, id, edit.after.email);
   }

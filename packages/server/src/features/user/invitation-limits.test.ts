@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const invite = (who: TestUser, email: string) =>
+const invite = (who: TestUser, email: string, password?: string) =>
   t.as(who).post('/user', {
     type: 'organization_employee',
     firstName: 'Noor',
@@ -25,6 +25,7 @@ const invite = (who: TestUser, email: string) =>
     email,
     locale: 'nl_NL',
     organizationID: world.own.organizationID,
+    ...(password && { password }),
   });
 const again = (who: TestUser, userID: string) => t.as(who).post(`/user/${userID}/invitation`);
 const mails = async () => (await t.queued('send_mail')).length;
@@ -59,6 +60,28 @@ describe('to one address', () => {
       expect((await t.as(organization).delete(`/user/${userID}`)).statusCode).toBe(204);
     }
     const reply = await leavingNothing(t.db, () => invite(organization, email));
+    expect([reply.statusCode, reply.json().code]).toEqual([429, 'too_many_attempts']);
+  });
+
+  test('accounts with a password set by hand count as invitations do', async () => {
+    const { organization } = world.own;
+    const email = `${unique('hand')}@example.test`;
+    const made = () => invite(organization, email, 'Hand-2026!');
+    for (let sent = 0; sent < TO_ONE_ADDRESS.free; sent += 1) {
+      const { userID } = (await made()).json();
+      expect((await t.as(organization).delete(`/user/${userID}`)).statusCode).toBe(204);
+    }
+    const reply = await leavingNothing(t.db, made);
+    expect([reply.statusCode, reply.json().code]).toEqual([429, 'too_many_attempts']);
+  });
+
+  test('a first password that is set by hand later counts as well', async () => {
+    const { organization } = world.own;
+    const email = `${unique('later')}@example.test`;
+    const { userID } = (await invite(organization, email)).json();
+    for (let sent = 1; sent < TO_ONE_ADDRESS.free; sent += 1) await again(organization, userID);
+    const chosen = () => t.as(organization).patch(`/user/${userID}`, { password: 'Hand-2026!' });
+    const reply = await leavingNothing(t.db, chosen);
     expect([reply.statusCode, reply.json().code]).toEqual([429, 'too_many_attempts']);
   });
 

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { type AttemptState, NO_ATTEMPTS } from '../access/attempts.ts';
+import {
+  ABOUT_ONE_ORGANIZATION,
+  mailUnconfirmed,
+  TO_UNCONFIRMED,
+  type UnconfirmedStates,
+} from './unconfirmed-address.ts';
+
+const NOW = Date.UTC(2026, 10, 26, 12);
+const MINUTE = 60;
+const HOUR = 3600;
+const NONE: UnconfirmedStates = { address: NO_ATTEMPTS, organization: NO_ATTEMPTS };
+const ago = (failures: number, seconds: number): AttemptState => ({
+  failures,
+  lastFailureAt: NOW - seconds * 1000,
+});
+
+describe('a mail to an address that nobody has confirmed', () => {
+  test.each<[string, Partial<UnconfirmedStates>, boolean]>([
+    ['the first', {}, true],
+    ['the fifth', { address: ago(4, 1) }, true],
+    ['the sixth', { address: ago(5, 1) }, false],
+    ['the sixth, not yet four hours later', { address: ago(5, 4 * HOUR - 1) }, false],
+    ['the sixth, four hours later', { address: ago(5, 4 * HOUR) }, true],
+    ['the 200th about an organisation', { organization: ago(199, 1) }, true],
+    ['the 201st about an organisation', { organization: ago(200, 1) }, false],
+    ['the 201st, ten minutes later', { organization: ago(200, 10 * MINUTE) }, true],
+    [
+      'where the address is through and the organisation not',
+      { address: ago(5, 1), organization: ago(1, 1) },
+      false,
+    ],
+    ['by a clock that went back', { address: ago(5, -60) }, false],
+  ])('%s: %#', (_what, states, goes) => {
+    expect(mailUnconfirmed({ ...NONE, ...states }, NOW) !== null).toBe(goes);
+  });
+
+  test('counts at both, and what has passed of a window stays passed', () => {
+    expect(mailUnconfirmed({ address: ago(5, 5 * HOUR), organization: ago(7, 1) }, NOW)).toEqual({
+      address: { failures: 5, lastFailureAt: NOW - HOUR * 1000 },
+      organization: { failures: 8, lastFailureAt: NOW - 1000 },
+    });
+  });
+
+  test.each([
+    ['one address', 'address', TO_UNCONFIRMED, 24 / 4],
+    ['one organisation', 'organization', ABOUT_ONE_ORGANIZATION, 24 * 6],
+  ] as const)('of %s: no more in a day than are free and come anew', (_what, name, { free }, anew) => {
+    let state: AttemptState = NO_ATTEMPTS;
+    let sent = 0;
+    for (let minute = 0; minute <= 24 * 60; minute += 1) {
+      for (let again = 0; again < free; again += 1) {
+        const next = mailUnconfirmed({ ...NONE, [name]: state }, NOW + minute * 60_000);
+        if (next === null) break;
+        state = next[name];
+        sent += 1;
+      }
+    }
+    expect(sent).toBe(free + anew);
+  });
+});

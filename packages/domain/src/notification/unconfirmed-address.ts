@@ -1,0 +1,29 @@
+import { type Allowance, counted, secondsUntil } from '../access/allowance.ts';
+import type { AttemptState } from '../access/attempts.ts';
+
+/**
+ * An address is confirmed by whoever chose a password by a link, or entered a code, that was mailed there. Until then it may be a
+ * stranger's, and mails carry what others wrote (docs/decisions/0432). To one such address: five, then one every four hours.
+ */
+export const TO_UNCONFIRMED: Allowance = { free: 5, window: 4 * 3600 };
+/** About one organisation, to all such addresses: the people of a new company, and then one every ten minutes. */
+export const ABOUT_ONE_ORGANIZATION: Allowance = { free: 200, window: 600 };
+
+/** What has been counted of one unconfirmed address, and of all about the organisation that a mail is about. */
+export type UnconfirmedStates = { readonly address: AttemptState; readonly organization: AttemptState };
+
+/** The states to keep when a mail to an unconfirmed address goes out now; null: it is one too many. `now` is in milliseconds. */
+export function mailUnconfirmed(
+  { address, organization }: UnconfirmedStates,
+  now: number,
+): UnconfirmedStates | null {
+  const waits = [
+    secondsUntil(TO_UNCONFIRMED, address, 1, now),
+    secondsUntil(ABOUT_ONE_ORGANIZATION, organization, 1, now),
+  ];
+  if (waits.some((seconds) => seconds > 0)) return null;
+  return {
+    address: counted(TO_UNCONFIRMED, address, 1, now),
+    organization: counted(ABOUT_ONE_ORGANIZATION, organization, 1, now),
+  };
+}

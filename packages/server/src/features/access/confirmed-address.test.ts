@@ -1,0 +1,92 @@
+import { emailKey } from '@fireledger/domain/shared/text.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import { unique } from '../../../testing/seed.ts';
+import { buildUser, TEST_PASSWORD_OF_USERS, type TestUser } from '../../../testing/user-builder.ts';
+
+/** An address is confirmed by what was mailed there and comes back (docs/decisions/0432). */
+
+let t: TestApp;
+let user: TestUser;
+beforeAll(async () => {
+  t = await startTestApp();
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  await t.db.deleteFrom('attempt').execute();
+  await t.db.deleteFrom('outbox').execute();
+  user = await buildUser(t.db);
+  await t.db
+    .updateTable('credential')
+    .set({ confirmed_email_key: null })
+    .where('user_id', '=', user.userID)
+    .execute();
+});
+
+async function confirmed(): Promise<string | null> {
+  const row = await t.db
+    .selectFrom('credential')
+    .select('confirmed_email_key')
+    .where('user_id', '=', user.userID)
+    .executeTakeFirstOrThrow();
+  return row.confirmed_email_key;
+}
+
+async function movedTo(email: string): Promise<void> {
+  const values = { email, email_key: emailKey(email) };
+  await t.db.updateTable('user').set(values).where('id', '=', user.userID).execute();
+}
+
+async function halfSignedIn(email = user.email) {
+  const reply = await t.anyone.post('/user/login', { email, password: TEST_PASSWORD_OF_USERS });
+  return t.bearing(reply.json().token);
+}
+
+async function lastMailed<Data>(): Promise<Data> {
+  const [mail] = (await t.queued<{ data: Data }>('send_mail')).slice(-1);
+  if (!mail) throw new Error('nothing was mailed');
+  return mail.data;
+}
+
+const mailedCode = async () => (await lastMailed<{ code: string }>()).code;
+
+test('a code that was mailed there confirms it, a wrong one does not', async () => {
+  const half = await halfSignedIn();
+  const code = await mailedCode();
+  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+  expect((await half.post('/user/verify/2fa', { code: wrong })).statusCode).toBe(422);
+  expect(await confirmed()).toBeNull();
+  expect((await half.post('/user/verify/2fa', { code })).statusCode).toBe(200);
+  expect(await confirmed()).toBe(emailKey(user.email));
+});
+
+test('a link that was mailed there confirms it once a password is chosen', async () => {
+  await t.anyone.post('/user/forgot-password', { email: user.email });
+  const { path } = await lastMailed<{ path: string }>();
+  const token = new URL(path, 'http://x').searchParams.get('token');
+  expect((await t.anyone.post('/user/reset-password/check', { token })).statusCode).toBe(204);
+  expect(await confirmed()).toBeNull();
+  const chosen = await t.anyone.post('/user/reset-password', { token, password: 'Nieuw-2026!' });
+  expect(chosen.statusCode).toBe(204);
+  expect(await confirmed()).toBe(emailKey(user.email));
+});
+
+test('the password alone, on a device that is trusted, confirms nothing', async () => {
+  const { email, deviceID } = user;
+  const reply = await t.anyone.post('/user/login', { email, deviceID, password: TEST_PASSWORD_OF_USERS });
+  expect(reply.json().session.deviceTrusted).toBe(true);
+  expect(await confirmed()).toBeNull();
+});
+
+test('a code that went to another address opens nothing any more, and the next one confirms the new address', async () => {
+  const half = await halfSignedIn();
+  const code = await mailedCode();
+  const email = `${unique('Moved')}@example.test`;
+  await movedTo(email);
+  const reply = await half.post('/user/verify/2fa', { code });
+  expect(reply.json().errors).toMatchObject([{ code: 'two_factor.code_expired' }]);
+  expect(await confirmed()).toBeNull();
+  const again = await halfSignedIn(email);
+  expect((await again.post('/user/verify/2fa', { code: await mailedCode() })).statusCode).toBe(200);
+  expect(await confirmed()).toBe(emailKey(email));
+});

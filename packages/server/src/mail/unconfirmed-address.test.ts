@@ -1,0 +1,127 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  ABOUT_ONE_ORGANIZATION,
+  TO_UNCONFIRMED,
+} from '@fireledger/domain/notification/unconfirmed-address.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { buildServiceEvent } from '../../testing/event-builders.ts';
+import { buildUser } from '../../testing/user-builder.ts';
+import { buildWorld, type World } from '../../testing/world.ts';
+import { type DiskOutbox, openDiskOutbox } from './disk-outbox.ts';
+import type { MailTemplate } from './mail-data.ts';
+import { sendMailJob } from './send-mail.job.ts';
+
+/** Mails about events to whoever never answered from an address are bounded (docs/decisions/0432). */
+
+let t: TestApp;
+let world: World;
+let folder: string;
+let mailer: DiskOutbox;
+let serviceEventID: string;
+beforeAll(async () => {
+  t = await startTestApp();
+  world = await buildWorld(t.db);
+  folder = await mkdtemp(join(tmpdir(), 'fireledger-test-'));
+  mailer = await openDiskOutbox(folder);
+  ({ id: serviceEventID } = await buildServiceEvent(t.db, { location_id: world.own.location.id }));
+});
+beforeEach(() => t.db.deleteFrom('attempt').execute());
+afterAll(async () => {
+  await t.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function someone(isConfirmed: boolean): Promise<string> {
+  const { userID } = await buildUser(t.db, { organization_id: world.own.organizationID });
+  if (!isConfirmed) {
+    const values = { confirmed_email_key: 'former@example.test' };
+    await t.db.updateTable('credential').set(values).where('user_id', '=', userID).execute();
+  }
+  return userID;
+}
+
+const words = () => ({
+  serviceEventID,
+  path: '/action-event/edit/1',
+  locationName: 'De Linde',
+  disciplineName: 'Brandmelding',
+  description: 'Melder vuil',
+  priority: null,
+  dueDate: null,
+  actorName: null,
+});
+const logged: string[] = [];
+
+/** Whether a mail goes out at its first try, or at a later one. */
+async function isMailed(
+  userID: string,
+  retries = 0,
+  mail: Partial<Record<'template' | 'data', unknown>> = {},
+) {
+  const note = (_fields: object, message: string) => void logged.push(message);
+  const job = sendMailJob({ mailer, publicUrl: 'https://logbook.example.com', secret: 'secret' });
+  const before = (await mailer.list()).length;
+  await job.run(
+    {
+      withSystem: (act, work) => t.services.opener.write({ kind: 'system' }, act, work),
+      log: { info: note, warn: note, error: note },
+      jobID: crypto.randomUUID(),
+      retries,
+      signal: new AbortController().signal,
+    },
+    {
+      userID,
+      template: 'event_done' satisfies MailTemplate,
+      data: { ...words(), solutionDescription: '–' },
+      ...mail,
+    },
+  );
+  return (await mailer.list()).length > before;
+}
+
+test('so many reach an address that nobody has confirmed, and no more; of a confirmed one none is counted', async () => {
+  const [stranger, colleague] = [await someone(false), await someone(true)];
+  for (let sent = 0; sent < TO_UNCONFIRMED.free; sent += 1) {
+    expect(await isMailed(stranger)).toBe(true);
+    expect(await isMailed(colleague)).toBe(true);
+  }
+  logged.length = 0;
+  expect([await isMailed(stranger), await isMailed(colleague)]).toEqual([false, true]);
+  expect(logged).toEqual(['a mail has no receiver any more']);
+});
+
+test('a mail that was counted is tried again until it arrives', async () => {
+  const stranger = await someone(false);
+  for (let sent = 0; sent < TO_UNCONFIRMED.free; sent += 1) await isMailed(stranger);
+  expect([await isMailed(stranger, 1), await isMailed(stranger, 0)]).toEqual([true, false]);
+});
+
+test('what somebody asked for themselves, or an invitation that is counted as one, is none of them', async () => {
+  const stranger = await someone(false);
+  for (let sent = 0; sent <= TO_UNCONFIRMED.free; sent += 1) await isMailed(stranger);
+  const code = { template: 'two_factor_code', data: { code: '123456' } };
+  const path = '/reset-password?token=x';
+  expect(await isMailed(stranger, 0, code)).toBe(true);
+  expect(await isMailed(stranger, 0, { template: 'password_reset', data: { path } })).toBe(true);
+  const data = { path, companyName: null, invitedByName: null };
+  expect(await isMailed(stranger, 0, { template: 'invitation', data })).toBe(true);
+});
+
+test('about one organisation all such addresses are counted together', async () => {
+  const [first, second] = [await someone(false), await someone(false)];
+  await isMailed(first);
+  const counters = () =>
+    t.db.selectFrom('attempt').select(['kind', 'key_digest', 'state']).orderBy('kind').execute();
+  expect((await counters()).map(({ kind }) => kind)).toEqual(['unconfirmed_about', 'unconfirmed_to']);
+  const full = { failures: ABOUT_ONE_ORGANIZATION.free, lastFailureAt: Date.now() };
+  await t.db
+    .updateTable('attempt')
+    .set({ state: JSON.stringify(full) })
+    .where('kind', '=', 'unconfirmed_about')
+    .where('key_digest', '=', world.own.organizationID)
+    .execute();
+  expect(await isMailed(second)).toBe(false);
+});

@@ -1,0 +1,41 @@
+import { mailUnconfirmed } from '@fireledger/domain/notification/unconfirmed-address.ts';
+import { holdAttempts, saveAttempts } from '../db/attempts.ts';
+import type { Access } from '../db/with-access.ts';
+import { addressDigest } from '../people/address-digest.ts';
+
+/** What a mail is about, and whose address it goes to. */
+type Addressed = { readonly userID: string; readonly email: string; readonly emailKey: string };
+type Subject = { readonly serviceEventID: string } | { readonly documentID: string };
+
+/**
+ * Counts a mail about an event or a document to an address that nobody has confirmed; false: it is one too many, and does not go out
+ * (docs/decisions/0432). A confirmed address is not counted.
+ */
+export async function goesToAddress(access: Access, to: Addressed, about: Subject): Promise<boolean> {
+  if (await isConfirmed(access, to)) return true;
+  const keys = {
+    address: { kind: 'unconfirmed_to', digest: addressDigest('mail', to.email) },
+    organization: { kind: 'unconfirmed_about', digest: await organizationOf(access, about) },
+  };
+  const next = mailUnconfirmed(await holdAttempts(access, keys), access.now.getTime());
+  if (next === null) return false;
+  await saveAttempts(access, keys, next);
+  return true;
+}
+
+async function isConfirmed({ db }: Access, { userID, emailKey }: Addressed): Promise<boolean> {
+  const row = await db
+    .selectFrom('credential')
+    .select('confirmed_email_key')
+    .where('user_id', '=', userID)
+    .executeTakeFirst();
+  return row?.confirmed_email_key === emailKey;
+}
+
+async function organizationOf({ db }: Access, about: Subject): Promise<string> {
+  const { organization_id } = await ('serviceEventID' in about
+    ? db.selectFrom('service_event').select('organization_id').where('id', '=', about.serviceEventID)
+    : db.selectFrom('document').select('organization_id').where('id', '=', about.documentID)
+  ).executeTakeFirstOrThrow();
+  return organization_id;
+}
