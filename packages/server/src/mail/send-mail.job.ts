@@ -37,6 +37,11 @@ export type SendMailPayload = z.infer<typeof sendMailPayload>;
 type Options = { readonly mailer: Mailer; readonly publicUrl: string; readonly secret: string };
 type Receiver = { readonly to: string; readonly locale: Locale; readonly firstName: string | null };
 
+/** Why a mail is not sent, as the log has it. */
+const NOBODY = 'a mail has no receiver any more';
+const TOO_MANY = 'a mail is one too many for an address that nobody has confirmed';
+type Unsent = typeof NOBODY | typeof TOO_MANY;
+
 /** Waits of 5 seconds at first and an hour at last, for somewhat more than two days; what fails then is kept and logged. */
 const RETRY = { limit: 60, firstWaitSeconds: 5, maxWaitSeconds: 3_600 };
 
@@ -59,8 +64,8 @@ export function sendMailJob({ mailer, publicUrl, secret }: Options, retry = RETR
         'userID' in payload
           ? await withSystem('mail.look_up', (access) => lookUp(access, payload, retries === 0))
           : { ...payload, firstName: payload.firstName ?? null };
-      if (reader === null) {
-        log.info({ jobID, template: payload.template }, 'a mail has no receiver any more');
+      if (typeof reader === 'string') {
+        log.info({ jobID, template: payload.template }, reader);
         return;
       }
       const { locale, firstName } = reader;
@@ -88,15 +93,15 @@ function unsubscribeTokenOf(secret: string, payload: SendMailPayload): string | 
 }
 
 /**
- * The account's address; null when it is gone or inactive, can do without this mail and wants to, may not open what the mail is
- * about, is not asked any more what it says, or nobody has confirmed the address and this mail is one too many for it. Each mail is
- * `counted` once, at its first try.
+ * The account's address, or why there is none: it is gone or inactive, can do without this mail and wants to, may not open what the
+ * mail is about, is not asked any more what it says, or nobody has confirmed the address and this mail is one too many for it. Each
+ * mail is `counted` once, at its first try.
  */
 async function lookUp(
   access: Access,
   payload: SendMailPayload & { userID: string },
   counted: boolean,
-): Promise<Receiver | null> {
+): Promise<Receiver | Unsent> {
   const user = await access.db
     .selectFrom('user')
     .innerJoin('person', 'person.id', 'user.id')
@@ -104,18 +109,18 @@ async function lookUp(
     .select(['user.mail_notifications', 'user.muted_mails'])
     .where('user.id', '=', payload.userID)
     .executeTakeFirst();
-  if (!user?.active) return null;
+  if (!user?.active) return NOBODY;
   const wishes = {
     active: user.active,
     mailNotifications: user.mail_notifications,
     mutedMails: user.muted_mails,
   };
-  if (isMailCause(payload.template) && !wantsMail(wishes, payload.template)) return null;
-  if (!(await isToldOf(access, payload))) return null;
+  if (isMailCause(payload.template) && !wantsMail(wishes, payload.template)) return NOBODY;
+  if (!(await isToldOf(access, payload))) return NOBODY;
   const { userID, data } = payload;
   const to = { userID, email: user.email, emailKey: user.email_key };
   const isAbout = 'serviceEventID' in data || 'documentID' in data;
-  if (counted && isAbout && !(await goesToAddress(access, to, data))) return null;
+  if (counted && isAbout && !(await goesToAddress(access, to, data))) return TOO_MANY;
   return { to: user.email, locale: localeOf(user.locale), firstName: user.first_name };
 }
 

@@ -90,7 +90,7 @@ test('so many reach an address that nobody has confirmed, and no more; of a conf
   }
   logged.length = 0;
   expect([await isMailed(stranger), await isMailed(colleague)]).toEqual([false, true]);
-  expect(logged).toEqual(['a mail has no receiver any more']);
+  expect(logged).toEqual(['a mail is one too many for an address that nobody has confirmed']);
 });
 
 test('a mail that was counted is tried again until it arrives', async () => {
