@@ -1,4 +1,5 @@
 import { emailKey } from '@fireledger/domain/shared/text.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { unique } from '../../../testing/seed.ts';
@@ -48,6 +49,12 @@ async function lastMailed<Data>(): Promise<Data> {
   return mail.data;
 }
 
+async function waiting(): Promise<number> {
+  const { rows } = await sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(t.db);
+  return rows.length;
+}
+
 const mailedCode = async () => (await lastMailed<{ code: string }>()).code;
 
 test('a code that was mailed there confirms it, a wrong one does not', async () => {
@@ -89,4 +96,19 @@ test('a code that went to another address opens nothing any more, and the next o
   const again = await halfSignedIn(email);
   expect((await again.post('/user/verify/2fa', { code: await mailedCode() })).statusCode).toBe(200);
   expect(await confirmed()).toBe(emailKey(email));
+});
+
+test('a code that is entered while the address is being changed confirms neither', async () => {
+  const half = await halfSignedIn();
+  const code = await mailedCode();
+  const email = `${unique('meanwhile')}@example.test`;
+  const entered = await t.db.transaction().execute(async (change) => {
+    const values = { email, email_key: emailKey(email) };
+    await change.updateTable('user').set(values).where('id', '=', user.userID).execute();
+    const reply = half.post('/user/verify/2fa', { code });
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
+    return { reply };
+  });
+  expect((await entered.reply).json().errors).toMatchObject([{ code: 'two_factor.code_expired' }]);
+  expect(await confirmed()).toBeNull();
 });
