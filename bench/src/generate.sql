@@ -114,8 +114,7 @@ from (select p.*, coalesce(p.reseller_id, o.reseller_id) as listed_reseller_id, 
 
 -- One account in ten is invited and has no password yet, four in five have been signed in to.
 create temp table account as select id, (row_number() over (order by id))::int as n from person;
-insert into credential (user_id, password_hash, confirmed_email_key)
-select a.id, 'none', u.email_key from account a join "user" u on u.id = a.id where pg_temp.share(a.n, 23) >= 0.1;
+insert into credential (user_id, password_hash, address_confirmed_at) select id, 'none', now() from account where pg_temp.share(n, 23) >= 0.1;
 insert into password_reset (token_digest, user_id, purpose, expires_at)
 select id, id, 'invitation', now() + interval '72 hours' from account where pg_temp.share(n, 23) < 0.1;
 insert into device (user_id, name, trusted_at, last_seen_at)

@@ -176,10 +176,10 @@ async function insertAccount(db: Seed, account: Account): Promise<void> {
     account.password === TEST_PASSWORD_OF_USERS
       ? await hashOfTestPassword
       : await hashPassword(account.password);
-  const confirmed_email_key = emailKey(account.email);
+  const address_confirmed_at = new Date();
   await db
     .insertInto('credential')
-    .values({ user_id: account.id, password_hash, confirmed_email_key })
+    .values({ user_id: account.id, password_hash, address_confirmed_at })
     .execute();
 }
 

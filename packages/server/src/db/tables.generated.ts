@@ -90,8 +90,8 @@ export interface Contractor {
 }
 
 export interface Credential {
+  address_confirmed_at: Timestamp | null;
   changed_at: Generated<Timestamp>;
-  confirmed_email_key: string | null;
   password_hash: string;
   user_id: string;
 }

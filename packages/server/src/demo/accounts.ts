@@ -51,7 +51,11 @@ export async function insertPerson(making: Making, { db, now }: Access, spec: Pe
     .execute();
   await db
     .insertInto('credential')
-    .values({ user_id: id, password_hash: passwordHash, confirmed_email_key: emailKey(email) })
+    .values({
+      user_id: id,
+      password_hash: passwordHash,
+      address_confirmed_at: calendar.onWorkday(2, '18:00'),
+    })
     .execute();
   for (const location_id of principal.locationIDs) {
     const organization_id = principal.organizationID ?? '';

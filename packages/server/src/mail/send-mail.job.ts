@@ -105,7 +105,7 @@ async function lookUp(
   const user = await access.db
     .selectFrom('user')
     .innerJoin('person', 'person.id', 'user.id')
-    .select(['user.email', 'user.email_key', 'user.locale', 'person.first_name', 'person.active'])
+    .select(['user.email', 'user.locale', 'person.first_name', 'person.active'])
     .select(['user.mail_notifications', 'user.muted_mails'])
     .where('user.id', '=', payload.userID)
     .executeTakeFirst();
@@ -118,7 +118,7 @@ async function lookUp(
   if (isMailCause(payload.template) && !wantsMail(wishes, payload.template)) return NOBODY;
   if (!(await isToldOf(access, payload))) return NOBODY;
   const { userID, data } = payload;
-  const to = { userID, email: user.email, emailKey: user.email_key };
+  const to = { userID, email: user.email };
   const isAbout = 'serviceEventID' in data || 'documentID' in data;
   if (counted && isAbout && !(await goesToAddress(access, to, data))) return TOO_MANY;
   return { to: user.email, locale: localeOf(user.locale), firstName: user.first_name };

@@ -37,7 +37,7 @@ afterAll(async () => {
 async function someone(isConfirmed: boolean): Promise<string> {
   const { userID } = await buildUser(t.db, { organization_id: world.own.organizationID });
   if (!isConfirmed) {
-    const values = { confirmed_email_key: 'former@example.test' };
+    const values = { address_confirmed_at: null };
     await t.db.updateTable('credential').set(values).where('user_id', '=', userID).execute();
   }
   return userID;

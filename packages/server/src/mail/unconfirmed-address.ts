@@ -4,7 +4,7 @@ import type { Access } from '../db/with-access.ts';
 import { addressDigest } from '../people/address-digest.ts';
 
 /** What a mail is about, and whose address it goes to. */
-type Addressed = { readonly userID: string; readonly email: string; readonly emailKey: string };
+type Addressed = { readonly userID: string; readonly email: string };
 type Subject = { readonly serviceEventID: string } | { readonly documentID: string };
 
 /**
@@ -12,7 +12,7 @@ type Subject = { readonly serviceEventID: string } | { readonly documentID: stri
  * (docs/decisions/0432). A confirmed address is not counted.
  */
 export async function goesToAddress(access: Access, to: Addressed, about: Subject): Promise<boolean> {
-  if (await isConfirmed(access, to)) return true;
+  if (await isConfirmed(access, to.userID)) return true;
   const keys = {
     address: { kind: 'unconfirmed_to', digest: addressDigest('mail', to.email) },
     organization: { kind: 'unconfirmed_about', digest: await organizationOf(access, about) },
@@ -23,13 +23,13 @@ export async function goesToAddress(access: Access, to: Addressed, about: Subjec
   return true;
 }
 
-async function isConfirmed({ db }: Access, { userID, emailKey }: Addressed): Promise<boolean> {
+async function isConfirmed({ db }: Access, userID: string): Promise<boolean> {
   const row = await db
     .selectFrom('credential')
-    .select('confirmed_email_key')
+    .select('address_confirmed_at')
     .where('user_id', '=', userID)
     .executeTakeFirst();
-  return row?.confirmed_email_key === emailKey;
+  return (row?.address_confirmed_at ?? null) !== null;
 }
 
 async function organizationOf({ db }: Access, about: Subject): Promise<string> {

@@ -3,8 +3,8 @@
 create table credential (
   user_id uuid primary key references person (id),
   password_hash text not null,
-  -- The last address from which a mailed link or code came back: nobody else's (docs/decisions/0432).
-  confirmed_email_key text,
+  -- When a mailed link or code last came back from the account's address; null: never from this one (docs/decisions/0432).
+  address_confirmed_at timestamptz,
   changed_at timestamptz not null default app.moment()
 );
 

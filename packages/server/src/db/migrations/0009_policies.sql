@@ -69,7 +69,7 @@ call app.allow('fire_cause', 'fl_worker', 'select', 'true');
 call app.allow('outbox', 'fl_worker', 'select, delete', 'true');
 call app.allow('idempotency_key', 'fl_worker', 'select, delete', 'true');
 call app.allow('attempt', 'fl_worker', 'select, insert, update, delete', 'true');
-call app.allow('credential', 'fl_worker', 'select (user_id, confirmed_email_key)', 'true');
+call app.allow('credential', 'fl_worker', 'select (user_id, address_confirmed_at)', 'true');
 call app.allow('two_factor_code', 'fl_worker', 'select, delete', 'true');
 call app.allow('password_reset', 'fl_worker', 'select, delete', 'true');
 call app.allow('visitor_session', 'fl_worker', 'select, delete', 'true');

@@ -30,12 +30,14 @@ create trigger carry_person_to_account after update on person for each row
     new.organization_id, new.contractor_id))
   execute function app.carry_person_to_account();
 
--- A link to choose a password, and a code to sign in, went to an address: they open nothing any more once the address is another.
+-- A link to choose a password, and a code to sign in, went to an address: they open nothing any more once the address is another,
+-- which nobody has confirmed yet.
 create function app.email_changed() returns trigger language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp as $$
 begin
   update password_reset r set used_at = now() where r.user_id = new.id and r.used_at is null;
   update two_factor_code c set expires_at = c.sent_at from session s where s.id = c.session_id and s.user_id = new.id;
+  update credential c set address_confirmed_at = null where c.user_id = new.id and c.address_confirmed_at is not null;
   return null;
 end $$;
 create trigger email_changed after update on "user" for each row

@@ -31,9 +31,9 @@ export async function confirmDevice(
 
 async function judge(access: Access, entered: string, call: Call): Promise<Outcome> {
   const named = requireSessionNamed(call);
-  const emailKey = await holdAddress(access, named.userID);
+  await holdAddress(access, named.userID);
   const session = await holdSession(access, named);
-  if (!session || emailKey === undefined) {
+  if (!session) {
     throw refusal('not_authenticated');
   }
   const { secret } = call.services.env;
@@ -53,7 +53,7 @@ async function judge(access: Access, entered: string, call: Call): Promise<Outco
   await takeBackTry(access, keys);
   await takeBackTry(access, tryKeys('code_mailed', session.userID, call));
   await forgetCode(access, session.sessionID);
-  await confirmAddress(access, session.userID, emailKey);
+  await confirmAddress(access, session.userID);
   const expiresAt = sessionExpiry(access.now);
   await trustDevice(access, session, expiresAt);
   await logSecurity(access, 'device.trusted', session);

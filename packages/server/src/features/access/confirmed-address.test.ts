@@ -19,18 +19,18 @@ beforeEach(async () => {
   user = await buildUser(t.db);
   await t.db
     .updateTable('credential')
-    .set({ confirmed_email_key: null })
+    .set({ address_confirmed_at: null })
     .where('user_id', '=', user.userID)
     .execute();
 });
 
-async function confirmed(): Promise<string | null> {
+async function isConfirmed(): Promise<boolean> {
   const row = await t.db
     .selectFrom('credential')
-    .select('confirmed_email_key')
+    .select('address_confirmed_at')
     .where('user_id', '=', user.userID)
     .executeTakeFirstOrThrow();
-  return row.confirmed_email_key;
+  return row.address_confirmed_at !== null;
 }
 
 async function movedTo(email: string): Promise<void> {
@@ -62,9 +62,9 @@ test('a code that was mailed there confirms it, a wrong one does not', async () 
   const code = await mailedCode();
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
   expect((await half.post('/user/verify/2fa', { code: wrong })).statusCode).toBe(422);
-  expect(await confirmed()).toBeNull();
+  expect(await isConfirmed()).toBe(false);
   expect((await half.post('/user/verify/2fa', { code })).statusCode).toBe(200);
-  expect(await confirmed()).toBe(emailKey(user.email));
+  expect(await isConfirmed()).toBe(true);
 });
 
 test('a link that was mailed there confirms it once a password is chosen', async () => {
@@ -72,17 +72,17 @@ test('a link that was mailed there confirms it once a password is chosen', async
   const { path } = await lastMailed<{ path: string }>();
   const token = new URL(path, 'http://x').searchParams.get('token');
   expect((await t.anyone.post('/user/reset-password/check', { token })).statusCode).toBe(204);
-  expect(await confirmed()).toBeNull();
+  expect(await isConfirmed()).toBe(false);
   const chosen = await t.anyone.post('/user/reset-password', { token, password: 'Nieuw-2026!' });
   expect(chosen.statusCode).toBe(204);
-  expect(await confirmed()).toBe(emailKey(user.email));
+  expect(await isConfirmed()).toBe(true);
 });
 
 test('the password alone, on a device that is trusted, confirms nothing', async () => {
   const { email, deviceID } = user;
   const reply = await t.anyone.post('/user/login', { email, deviceID, password: TEST_PASSWORD_OF_USERS });
   expect(reply.json().session.deviceTrusted).toBe(true);
-  expect(await confirmed()).toBeNull();
+  expect(await isConfirmed()).toBe(false);
 });
 
 test('a code that went to another address opens nothing any more, and the next one confirms the new address', async () => {
@@ -92,10 +92,19 @@ test('a code that went to another address opens nothing any more, and the next o
   await movedTo(email);
   const reply = await half.post('/user/verify/2fa', { code });
   expect(reply.json().errors).toMatchObject([{ code: 'two_factor.code_expired' }]);
-  expect(await confirmed()).toBeNull();
+  expect(await isConfirmed()).toBe(false);
   const again = await halfSignedIn(email);
   expect((await again.post('/user/verify/2fa', { code: await mailedCode() })).statusCode).toBe(200);
-  expect(await confirmed()).toBe(emailKey(email));
+  expect(await isConfirmed()).toBe(true);
+});
+
+test('another address is not confirmed by what the former one was', async () => {
+  const half = await halfSignedIn();
+  expect((await half.post('/user/verify/2fa', { code: await mailedCode() })).statusCode).toBe(200);
+  await movedTo(user.email.toUpperCase());
+  expect(await isConfirmed()).toBe(true);
+  await movedTo(`${unique('next')}@example.test`);
+  expect(await isConfirmed()).toBe(false);
 });
 
 test('a code that is entered while the address is being changed confirms neither', async () => {
@@ -110,5 +119,5 @@ test('a code that is entered while the address is being changed confirms neither
     return { reply };
   });
   expect((await entered.reply).json().errors).toMatchObject([{ code: 'two_factor.code_expired' }]);
-  expect(await confirmed()).toBeNull();
+  expect(await isConfirmed()).toBe(false);
 });

@@ -20,12 +20,12 @@ export async function resetPassword(open: BoundOpener, { token, password }: Choi
   const passwordHash = await hashPassword(password);
   await open.write(async (access) => {
     const { userID, passwordHash: former } = await requireOwner(access, token);
-    const emailKey = await holdAddress(access, userID);
-    if (emailKey === undefined || !(await useToken(access, userID, token))) {
+    await holdAddress(access, userID);
+    if (!(await useToken(access, userID, token))) {
       throw refusal('password.token_not_found');
     }
     await setPassword(access, userID, passwordHash);
-    await confirmAddress(access, userID, emailKey);
+    await confirmAddress(access, userID);
     await logSecurity(access, 'password.changed', { userID });
     if (former !== null) await tellOfPassword(access, userID);
   });
