@@ -1,0 +1,62 @@
+import type { Pool } from 'pg';
+import { BOSS_SCHEMA } from './install.ts';
+import type { JobLog } from './job.ts';
+
+type Options = {
+  /** Connections of fl_worker. */
+  readonly pool: Pool;
+  readonly log: JobLog;
+  /** How long it waits between two looks, in milliseconds. */
+  readonly everyMs?: number | undefined;
+};
+
+const EVERY_MS = 60_000;
+
+/**
+ * Takes back to now what pg-boss waits by: when it last planned, watched and cleaned, when what was made or tried by then may begin,
+ * and when what runs was last heard of. All of it only where it last planned more than a minute from now: a running program plans
+ * twice a minute, and the clocks of a database and its replacement are that close.
+ */
+const TAKE_BACK = `
+  with put_back as (
+    update ${BOSS_SCHEMA}.version
+    set cron_on = now(), bam_on = least(bam_on, now()), flow_on = least(flow_on, now())
+    where cron_on > now() + interval '1 minute'
+    returning true
+  ), queues as (
+    update ${BOSS_SCHEMA}.queue
+    set monitor_claim_on = least(monitor_claim_on, now()), maintain_on = least(maintain_on, now())
+    where exists (select from put_back)
+  ), waiting as (
+    update ${BOSS_SCHEMA}.job set start_after = now()
+    where exists (select from put_back) and state in ('created', 'retry')
+      and start_after > now() and coalesce(started_on, created_on) > now()
+  ), running as (
+    update ${BOSS_SCHEMA}.job set heartbeat_on = now()
+    where exists (select from put_back) and state = 'active' and heartbeat_on > now()
+  )
+  select from put_back`;
+
+/** Goes on with the jobs from now where the database's clock has been put back: pg-boss waits for the time that it had come to. */
+export async function goOnFromNow({ pool, log }: Options): Promise<void> {
+  const { rowCount } = await pool.query(TAKE_BACK);
+  if (rowCount) log.warn({}, 'the clock was put back; the jobs go on from now');
+}
+
+/** Does so again and again, until it is stopped. */
+export function watchClock(options: Options): { stop(): Promise<void> } {
+  const { everyMs = EVERY_MS, log } = options;
+  let looking = Promise.resolve();
+  const timer = setInterval(() => {
+    looking = goOnFromNow(options).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      log.warn({ reason }, 'the clock of the jobs could not be looked at; tried again soon');
+    });
+  }, everyMs);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await looking;
+    },
+  };
+}
