@@ -1,6 +1,7 @@
 import { type ClientConfig, Pool } from 'pg';
 import { type Db, PgBoss } from 'pg-boss';
 import { KEPT_OPEN, SEARCH_PATH } from '../db/own-client.ts';
+import { forwardClock } from './forward-clock.ts';
 import { BOSS_SCHEMA } from './install.ts';
 import type { JobLog } from './job.ts';
 
@@ -34,6 +35,7 @@ export function createWorkerPool(appUrl: string, log: JobLog): Pool {
 /** pg-boss on our pool. It makes and changes no tables: `installBoss` did that when migrating. */
 export function createBoss(pool: Pool, log: JobLog): PgBoss {
   const db: Db = { executeSql: (text, values) => pool.query(text, values) };
+  const clock = forwardClock();
   const boss = new PgBoss({
     db,
     schema: BOSS_SCHEMA,
@@ -45,8 +47,15 @@ export function createBoss(pool: Pool, log: JobLog): PgBoss {
     superviseIntervalSeconds: 20,
     monitorIntervalSeconds: 20,
     maintenanceIntervalSeconds: 3_600,
+    clock,
+    // How far that clock is from the database's, whose time decides what is due.
+    clockMonitorIntervalSeconds: 60,
   });
   boss.on('error', (error) => log.error({ reason: error.message }, 'the jobs have trouble'));
-  boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the jobs warn'));
+  boss.on('warning', ({ message }) => {
+    // A clock that was put back is told of once (jobs/clock-put-back.ts), not each minute.
+    if (clock.ahead() > 0 && message.includes('Clock skew')) return;
+    log.warn({ warning: message }, 'the jobs warn');
+  });
   return boss;
 }
