@@ -25,7 +25,7 @@ function screensOf(type: AccountType): readonly string[] {
   return [...own.map(({ path }) => path).filter(isBuilt), OWN_PROFILE];
 }
 
-type Look = Required<PageOptions> & {
+type Look = Required<Omit<PageOptions, 'timeZone'>> & {
   readonly title: string;
   /** Whether the rules of accessibility are asked as well. */
   readonly whole: boolean;

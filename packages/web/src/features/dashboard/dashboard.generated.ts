@@ -180,6 +180,7 @@ export type DashboardWorkData = {
       readonly priority: number | null;
       readonly description: string;
       readonly dueDate: string | null;
+      readonly overdue: boolean;
       readonly createdAt: string;
       readonly readyAt: string | null;
       readonly location: {
@@ -199,6 +200,7 @@ export type DashboardWorkData = {
       readonly priority: number | null;
       readonly description: string;
       readonly dueDate: string | null;
+      readonly overdue: boolean;
       readonly createdAt: string;
       readonly readyAt: string | null;
       readonly location: {
@@ -218,6 +220,7 @@ export type DashboardWorkData = {
       readonly priority: number | null;
       readonly description: string;
       readonly dueDate: string | null;
+      readonly overdue: boolean;
       readonly createdAt: string;
       readonly readyAt: string | null;
       readonly location: {
@@ -237,6 +240,7 @@ export type DashboardWorkData = {
       readonly priority: number | null;
       readonly description: string;
       readonly dueDate: string | null;
+      readonly overdue: boolean;
       readonly createdAt: string;
       readonly readyAt: string | null;
       readonly location: {
@@ -252,7 +256,7 @@ export type DashboardWorkData = {
 export const dashboardWorkDocument: Document<DashboardWorkData, DashboardWorkVariables> = {
   operationName: 'DashboardWork',
   query:
-    "query DashboardWork($timeZone:String$mine:ServiceEventFilter!$toClose:ServiceEventFilter!$unassigned:ServiceEventFilter!$out:ServiceEventFilter!$long:Pagination!$short:Pagination!){dashboard(timeZone:$timeZone){timeZone hasLocations work{...DashboardMine toClose{actions registrations}unassigned overdue{actions registrations}out{actions registrations}}months{month from until total real unwanted fake}documents{expired months{month from until count}}installations{location{locationID name}discipline{disciplineID name}alarms detectors rate limit over from until}}mine:serviceEventsPaginated(filter:$mine orderBy:{field:priority direction:asc}pagination:$long){items{...DashboardEvent}}toClose:serviceEventsPaginated(filter:$toClose orderBy:{field:updated_at direction:asc}pagination:$short){items{...DashboardEvent}}unassigned:serviceEventsPaginated(filter:$unassigned orderBy:{field:created_at direction:desc}pagination:$short){items{...DashboardEvent}}out:serviceEventsPaginated(filter:$out orderBy:{field:created_at direction:asc}pagination:$short){items{...DashboardEvent}}}fragment DashboardMine on DashboardWork{mine{actions registrations}mineOverdue priorities{priority count}ages{band from until count}}fragment DashboardEvent on ServiceEvent{serviceEventID type status category priority description dueDate createdAt readyAt location{name}discipline{name}}",
+    "query DashboardWork($timeZone:String$mine:ServiceEventFilter!$toClose:ServiceEventFilter!$unassigned:ServiceEventFilter!$out:ServiceEventFilter!$long:Pagination!$short:Pagination!){dashboard(timeZone:$timeZone){timeZone hasLocations work{...DashboardMine toClose{actions registrations}unassigned overdue{actions registrations}out{actions registrations}}months{month from until total real unwanted fake}documents{expired months{month from until count}}installations{location{locationID name}discipline{disciplineID name}alarms detectors rate limit over from until}}mine:serviceEventsPaginated(filter:$mine orderBy:{field:priority direction:asc}pagination:$long){items{...DashboardEvent}}toClose:serviceEventsPaginated(filter:$toClose orderBy:{field:updated_at direction:asc}pagination:$short){items{...DashboardEvent}}unassigned:serviceEventsPaginated(filter:$unassigned orderBy:{field:created_at direction:desc}pagination:$short){items{...DashboardEvent}}out:serviceEventsPaginated(filter:$out orderBy:{field:created_at direction:asc}pagination:$short){items{...DashboardEvent}}}fragment DashboardMine on DashboardWork{mine{actions registrations}mineOverdue priorities{priority count}ages{band from until count}}fragment DashboardEvent on ServiceEvent{serviceEventID type status category priority description dueDate overdue createdAt readyAt location{name}discipline{name}}",
 };
 
 export type DashboardOwnerVariables = {
@@ -345,6 +349,7 @@ export type DashboardOwnerData = {
       readonly priority: number | null;
       readonly description: string;
       readonly dueDate: string | null;
+      readonly overdue: boolean;
       readonly createdAt: string;
       readonly readyAt: string | null;
       readonly location: {
@@ -360,7 +365,7 @@ export type DashboardOwnerData = {
 export const dashboardOwnerDocument: Document<DashboardOwnerData, DashboardOwnerVariables> = {
   operationName: 'DashboardOwner',
   query:
-    "query DashboardOwner($timeZone:String$mine:ServiceEventFilter!$long:Pagination!){dashboard(timeZone:$timeZone){timeZone work{...DashboardMine}administration{...DashboardAdministration}}mine:serviceEventsPaginated(filter:$mine orderBy:{field:priority direction:asc}pagination:$long){items{...DashboardEvent}}}fragment DashboardMine on DashboardWork{mine{actions registrations}mineOverdue priorities{priority count}ages{band from until count}}fragment DashboardAdministration on DashboardAdministration{resellers{active inactive}contractors{active inactive}organizations{active inactive}locations{active inactive}users{active inactive}invited nearLimits{resellerID name item used limit}}fragment DashboardEvent on ServiceEvent{serviceEventID type status category priority description dueDate createdAt readyAt location{name}discipline{name}}",
+    "query DashboardOwner($timeZone:String$mine:ServiceEventFilter!$long:Pagination!){dashboard(timeZone:$timeZone){timeZone work{...DashboardMine}administration{...DashboardAdministration}}mine:serviceEventsPaginated(filter:$mine orderBy:{field:priority direction:asc}pagination:$long){items{...DashboardEvent}}}fragment DashboardMine on DashboardWork{mine{actions registrations}mineOverdue priorities{priority count}ages{band from until count}}fragment DashboardAdministration on DashboardAdministration{resellers{active inactive}contractors{active inactive}organizations{active inactive}locations{active inactive}users{active inactive}invited nearLimits{resellerID name item used limit}}fragment DashboardEvent on ServiceEvent{serviceEventID type status category priority description dueDate overdue createdAt readyAt location{name}discipline{name}}",
 };
 
 export type DashboardResellerVariables = {
@@ -479,6 +484,7 @@ export type DashboardEvent = {
   readonly priority: number | null;
   readonly description: string;
   readonly dueDate: string | null;
+  readonly overdue: boolean;
   readonly createdAt: string;
   readonly readyAt: string | null;
   readonly location: {

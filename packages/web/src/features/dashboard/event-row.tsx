@@ -2,7 +2,6 @@ import { openEventPath } from '@fireledger/domain/service-event/path.ts';
 import { IconClockExclamation } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { browserToday } from '../../platform/browser-clock.ts';
 import { formatDate, formatDateTime } from '../../platform/dates.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { CategoryTag, PriorityTag, StatusTag } from '../../ui/state-tags.tsx';
@@ -80,7 +79,7 @@ function Standing({ event, part }: EventRowProps) {
     return (
       <>
         <StatusTag status={event.status} />
-        {event.dueDate && <Due date={event.dueDate} />}
+        {event.dueDate && <Due date={event.dueDate} overdue={event.overdue} />}
       </>
     );
   }
@@ -92,9 +91,9 @@ function Standing({ event, part }: EventRowProps) {
   );
 }
 
-function Due({ date }: { readonly date: string }) {
+function Due({ date, overdue }: { readonly date: string; readonly overdue: boolean }) {
   const { t } = useTranslation('dashboard');
-  if (date < browserToday()) {
+  if (overdue) {
     return (
       <Tag tone="alarm" icon={IconClockExclamation}>
         {t('overdue', { date: formatDate(date) })}
