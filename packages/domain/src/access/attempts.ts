@@ -67,7 +67,7 @@ export const LOGIN_ACCOUNT: Curve = { free: 15, firstWait: 10, greatestWait: 600
 export const LOGIN_ADDRESS: Curve = { free: 40, firstWait: 5, greatestWait: 900, window: 60, memory: null };
 
 /** How far the clocks of several servers may differ, in milliseconds. */
-const CLOCKS_DIFFER_MS = 60_000;
+export const CLOCKS_DIFFER_MS = 60_000;
 
 /**
  * When the last wrong try was; null for none, and for one that lies ahead: the clock that counted it ran wrong and has been set back

@@ -38,6 +38,12 @@ describe('judgeResend', () => {
     expect(judgeResend({ ...sent, sends: 6 }, after(3600)).ok).toBe(true);
     expect(judgeResend(null, after(0)).ok).toBe(true);
   });
+
+  it('does not wait for a time that a wrong clock told, which has been set back since', () => {
+    expect(judgeResend(sent, after(-60)).ok).toBe(false);
+    expect(judgeResend(sent, after(-61)).ok).toBe(true);
+    expect(judgeResend({ ...sent, sends: 6 }, after(-86_400)).ok).toBe(true);
+  });
 });
 
 describe('the code', () => {
