@@ -70,15 +70,26 @@ function pathOf(route: Route, request: FastifyRequest): string {
   return `${route.method} ${request.url}`.slice(0, 300);
 }
 
-/** What tells two bodies apart; one that nests too deep to be written out again is `malformed_body`. */
+/**
+ * What tells two bodies apart: what they say, not how it is written. Many a program writes the members of an object in another
+ * order each time. A body that nests too deep to be written out again is `malformed_body`.
+ */
 function digestOf(sent: unknown): string {
   try {
     return createHash('sha256')
-      .update(JSON.stringify(sent ?? null))
+      .update(JSON.stringify(sent ?? null, inOneOrder))
       .digest('hex');
   } catch {
     throw refusal('malformed_body');
   }
+}
+
+/** JSON's replacer under which objects of the same members are written alike; what stands in a list keeps its place. */
+function inOneOrder(_name: string, value: unknown): unknown {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
 }
 
 function principalKey(principal: Principal): string {
