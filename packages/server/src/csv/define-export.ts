@@ -77,6 +77,7 @@ export function defineExport<Row, Filter extends z.ZodType, const Field extends 
       timeZone: z.string().max(64).refine(isTimeZone).default(DEFAULT_TIME_ZONE),
     }),
     answers: { 200: null },
+    counted: count !== undefined,
     errors: [
       'field.too_long',
       'unavailable',

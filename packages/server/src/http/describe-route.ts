@@ -51,10 +51,7 @@ export function describeRoute(route: Route): object {
     ...(route.upload ? { consumes: ['multipart/form-data'], body: z.object({ file: z.file() }) } : {}),
     response: {
       ...Object.fromEntries(
-        Object.entries(route.answers).map(([status, schema]) => [
-          status,
-          schema ?? bodyless(status, 304 in route.answers),
-        ]),
+        Object.entries(route.answers).map(([status, schema]) => [status, schema ?? bodyless(status, route)]),
       ),
       default: REFUSED,
     },
@@ -88,15 +85,25 @@ const PART_OF = z
   .optional()
   .describe('The ETag of which Range names a part; of other bytes all are sent.');
 
-/** What an answer without JSON is: nothing, or a file or stream, `kept` where its ETag says whether it is still the same. */
-function bodyless(status: string, kept: boolean): object {
+/** What an answer without JSON is: nothing, or a file or stream, with what its headers tell of it. */
+function bodyless(status: string, { answers, counted }: Route): object {
   if (status === '204' || status === '304') return z.null();
-  const headers = {
-    ETag: { type: 'string', description: 'Of these bytes, for If-None-Match.' },
-    ...(status === '206' ? { 'Content-Range': { type: 'string' } } : {}),
+  return {
+    content: { '*/*': { schema: z.file() } },
+    headers: {
+      ...(304 in answers ? { ETag: E_TAG } : {}),
+      ...(status === '206' ? { 'Content-Range': { type: 'string' } } : {}),
+      ...(counted ? { 'Row-Count': ROW_COUNT } : {}),
+    },
   };
-  return { content: { '*/*': { schema: z.file() } }, ...(kept ? { headers } : {}) };
 }
+
+/** Tells whether a file is still the same. */
+const E_TAG = { type: 'string', description: 'Of these bytes, for If-None-Match.' };
+const ROW_COUNT = {
+  type: 'integer',
+  description: 'How many rows or sheets the file holds once all of it has come.',
+};
 
 function describe(route: Route): string {
   const types = typesThatMay(route.act);

@@ -91,7 +91,7 @@ test('it says what a key and a version look like, and that an import is a trial 
   expect(parameter('/location/import', 'post', 'dryRun')).toMatchObject({ default: 'true' });
 });
 
-test('it says what the headers of an answer tell: when to try again, and by what bytes are known', async () => {
+test('it says what the headers of an answer tell: when to try again, by what bytes are known, how many rows come', async () => {
   const { paths } = (await t.anyone.get('/openapi.json')).json();
   const headers = (path: string, method: string, status: string) =>
     Object.keys(paths[`/api/v1${path}`][method].responses[status].headers ?? {});
@@ -99,4 +99,7 @@ test('it says what the headers of an answer tell: when to try again, and by what
   const file = ['200', '206'].map((status) => headers('/document/{id}/file', 'get', status));
   expect(file).toEqual([['ETag'], ['ETag', 'Content-Range']]);
   expect(headers('/location/export', 'post', '200')).toEqual([]);
+  for (const path of ['/service-event/action/export', '/logbook/sheets']) {
+    expect(headers(path, 'post', '200')).toEqual(['Row-Count']);
+  }
 });

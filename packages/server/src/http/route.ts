@@ -46,6 +46,8 @@ type Declaration<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> 
   readonly errors: readonly ErrorCode[];
   /** Takes a form with one file, which the command reads itself, instead of JSON. */
   readonly upload?: boolean;
+  /** Whether the header `Row-Count` says of a file how many rows it holds. */
+  readonly counted?: boolean;
   /** Whether an `Idempotency-Key` is honoured: never on sign-in, two-factor and password calls. */
   readonly idempotent?: boolean;
 };

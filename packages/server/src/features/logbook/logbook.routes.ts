@@ -82,6 +82,7 @@ const sheetsRoute = defineRoute({
   transaction: 'own',
   body: sheetsSchema,
   answers: { 200: null },
+  counted: true,
   errors: ['not_found', ...OPENS_NOTHING, 'logbook.no_codes', 'unavailable'],
   stream: (open, { body }, call, reply) => sendSheets(open, body, call, reply),
 });
