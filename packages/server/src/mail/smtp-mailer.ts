@@ -2,16 +2,23 @@ import { createTransport } from 'nodemailer';
 import { type Mailer, NoSuchAddressError } from './mailer.ts';
 
 /**
+ * How long a server may be silent, in milliseconds, and how long the whole may take: less than the job does, so that two tries
+ * never run side by side. A server that examines a mail before it takes it is silent meanwhile: given up too soon, it has the mail
+ * and gets it again at each try.
+ */
+const WAITS = { silentMs: 240_000, wholeMs: 280_000 };
+
+/**
  * Sends by SMTP. `smtpUrl` is smtp:// or smtps:// with user and password, `from` is MAIL_FROM. Every wait has an end, so that
  * a server that does not answer is a failed try and not a stuck job.
  */
-export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
+export function createSmtpMailer(smtpUrl: string, from: string, { silentMs, wholeMs } = WAITS): Mailer {
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     dnsTimeout: 10_000,
-    socketTimeout: 30_000,
+    socketTimeout: silentMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -21,6 +28,7 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
       const sent = transport.sendMail({
         from,
         ...mail,
+        signal: AbortSignal.timeout(wholeMs),
         ...(id === undefined ? {} : { messageId: `<${id}@${domain}>` }),
         ...(unsubscribeUrl === undefined ? {} : { list: { unsubscribe: unsubscribeUrl } }),
         // Tells auto-responders not to answer (RFC 3834).

@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { createServer, type Server, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+import { setInterval } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { createSmtpMailer } from './smtp-mailer.ts';
+
+const MAIL = { to: 'eva@example.com', subject: 'Ready', text: 'Hello Eva', html: '<p>Hello Eva</p>' };
+/** What a mail server says when all is well; `DATA` is answered once more after the text's last line. */
+const REPLIES = {
+  greeting: '220 mail',
+  EHLO: '250 mail',
+  MAIL: '250 ok',
+  RCPT: '250 ok',
+  DATA: '354 go',
+  '.': '250 ok',
+};
+type Step = keyof typeof REPLIES;
+const STEPS = Object.keys(REPLIES) as readonly Step[];
+let server: Server | undefined;
+afterEach(() => void server?.close());
+
+/** A mail server that calls `stop` instead of answering one step; answers its port and the first connection. */
+async function serverThat(step: Step, stop: (socket: Socket) => unknown) {
+  server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    const answer = (one: Step) => (one === step ? stop(socket) : socket.write(`${REPLIES[one]}\r\n`));
+    answer('greeting');
+    createInterface({ input: socket }).on('line', (line) => {
+      const said = STEPS.find((one) => line === one || line.startsWith(`${one} `));
+      if (said) answer(said);
+    });
+  });
+  const first = once(server, 'connection').then(([socket]) => socket as Socket);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  return { port: typeof address === 'object' && address ? address.port : 0, first };
+}
+
+test.each(STEPS)('a server that says nothing at %s is left, and the try has failed', async (step) => {
+  const { port, first } = await serverThat(step, () => undefined);
+  const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, 'logbook@example.com', {
+    silentMs: 100,
+    wholeMs: 400,
+  });
+  await expect(mailer.send(MAIL)).rejects.toThrow();
+  await once(await first, 'close');
+});
+
+test.each(STEPS)('one that closes at %s has not taken the mail', async (step) => {
+  const { port } = await serverThat(step, (socket) => socket.end());
+  const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, 'logbook@example.com');
+  await expect(mailer.send(MAIL)).rejects.toThrow(/closed/);
+});
+
+test('one that never ends its answer is left, however often it says something', async () => {
+  const { port, first } = await serverThat('RCPT', async (socket) => {
+    for await (const _ of setInterval(20)) {
+      if (!socket.writable) break;
+      socket.write('250-more\r\n');
+    }
+  });
+  const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, 'logbook@example.com', {
+    silentMs: 60_000,
+    wholeMs: 400,
+  });
+  await expect(mailer.send(MAIL)).rejects.toThrow();
+  await once(await first, 'close');
+});
