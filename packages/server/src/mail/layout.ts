@@ -24,6 +24,8 @@ export type RenderedMail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** What it is about: the event's or the document's id. */
+  readonly thread?: string;
   /** The address of the page that switches off mails like this one (RFC 2369). */
   readonly unsubscribeUrl?: string;
 };

@@ -28,13 +28,15 @@ describe('SMTP', () => {
     });
     const port = await listen(server);
     const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, 'Fireledger <logbook@example.com>');
-    await mailer.send({ ...MAIL, id: 'job-1', unsubscribeUrl: 'https://example.com/unsubscribe?token=t' });
+    const unsubscribeUrl = 'https://example.com/unsubscribe?token=t';
+    await mailer.send({ ...MAIL, id: 'job-1', thread: 'event-1', unsubscribeUrl });
     mailer.close();
     await new Promise<void>((resolve) => server.close(resolve));
     expect(received).toHaveLength(1);
     expect(received[0]?.envelope).toEqual(['eva@example.com']);
     expect(received[0]?.raw).toContain('From: Fireledger <logbook@example.com>');
     expect(received[0]?.raw).toMatch(/^message-id: <job-1@example\.com>/im);
+    expect(received[0]?.raw).toMatch(/^references: <event-1@example\.com>/im);
     expect(received[0]?.raw).toMatch(/^auto-submitted: auto-generated/im);
     expect(received[0]?.raw).toMatch(/^list-unsubscribe: <https:\/\/example\.com\/unsubscribe\?token=t>/im);
     expect(received[0]?.raw).toContain('<p>Hallo Eva</p>');

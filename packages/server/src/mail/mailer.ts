@@ -8,6 +8,8 @@ type Mail = {
   readonly from?: string;
   /** Names the message: one that is tried again keeps its name, so that a mail program can tell it is the same. */
   readonly id?: string;
+  /** Names what the mail is about: mails about the same hang together, also where none of them came first. */
+  readonly thread?: string;
   /** Where the receiver says that they want no more of these. */
   readonly unsubscribeUrl?: string;
 };

@@ -24,12 +24,14 @@ export function createSmtpMailer(smtpUrl: string, from: string, { silentMs, whol
   });
   const domain = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return {
-    send: async ({ id, unsubscribeUrl, ...mail }) => {
+    send: async ({ id, thread, unsubscribeUrl, ...mail }) => {
       const sent = transport.sendMail({
         from,
         ...mail,
         signal: AbortSignal.timeout(wholeMs),
         ...(id === undefined ? {} : { messageId: `<${id}@${domain}>` }),
+        // Without it, mails about two events of one place count as one conversation: their subjects are the same.
+        ...(thread === undefined ? {} : { references: `<${thread}@${domain}>` }),
         ...(unsubscribeUrl === undefined ? {} : { list: { unsubscribe: unsubscribeUrl } }),
         // Tells auto-responders not to answer (RFC 3834).
         headers: { 'auto-submitted': 'auto-generated' },

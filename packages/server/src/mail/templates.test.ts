@@ -74,6 +74,16 @@ describe.each(LOCALES)('in %s', (locale) => {
   });
 });
 
+it('hangs mails about one event or document together, and no others', () => {
+  const threads = MAILS.map((mail) => [mail.template, renderMail(mail, reader('en_GB')).thread]);
+  const expected = MAILS.map(({ template, data }) => {
+    if ('serviceEventID' in data) return [template, FACTS.serviceEventID];
+    return [template, 'documentID' in data ? DOCUMENT.documentID : undefined];
+  });
+  expect(threads).toEqual(expected);
+  expect(new Set(threads.map(([, thread]) => thread)).size).toBe(3);
+});
+
 it('speaks another language in the other language', () => {
   for (const mail of MAILS) {
     const [english, dutch] = LOCALES.map((locale) => renderMail(mail, reader(locale)));

@@ -46,7 +46,13 @@ export function renderMail(mail: ChosenMail, reader: MailReader): RenderedMail {
       ? { action: { label: action, url: `${publicUrl}${mail.data.path}` } }
       : {}),
   };
-  return renderLayout(content, locale);
+  const thread = threadOf(mail.data);
+  return { ...renderLayout(content, locale), ...(thread === undefined ? {} : { thread }) };
+}
+
+function threadOf(data: ChosenMail['data']): string | undefined {
+  if ('serviceEventID' in data) return data.serviceEventID;
+  return 'documentID' in data ? data.documentID : undefined;
 }
 
 /** The thing itself where a mail is about one, as the subject says what is the matter and where; else what there is to do. */
