@@ -70,13 +70,16 @@ describe('the outbox', () => {
 
 it('takes what somebody waits for before all others, and never behind one that is slow', async () => {
   const { promise: slow, resolve: letGo } = Promise.withResolvers<void>();
+  const begun: number[] = [];
   const got: number[] = [];
+  const SLOW = -100;
   const job = defineJob({
     name: 'awaited',
     schema: z.object({ number: z.number() }),
     isUrgent: ({ number }) => number < 0,
     handler: async (_context, { number }) => {
-      if (number >= 0) await slow;
+      begun.push(number);
+      if (number >= 0 || number === SLOW) await slow;
       got.push(number);
     },
   });
@@ -87,8 +90,15 @@ it('takes what somebody waits for before all others, and never behind one that i
   await world.enqueue('awaited', -2);
   await world.superuser.query('notify outbox');
   await eventually(() => got).toEqual([-1, -2]);
+  // Also not behind another that somebody waits for.
+  await world.enqueue('awaited', SLOW);
+  await world.superuser.query('notify outbox');
+  await eventually(() => begun).toContain(SLOW);
+  await world.enqueue('awaited', -3);
+  await world.superuser.query('notify outbox');
+  await eventually(() => got).toEqual([-1, -2, -3]);
   letGo();
-  await eventually(() => got.length).toBe(212);
+  await eventually(() => got.length).toBe(214);
 });
 
 it('goes on by itself after the database has thrown every connection out', async () => {

@@ -36,6 +36,8 @@ const KEEP_FAILED_SECONDS = 90 * 86_400;
 const KEEP_WAITING_SECONDS = 365 * 86_400;
 const HEARTBEAT_SECONDS = 30;
 const BATCH = 5;
+/** A worker takes nothing while one of its batch is slow: a code that a mail server hangs over keeps no other person waiting. */
+const URGENT_WORKERS = 3;
 
 /** Starts pg-boss, the workers of every job, the clock's jobs and the outbox mover. */
 export async function startJobs({ appUrl, jobs, withSystem, log, netMs }: JobsOptions): Promise<Jobs> {
@@ -84,8 +86,8 @@ export async function startJobs({ appUrl, jobs, withSystem, log, netMs }: JobsOp
 }
 
 /**
- * One worker for each job, and one more for what is urgent where a job knows such: it never waits for others to end. Answers their
- * ids by the job's name.
+ * One worker for each job, and more for what is urgent where a job knows such: it never waits for others to end. Answers their ids
+ * by the job's name.
  */
 async function startWorkers(
   boss: PgBoss,
@@ -102,7 +104,8 @@ async function startWorkers(
       pollingIntervalSeconds: 2,
     } as const;
     const ids = [await boss.work(name, options, batchRunner(job, run))];
-    if (job.isUrgent) {
+    const urgent = job.isUrgent ? URGENT_WORKERS : 0;
+    for (let worker = 0; worker < urgent; worker += 1) {
       ids.push(await boss.work(name, { ...options, minPriority: URGENT }, batchRunner(job, run)));
     }
     workers.set(name, ids);
