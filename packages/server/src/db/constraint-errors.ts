@@ -58,6 +58,15 @@ export function isLostRace(error: unknown): boolean {
   return error instanceof DatabaseError && LOST_RACE.has(error.code ?? '');
 }
 
+/**
+ * What a write was refused for, as `refusalOfDatabase` but that a database which only reads (a standby, or one kept from writing)
+ * is `unavailable`: in a read it is a fault of ours.
+ */
+export function refusalOfWrite(error: unknown): unknown {
+  const onlyReads = error instanceof DatabaseError && error.code === '25006';
+  return onlyReads ? Object.assign(refusal('unavailable'), { cause: error }) : refusalOfDatabase(error);
+}
+
 /** Turns an error of the database into a Refusal where it means something to the caller; any other stays as it is. */
 export function refusalOfDatabase(error: unknown): unknown {
   if (error instanceof Refusal) {

@@ -1,8 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { watchUnhandled } from '../../testing/unhandled.ts';
 import { buildUser } from '../../testing/user-builder.ts';
+import type { Access } from './with-access.ts';
+
+const READ_ONLY = '25006';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -29,4 +33,17 @@ test('an entrance that is refused while the work still runs is heard once it is 
   });
   await expect(refused).rejects.toMatchObject({ code: 'not_authenticated' });
   expect(await unhandled()).toEqual([]);
+});
+
+test('a database that only reads is not available to write; a read that writes is a fault of ours', async () => {
+  const { opener } = t.services;
+  const writes = ({ db }: Access) => sql`select app.enqueue('send_mail', '{}', null, null)`.execute(db);
+  const writing = opener.write({ kind: 'system' }, 'run_entered.test', async (access) => {
+    // What a server says that has become a standby, or is kept from writing.
+    await sql`set transaction read only`.execute(access.db);
+    await writes(access);
+  });
+  await expect(writing).rejects.toMatchObject({ code: 'unavailable', cause: { code: READ_ONLY } });
+  const reading = opener.read({ kind: 'system' }, 'run_entered.test', writes);
+  await expect(reading).rejects.toMatchObject({ code: READ_ONLY });
 });

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { type Aftermath, accessOn, nothingYet } from './access-on.ts';
-import { isAfterFailure, isLostRace, refusalOfDatabase } from './constraint-errors.ts';
+import { isAfterFailure, isLostRace, refusalOfDatabase, refusalOfWrite } from './constraint-errors.ts';
 import { type Entering, type Entrance, entering } from './entrance.ts';
 import { isStalePlan } from './statement-names.ts';
 import { type BoundTransaction, transactionOn } from './transaction.ts';
@@ -61,7 +61,7 @@ export function createRunner(pool: Pool): Runner {
         } else if (lost < LOST_RACES_MAX && isLostRace(error)) {
           lost += 1;
         } else {
-          throw refusalOfDatabase(error);
+          throw mode === 'write' ? refusalOfWrite(error) : refusalOfDatabase(error);
         }
         expects = false;
       }
