@@ -69,7 +69,7 @@ export async function openS3Store(
 
 function clientOf(settings: S3Settings): S3Client {
   const { accessKeyID, secretAccessKey, endpoint, region, forcePathStyle } = settings;
-  return new S3Client({
+  const client = new S3Client({
     region,
     forcePathStyle,
     credentials: { accessKeyId: accessKeyID, secretAccessKey },
@@ -80,7 +80,30 @@ function clientOf(settings: S3Settings): S3Client {
     maxAttempts: 2,
     requestHandler: { connectionTimeout: 5_000, requestTimeout: SILENT_MS, throwOnRequestTimeout: true },
   });
+  client.middlewareStack.add(
+    (next, { commandName = 'a call' }) =>
+      (args) =>
+        next(args).catch((error: unknown) => {
+          throw withStatus(error, commandName);
+        }),
+    { step: 'initialize', name: 'withStatus' },
+  );
+  return client;
 }
+
+/** An error that says what was asked and answered: of what is no XML, such as a proxy's page, the library's own tells neither. */
+function withStatus(error: unknown, command: string): unknown {
+  const { $metadata, $response } = Object(error) as Answered;
+  const status = $metadata?.httpStatusCode ?? $response?.statusCode;
+  if (!(error instanceof Error) || status === undefined) return error;
+  const [reason = ''] = error.message.split('\n');
+  error.message = `${command} was answered ${status} (${error.name}): ${reason}`;
+  return error;
+}
+type Answered = {
+  readonly $metadata?: { readonly httpStatusCode?: number };
+  readonly $response?: { readonly statusCode?: number };
+};
 
 /** An upload goes in one part: parts of one that is killed would stay in the bucket, unseen and paid for. */
 async function send(

@@ -1,6 +1,7 @@
 import { FILE_TYPES, isFileType } from '@fireledger/domain/shared/file-types.ts';
 import type { FastifyReply } from 'fastify';
 import { wantedOf } from '../http/conditions.ts';
+import { Refusal, refusal } from '../http/refusal.ts';
 import type { FileStore } from './file-store.ts';
 
 export type FileToSend = {
@@ -36,7 +37,7 @@ export type KeptFile = FileToSend & { readonly digest: string };
 
 /**
  * Answers a GET of a kept file that the caller may have: all of it (200), the part that a broken download lacks (206), or that they
- * have it already (304). Throws `file.not_saved`.
+ * have it already (304). Throws `file.not_saved`, and `unavailable` where the store cannot be asked.
  */
 export async function sendFile(
   reply: FastifyReply,
@@ -47,16 +48,16 @@ export async function sendFile(
   const headers: Record<string, string> = { ...fileHeaders(file), etag, 'accept-ranges': 'bytes' };
   const wanted = wantedOf(reply.request.headers, etag, file.size);
   // What the store has lost is said also to whoever has a copy.
-  if (wanted === 'none' && (await files.exists(digest))) {
+  if (wanted === 'none' && (await asked(files.exists(digest)))) {
     const { 'content-length': _none, ...others } = headers;
     return reply.code(304).headers(others).send();
   }
   if (wanted === 'all' || wanted === 'none') {
-    const whole = await files.open(digest);
+    const whole = await asked(files.open(digest));
     return reply.code(200).headers(headers).send(whole);
   }
   const { start, end } = wanted;
-  const part = await files.open(digest, wanted);
+  const part = await asked(files.open(digest, wanted));
   const place = {
     'content-range': `bytes ${start}-${end}/${file.size}`,
     'content-length': String(end - start + 1),
@@ -65,6 +66,15 @@ export async function sendFile(
     .code(206)
     .headers({ ...headers, ...place })
     .send(part);
+}
+
+/** What the store answers; a store that is away or refuses us is no fault of the program, and may be back soon. */
+async function asked<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    throw error instanceof Refusal ? error : Object.assign(refusal('unavailable'), { cause: error });
+  }
 }
 
 /** Content-Disposition of RFC 6266: a plain name for old readers, and the true one in UTF-8. */
