@@ -56,7 +56,7 @@ export async function buildApp(services: Services, options: Options = {}): Promi
     genReqId: () => uuidv7(),
     // A path that cannot be read, or whose id is longer than any, names nothing. No hook runs for it.
     frameworkErrors: (_error, request, reply) => {
-      headed(reply.header('cache-control', 'no-store'));
+      headed(reply);
       return replyError(refusal('not_found'), request, reply);
     },
     routerOptions: { maxParamLength: 120 },

@@ -12,7 +12,7 @@ const CODE_OF_FASTIFY: Readonly<Record<string, PlainCode>> = {
   FST_ERR_NOT_FOUND: 'not_found',
 };
 
-/** The error handler of every API route: application/problem+json with a code, never prose, never a stack. */
+/** The error handler of every API route: application/problem+json with a code, never prose, never a stack, never kept. */
 export function replyProblem(
   error: FastifyError | Error,
   request: FastifyRequest,
@@ -29,6 +29,7 @@ export function replyProblem(
   return reply
     .status(refused.status)
     .type('application/problem+json')
+    .header('cache-control', 'no-store')
     .send(JSON.stringify(problemBody(refused)));
 }
 

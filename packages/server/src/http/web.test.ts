@@ -41,6 +41,7 @@ describe.each(encodings)('the web app, asked with accept-encoding %s', (encoding
   test('an address of the API that is none is no page', async () => {
     const reply = await get('/api/v2/nothing');
     expect([reply.statusCode, reply.json().code]).toEqual([404, 'not_found']);
+    expect(reply.headers['cache-control']).toBe('no-store');
   });
 
   test('/public/logbook is the page of visitors, assets are themselves', async () => {
