@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { isInputObjectType, isObjectType } from 'graphql';
+import { isEnumType, isInputObjectType, isObjectType } from 'graphql';
 import { expect, it } from 'vitest';
 import { schemaText } from '../../scripts/generate-schema.ts';
+import { NAMES, TYPES, WORDS } from './described.ts';
 import { schema } from './schema.ts';
 
 it('schema.graphql is the schema (scripts/generate-schema.ts writes it anew)', async () => {
@@ -23,4 +24,33 @@ it('says what the names of a page, and of what narrows a list, leave open', () =
     }
   }
   expect(silent).toEqual([]);
+});
+
+it('describes what every query answers, and each word of events and accounts', () => {
+  const queries = Object.values(schema.getQueryType()?.getFields() ?? {});
+  expect(queries.filter(({ description }) => !description).map(({ name }) => name)).toEqual([]);
+  for (const [name, words] of Object.entries(WORDS)) {
+    const type = schema.getType(name);
+    const values = isEnumType(type) ? type.getValues() : [];
+    expect([name, values.map(({ name: word, description }) => [word, description])]).toEqual([
+      name,
+      values.map(({ name: word }) => [word, words[word]]),
+    ]);
+    expect(Object.keys(words).sort()).toEqual(values.map(({ name: word }) => word).sort());
+  }
+});
+
+it('explains no name that nothing bears, and none that everything explains by itself', () => {
+  const used = new Set<string | undefined | null>();
+  for (const type of Object.values(schema.getTypeMap())) {
+    used.add(type.description === TYPES[type.name] ? type.name : null);
+    if (!isObjectType(type)) continue;
+    for (const { name, description } of Object.values(type.getFields())) {
+      for (const one of [name, `${type.name}.${name}`]) used.add(description === NAMES[one] ? one : null);
+    }
+  }
+  expect([...Object.keys(TYPES), ...Object.keys(NAMES)].filter((name) => !used.has(name))).toEqual([
+    'completedFrom',
+    'createdFrom',
+  ]);
 });

@@ -19,6 +19,7 @@ import '../features/service-event/assignable.queries.ts';
 import '../features/service-event/service-event.queries.ts';
 import '../features/user/user.queries.ts';
 import { builder } from './builder.ts';
+import { described } from './described.ts';
 
 /** The schema of `/api/v1/graphql`; `schema.graphql` beside the package holds its text and is kept true by a test. */
-export const schema = builder.toSchema();
+export const schema = described(builder.toSchema());

@@ -14,7 +14,7 @@ export async function registerOpenApi(api: FastifyInstance): Promise<void> {
         title: 'Fireledger',
         version: '1',
         description:
-          'Commands are REST, reads are GraphQL at /api/v1/graphql. ' +
+          'Commands are REST, reads are GraphQL: POST /api/v1/graphql, one query a document. ' +
           `Any call can be refused with the general error codes: ${GENERAL_ERRORS.join(', ')}.`,
       },
       components: { securitySchemes: SECURITY_SCHEMES },
