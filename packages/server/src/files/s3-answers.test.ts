@@ -70,3 +70,10 @@ describe.each([
     await app.close();
   });
 });
+
+test('a page in place of the bucket’s answer keeps no file', async () => {
+  await openBehind(200, '<html><body>Please sign in</body></html>', { 'content-type': 'text/html' });
+  await expect(store.put(Readable.from(['text']), { name: 'a.txt' })).rejects.toMatchObject({
+    code: 'file.upload_failed',
+  });
+});

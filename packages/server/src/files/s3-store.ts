@@ -115,7 +115,9 @@ async function send(
   const body = createReadStream(path);
   const partSize = size > FILE_MAX_BYTES ? PART_BYTES : Math.max(LEAST_PART_BYTES, size + 1);
   const upload = new Upload({ client, params: { ...target, Body: body }, partSize, queueSize: 1 });
-  await upload.done().finally(() => body.destroy());
+  const { ETag } = await upload.done().finally(() => body.destroy());
+  // A bucket names what it has taken; another page that answers 200, such as a gate's to sign in, has taken nothing.
+  if (!ETag) throw new Error('what answered for the bucket has kept no file');
 }
 
 async function open(
