@@ -67,3 +67,19 @@ test('one that never ends its answer is left, however often it says something', 
   await expect(mailer.send(MAIL)).rejects.toThrow();
   await once(await first, 'close');
 });
+
+test('one that offers no encryption gets no mail where that is asked for', async () => {
+  let begun = 0;
+  const { port } = await serverThat('MAIL', () => {
+    begun += 1;
+  });
+  const waits = { silentMs: 100, wholeMs: 400 };
+  for (const [ending, mails] of [
+    ['?requireTLS=true', 0],
+    ['', 1],
+  ] as const) {
+    const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}${ending}`, 'logbook@example.com', waits);
+    await expect(mailer.send(MAIL)).rejects.toThrow();
+    expect(begun).toBe(mails);
+  }
+});
