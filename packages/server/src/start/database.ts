@@ -6,7 +6,7 @@ import { ensureDataDir } from './data-dir.ts';
 import { codeOf } from './error-code.ts';
 import { isLockedHere, takeDataDir } from './lock.ts';
 import { userName } from './make-folder.ts';
-import { assertSameDatabase, assertWalled } from './server-database.ts';
+import { assertMigrator, assertWalled } from './server-database.ts';
 import { StartError } from './start-error.ts';
 
 /** The database, ready to be used. */
@@ -79,7 +79,7 @@ export function requireExisting({ database, dataDir }: Settings): void {
   }
 }
 
-/** The migrator's address, for what only it may do. @throws StartError when it was not given, cannot be reached or leads elsewhere */
+/** The migrator's address, for what only it may do. @throws StartError when it was not given, cannot be reached, leads elsewhere or is not fl_migrator's */
 export async function requireMigrator(database: OpenDatabase, purpose: string): Promise<string> {
   const { kind, appUrl, migratorUrl } = database;
   if (!migratorUrl) {
@@ -87,6 +87,6 @@ export async function requireMigrator(database: OpenDatabase, purpose: string): 
       `${purpose} needs MIGRATION_DATABASE_URL, an address such as postgres://fl_migrator:password@host:5432/fireledger.`,
     );
   }
-  if (kind === 'server') await assertSameDatabase(appUrl, migratorUrl);
+  if (kind === 'server') await assertMigrator(appUrl, migratorUrl);
   return migratorUrl;
 }

@@ -8,6 +8,7 @@ const CONNECT_LIMIT_MS = 10_000;
 
 type Facts = {
   readonly version: number;
+  readonly encoding: string;
   readonly role: string;
   /** roles that the sign-in role is or can become, and may not */
   readonly superusers: readonly string[] | null;
@@ -20,6 +21,7 @@ type Facts = {
 const FACTS = `
   with reachable as (select oid, rolname, rolsuper, rolbypassrls from pg_roles where pg_has_role(current_user, oid, 'MEMBER'))
   select current_setting('server_version_num')::int as version,
+    current_setting('server_encoding') as encoding,
     current_user::text as role,
     (select array_agg(rolname::text) from reachable where rolsuper or rolbypassrls) as superusers,
     (select array_agg(distinct reachable.rolname::text)
@@ -28,21 +30,27 @@ const FACTS = `
     (select array_agg(rolname::text) from reachable
       where rolname in ('fl_migrator', 'fl_access', 'fl_ledger', 'fl_search', 'fl_seeder', 'pg_read_server_files',
         'pg_write_server_files', 'pg_execute_server_program')) as passing,
-    (select array_agg(name) from unnest(array['fl_anonymous', 'fl_worker']) name
+    (select array_agg(name order by name) from unnest(array['fl_owner', 'fl_reseller', 'fl_organization', 'fl_location', 'fl_contractor',
+        'fl_visitor', 'fl_worker', 'fl_anonymous']) name
       where name not in (select rolname from reachable)) as lacking`;
 
 /**
- * Refuses a database that cannot carry the wall: unreachable, older than PostgreSQL 18, or signed in to by a role that
- * could pass by the policies (superuser, BYPASSRLS, owner of tables, a definer, whoever has the server's files, or a member of such
- * a role) or has no part in them.
+ * Refuses a database that cannot carry the wall: unreachable, older than PostgreSQL 18, unable to hold every letter, or signed in
+ * to by a role that could pass by the policies (superuser, BYPASSRLS, owner of tables, a definer, whoever has the server's files, or a member of such
+ * a role) or cannot become every role of the wall.
  * @param appUrl what DATABASE_URL says
  * @throws StartError with one sentence
  */
 export async function assertWalled(appUrl: string): Promise<void> {
-  const { version, role, superusers, owners, passing, lacking } = await readFacts(appUrl);
+  const { version, encoding, role, superusers, owners, passing, lacking } = await readFacts(appUrl);
   if (version < LEAST_VERSION) {
     throw new StartError(
       `DATABASE_URL leads to PostgreSQL ${Math.floor(version / 10_000)}; Fireledger needs 18 or newer.`,
+    );
+  }
+  if (encoding !== 'UTF8') {
+    throw new StartError(
+      `DATABASE_URL leads to a database with the encoding ${encoding}: Fireledger needs UTF8, as docs/database.md makes it.`,
     );
   }
   const reason =
@@ -57,7 +65,7 @@ export async function assertWalled(appUrl: string): Promise<void> {
   }
   if (lacking) {
     throw new StartError(
-      `DATABASE_URL logs in as ${role}, which cannot become ${lacking.join(' or ')}: use fl_app as docs/database.md prepares it.`,
+      `DATABASE_URL logs in as ${role}, which cannot become ${eitherOf(lacking)}: use fl_app as docs/database.md prepares it.`,
     );
   }
 }
@@ -74,33 +82,64 @@ async function readFacts(appUrl: string): Promise<Facts> {
   }
 }
 
+type Migrator = {
+  readonly role: string;
+  /** what no two databases share, on one server or on two: the number on its server, and the moment at which that started */
+  readonly place: string;
+  readonly superuser: boolean;
+  readonly owner: boolean;
+  /** roles to which it has to give functions, and cannot */
+  readonly lacking: readonly string[] | null;
+};
+
+const MIGRATOR = `
+  select current_user::text as role, d.oid || ' ' || extract(epoch from pg_postmaster_start_time()) as place,
+    r.rolsuper as superuser, d.datdba = r.oid as owner,
+    (select array_agg(name order by name) from unnest(array['fl_access', 'fl_ledger', 'fl_search', 'fl_seeder']) name
+      where not exists (select from pg_roles where rolname = name and pg_has_role(current_user, oid, 'MEMBER'))) as lacking
+  from pg_database d, pg_roles r where d.datname = current_database() and r.rolname = current_user`;
+
 /**
- * Refuses a migrator that is signed in elsewhere than the program: it would migrate a database that nobody uses.
+ * Refuses a migrator that is signed in elsewhere than the program, as it would migrate a database that nobody uses; and a role
+ * that is no fl_migrator: what it begins, fl_migrator could not go on with.
  * @throws StartError with one sentence
  */
-export async function assertSameDatabase(appUrl: string, migratorUrl: string): Promise<void> {
+export async function assertMigrator(appUrl: string, migratorUrl: string): Promise<void> {
   const [app, migrator] = await Promise.all([
-    readPlace(appUrl, 'DATABASE_URL'),
-    readPlace(migratorUrl, 'MIGRATION_DATABASE_URL'),
+    readMigrator(appUrl, 'DATABASE_URL'),
+    readMigrator(migratorUrl, 'MIGRATION_DATABASE_URL'),
   ]);
-  if (app === migrator) return;
-  throw new StartError(
-    'MIGRATION_DATABASE_URL leads to another database than DATABASE_URL: both must name the same one.',
-  );
+  if (app.place !== migrator.place) {
+    throw new StartError(
+      'MIGRATION_DATABASE_URL leads to another database than DATABASE_URL: both must name the same one.',
+    );
+  }
+  const reason =
+    (migrator.superuser && 'is a superuser') ||
+    (migrator.lacking && `cannot become ${eitherOf(migrator.lacking)}`) ||
+    (!migrator.owner && 'does not own the database');
+  if (reason) {
+    throw new StartError(
+      `MIGRATION_DATABASE_URL logs in as ${migrator.role}, which ${reason}: use fl_migrator as docs/database.md prepares it.`,
+    );
+  }
 }
 
-/** What no two databases share, on one server or on two: the number on its server, and the moment at which that started. */
-async function readPlace(url: string, variable: string): Promise<string> {
+async function readMigrator(url: string, variable: string): Promise<Migrator> {
   const client = await connect(url, variable);
   try {
-    const { rows } = await client.query<{ place: string }>(
-      `select oid || ' ' || extract(epoch from pg_postmaster_start_time()) as place
-      from pg_database where datname = current_database()`,
-    );
-    return rows[0]?.place ?? '';
+    const { rows } = await client.query<Migrator>(MIGRATOR);
+    const [facts] = rows;
+    if (!facts) throw new StartError(`${variable} leads to a server that does not answer.`);
+    return facts;
   } finally {
     await client.end();
   }
+}
+
+/** "a, b or c". */
+function eitherOf(names: readonly string[]): string {
+  return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names);
 }
 
 /**
