@@ -164,7 +164,16 @@ describe('the wall, role by role and table by table', () => {
       `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
        and relname <> 'schema_migration' order by 1`,
     );
-    expect(Object.keys(WALL).sort()).toEqual(rows.map((row) => row.name));
+    expect(Object.keys(WALL).sort(), 'the table of wall-matrix.ts').toEqual(rows.map((row) => row.name));
+  });
+
+  // As that role ledger:verify and the restore compare tables with the ledger.
+  it('shows fl_worker every table in the ledger', async () => {
+    const { rows } = await app.query<{ name: string }>(
+      `select relname as name from pg_trigger join pg_class on pg_class.oid = tgrelid
+       where tgname = 'ledger' and not has_any_column_privilege('fl_worker', tgrelid, 'select') order by 1`,
+    );
+    expect(rows, "without call app.allow(..., 'fl_worker', 'select', 'true')").toEqual([]);
   });
 
   it('has a column for every role that the program can become', async () => {

@@ -42,7 +42,7 @@ const open = ROUTE_ROWS.filter(([, { known }]) => known.callers === 'anyone' && 
 
 describe('the declarations', () => {
   test('every declared route is in the table, and nothing else', () => {
-    expect(Object.keys(ROUTE_TABLE).sort()).toEqual(routes.map(keyOf).sort());
+    expect(Object.keys(ROUTE_TABLE).sort(), 'rows of testing/*-routes.ts').toEqual(routes.map(keyOf).sort());
   });
 
   test.each(ROUTE_ROWS)('%s names an act with these callers', (_key, { route, known }) => {

@@ -67,7 +67,7 @@ describe('a database that nobody touched', () => {
     const { tables: compared, ...result } = await comparedAfter(async () => undefined);
     expect(result).toMatchObject(WHOLE);
     expect(compared).toEqual(tables.map(({ name }) => name));
-    for (const { name } of tables) expect(await anyOf(name), name).not.toEqual({});
+    for (const { name } of tables) expect(await anyOf(name), `a row of ${name} in the world`).not.toEqual({});
   });
 
   test('is read as fl_worker reads it, whatever the zone and form of moments are', async () => {
