@@ -44,7 +44,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   const manifest = readManifest(folder);
   const secret = readFileSync(paths.secret, 'utf8').trim();
   if (settings.secret && settings.secret !== secret) {
-    throw new StartError('SECRET differs from the one in the backup: give that one, or leave it out.');
+    throw new StartError(`SECRET differs from the one in the backup: set it to what ${paths.secret} holds.`);
   }
   const known = await migrationNames();
   const newer = manifest.migrations.filter((name) => !known.includes(name));
