@@ -141,3 +141,20 @@ if (process.platform !== 'win32') {
     expect(out.split('\n')[0]).toMatch(new RegExp(`^\\{"chain":"${world.chains[0]}"`));
   });
 }
+
+// Whoever names a chain wants that one, and an export.
+test.each([
+  [
+    ['--chain', 'CHAIN'],
+    '--chain and --all-chains say what an export is of: name its file by --export FILE.',
+  ],
+  [['--all-chains'], '--chain and --all-chains say what an export is of: name its file by --export FILE.'],
+  [
+    ['--export', 'FILE', '--chain', 'CHAIN', '--all-chains'],
+    "--all-chains exports everybody's history, and --chain one: give one of them.",
+  ],
+])('%j is refused', async (args, sentence) => {
+  const given = args.map((word) => ({ CHAIN: world.chains[0], FILE: file })[word] ?? word);
+  expect(await ended(start(given))).toEqual({ code: 2, out: '', err: sentence });
+  expect(readFileSync(file, 'utf8')).toBe(OLDER);
+});

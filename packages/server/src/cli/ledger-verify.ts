@@ -36,7 +36,7 @@ async function main(): Promise<number> {
   const { anchor, 'public-key': publicKeyFile, export: exportFile } = given;
   const settings = readEnv();
   const heads = anchor ? readAnchor(anchor, publicKeyOf(settings, publicKeyFile)) : null;
-  const wanted = exportFile ? wantedChains(given, heads) : null;
+  const wanted = wantedChains(given, heads);
   const database = await openDatabase(settings);
   try {
     return await verify(database.url, heads, exportFile ? openExport(exportFile, wanted) : null);
@@ -98,15 +98,23 @@ function readArguments() {
 
 /**
  * Which chains an export holds: those of --chain, or the one of a logbook's head; null is all, which has to be asked for, as a
- * chain is an organisation's whole history in plain text.
- * @throws StartError when nobody said which, or --chain names what is none
+ * chain is an organisation's whole history in plain text. Without an export, null.
+ * @throws StartError when nobody said which, or one and all, or --chain names what is none, or there is to be no export
  */
 function wantedChains(
-  { chain = [], 'all-chains': all = false }: ReturnType<typeof readArguments>,
+  { export: file, chain = [], 'all-chains': all = false }: ReturnType<typeof readArguments>,
   heads: Heads | null,
 ): ReadonlySet<string> | null {
+  if (!file) {
+    if (!all && chain.length === 0) return null;
+    throw new StartError(
+      '--chain and --all-chains say what an export is of: name its file by --export FILE.',
+    );
+  }
   const wrong = chain.find((id) => !z.uuid().safeParse(id).success);
   if (wrong) throw new StartError(`--chain takes the ID of a chain, and ${wrong} is none.`);
+  if (all && chain.length > 0)
+    throw new StartError("--all-chains exports everybody's history, and --chain one: give one of them.");
   if (all) return null;
   if (chain.length > 0) return new Set(chain.map((id) => id.toLowerCase()));
   if (heads?.scope === 'chain') return new Set(heads.chains.map((head) => head.chain));
@@ -121,7 +129,7 @@ function readAnchor(file: string, publicKey: KeyObject): Heads {
 
 function publicKeyOf(settings: Settings, file: string | undefined): KeyObject {
   const path = file ?? join(settings.dataDir, HEADS_FOLDER, PUBLIC_KEY_FILE);
-  // The key is first written with the first night's heads; a logbook's head may be older.
+  // A DATA_DIR in which the program has not started yet has no key beside its secret.
   if (!file && (settings.secret || !existsSync(path))) return ledgerKeys(findSecret(settings)).publicKey;
   const key = keyIn(readText(path));
   if (key?.asymmetricKeyType === 'ed25519') return key;

@@ -134,7 +134,7 @@ describe('npm run ledger:verify and the inspector', () => {
     expect(forged.code).toBe(1);
   });
 
-  test('know the heads of a logbook before the first night has written the public key', async () => {
+  test('know the heads of a logbook where no public key lies ready yet', async () => {
     const young = await mkdtemp(join(tmpdir(), 'fireledger-heads-young-'));
     const embedded = { DATABASE_URL: '', SECRET: '', DATA_DIR: young };
     const verified = () => run('ledger-verify.ts', ['--anchor', headsFile], embedded);
