@@ -32,13 +32,13 @@ export function chainLines(result: Verification): string[] {
   const { chains, entries, broken, struckOut, anchoredAt, covered } = result;
   const faulty = broken.length + new Set(struckOut.map(({ chain }) => chain)).size;
   return [
-    `${chains} chains, ${entries} entries walked; ${erasedWords(result)}.`,
+    `${counted(chains, 'chain')}, ${counted(entries, 'entry', 'entries')} walked; ${erasedWords(result)}.`,
     ...broken.map(brokenLine),
     ...struckOut.map(struckOutLine),
-    faulty === 0 ? 'All chains are intact.' : `${faulty} broken ${faulty === 1 ? 'chain' : 'chains'}.`,
+    faulty === 0 ? 'All chains are intact.' : `${counted(faulty, 'broken chain')}.`,
     anchoredAt === null
       ? 'Cannot be known without --anchor FILE (heads kept elsewhere): whether entries were cut off the end of a chain together with its count, or a whole chain was rewritten.'
-      : `Compared with the heads of ${anchoredAt}: they cover ${covered.entries} entries of ${covered.chains} ${covered.chains === 1 ? 'chain' : 'chains'}. Cannot be known: what was cut off or rewritten among the other ${entries - covered.entries} entries, and after them.`,
+      : `Compared with the heads of ${anchoredAt}: they cover ${counted(covered.entries, 'entry', 'entries')} of ${counted(covered.chains, 'chain')}. Cannot be known: what was cut off or rewritten among the other ${counted(entries - covered.entries, 'entry', 'entries')}, and after them.`,
   ];
 }
 
@@ -49,11 +49,16 @@ function brokenLine({ chain, position, fault, detail }: BrokenChain): string {
 function erasedWords({ erasedValues, struckOut }: Verification): string {
   const unsaid = struckOut.reduce((sum, { values }) => sum + values, 0);
   const more = unsaid > 0 ? `, ${unsaid} of them without an entry that says so` : '';
-  return `${erasedValues} personal values were erased${more}`;
+  return `${counted(erasedValues, 'personal value')} erased${more}`;
 }
 
 function struckOutLine({ chain, entity, values }: StruckOut): string {
-  return `BROKEN: chain of ${ownerOf(chain)}: ${values} personal values of "${entity}" are gone, and no entry says that they were erased.`;
+  return `BROKEN: chain of ${ownerOf(chain)}: ${counted(values, 'personal value')} of "${entity}" gone, and no entry tells of an erasure.`;
+}
+
+/** A number with its word: "1 chain", "2 chains". */
+function counted(count: number, one: string, more = `${one}s`): string {
+  return `${count} ${count === 1 ? one : more}`;
 }
 
 function ownerOf(chain: string): string {
@@ -63,7 +68,7 @@ function ownerOf(chain: string): string {
 function tableLines(comparison: TableComparison): string[] {
   const { tables, rows, findings, differing, unwatched, hiding } = comparison;
   return [
-    `${rows} rows of ${tables.length} tables compared with what the ledger tells last of each: ${tables.join(', ')}.`,
+    `${counted(rows, 'row')} of ${counted(tables.length, 'table')} compared with what the ledger tells last of each: ${tables.join(', ')}.`,
     ...unwatched.map(unwatchedLine),
     ...hiding.map(hidingLine),
     ...findings.map(findingLine),
@@ -72,7 +77,7 @@ function tableLines(comparison: TableComparison): string[] {
       : []),
     differing === 0
       ? 'The tables hold what the ledger tells.'
-      : `${differing} rows are not as the ledger tells.`,
+      : `Not as the ledger tells: ${counted(differing, 'row')}.`,
   ];
 }
 

@@ -23,8 +23,8 @@ test("a person's value that is struck out without the entry that an erasure leav
   const fault = { chain, entity: 'location', values: 2 };
   expect(struck).toMatchObject({ broken: [], erasedValues: 2, struckOut: [fault] });
   expect(chainLines(struck).join('\n')).toContain(
-    'walked; 2 personal values were erased, 2 of them without an entry that says so.\nBROKEN: chain of organisation ' +
-      `${chain}: 2 personal values of "location" are gone, and no entry says that they were erased.\n1 broken chain.`,
+    'walked; 2 personal values erased, 2 of them without an entry that says so.\nBROKEN: chain of organisation ' +
+      `${chain}: 2 personal values of "location" gone, and no entry tells of an erasure.\n1 broken chain.`,
   );
   const erase = async (client: Client) => {
     await client.query('select app.erase_person_values($1)', [world.locations[0]]);
