@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { CATEGORIES, SERVICE_EVENT_TYPES } from '../service-event/vocabulary.ts';
-import { isCarriedOver, LOGBOOK_PARTS, PART_CONTENTS } from './parts.ts';
+import { entryListOf, isCarriedOver, LOGBOOK_PARTS, PART_CONTENTS } from './parts.ts';
 
 it('holds every event in one part', () => {
   for (const type of SERVICE_EVENT_TYPES) {
@@ -31,3 +31,24 @@ it.each([
   };
   expect(isCarriedOver(event, BEGIN)).toBe(carried);
 });
+
+const PERIOD = { begin: BEGIN, end: new Date('2026-02-01T00:00:00Z') };
+const IN = '2026-01-10T10:00:00Z';
+const BEFORE = '2025-12-10T10:00:00Z';
+it.each([
+  ['manual_registration', 'FIRE', IN, null, 'alarms'],
+  ['manual_registration', 'MALFUNCTION', IN, IN, 'registrations'],
+  ['system_registration', 'FIRE', '2026-01-01T00:00:00Z', null, 'alarms'],
+  ['action', 'FIRE', IN, null, 'actions'],
+  ['action', 'TEST', '2026-01-31T23:59:59Z', null, 'actions'],
+  ['action', 'TEST', '2026-02-01T00:00:00Z', null, null],
+  ['manual_registration', 'FIRE', BEFORE, null, 'carriedOver'],
+  ['manual_registration', 'FIRE', BEFORE, IN, 'carriedOver'],
+  ['manual_registration', 'FIRE', BEFORE, BEFORE, null],
+] as const)(
+  '%s of %s, registered %s and done %s, stands in %s',
+  (type, category, created, completed, list) => {
+    const completedAt = completed === null ? null : new Date(completed);
+    expect(entryListOf({ type, category, createdAt: new Date(created), completedAt }, PERIOD)).toBe(list);
+  },
+);

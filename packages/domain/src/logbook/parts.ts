@@ -41,6 +41,27 @@ export function isCarriedOver(
   return createdAt < begin && (completedAt === null || completedAt >= begin);
 }
 
+/** What tells in which list of a period's logbook an event stands. */
+export type Listed = {
+  readonly type: ServiceEventType;
+  readonly category: Category;
+  readonly createdAt: Date;
+  readonly completedAt: Date | null;
+};
+
+/** The list of a period's logbook in which an event stands; null where it stands in none. The end is the first moment after it. */
+export function entryListOf(
+  event: Listed,
+  { begin, end }: { readonly begin: Date; readonly end: Date },
+): EntryList | null {
+  const { type, category, createdAt } = event;
+  if (createdAt >= end) return null;
+  if (createdAt < begin) return isCarriedOver(event, begin) ? 'carriedOver' : null;
+  const holds = (part: LogbookPart) =>
+    PART_CONTENTS[part].types.includes(type) && PART_CONTENTS[part].categories.includes(category);
+  return LOGBOOK_PARTS.find(holds) ?? null;
+}
+
 /** How many fire alarms of each kind; `onterecht` in Dutch is unwanted and fake together (domain.md 1). */
 export type AlarmCounts = {
   readonly real: number;

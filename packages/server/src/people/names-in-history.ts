@@ -26,9 +26,9 @@ export function named(detail: ChangeDetail, { ofValue }: HistoryNames): NamedDet
 }
 
 type Names = ReadonlyMap<string, string>;
-/** A change as far as it names anything, and the event that it is of; the company is that of who did it, then. */
+/** A change as far as it names anything, and the event or document that it is of; the company is that of who did it, then. */
 export type Mention = {
-  readonly eventID: string;
+  readonly ofID: string;
   readonly actorID: string | null;
   readonly companyID: string | null;
   readonly details: readonly ChangeDetail[];
@@ -37,13 +37,14 @@ export type Mention = {
 const PERSON_FIELDS = ['assigned_to_user_id', 'responsible_user_id'];
 
 /**
- * Reads the names of the people, places, files and causes that the histories of events mention, behind the asker's wall; who and
+ * Reads the names of the people, places, files and causes that the histories of events, or of documents, mention, behind the asker's wall; who and
  * what stands behind it by now is named by the history itself (migration 0020).
  */
 export async function namesInHistory(
   db: Transaction,
   loaders: Loaders,
   mentions: readonly Mention[],
+  entity: 'service_event' | 'document' = 'service_event',
 ): Promise<HistoryNames> {
   const idsOf = (...fields: readonly string[]) => valuesOf(mentions, fields).map(String);
   const actors = mentions.flatMap(({ actorID }) => actorID ?? []);
@@ -62,8 +63,8 @@ export async function namesInHistory(
   const seenNames = [seenPeople, seenCompanies, seenLocations, disciplines];
   const seen = new Set(seenNames.flatMap((names) => [...names.keys()]));
   const hiding = mentions.filter((one) => mentionedIn(one).some((id) => !seen.has(id)));
-  const eventIDs = [...new Set(hiding.map(({ eventID }) => eventID))];
-  const hidden: Names = hiding.length === 0 ? new Map() : await historyNames(db, 'service_event', eventIDs);
+  const ofIDs = [...new Set(hiding.map(({ ofID }) => ofID))];
+  const hidden: Names = hiding.length === 0 ? new Map() : await historyNames(db, entity, ofIDs);
   const person = (id: string | null) => (id && (seenPeople.get(id) ?? hidden.get(id))) || null;
   const company = (id: string | null) => (id && (seenCompanies.get(id) ?? hidden.get(id))) || null;
   const alike = (name: string | null | undefined): Name | null =>

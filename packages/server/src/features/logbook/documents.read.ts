@@ -91,12 +91,16 @@ async function filledChapters(
 const all = (db: Transaction) => db.selectFrom('document');
 
 /** What makes a document one of a logbook, behind the wall; the tenant's own predicate once more for the planner. */
-function documentsAt({ principal }: Access, { locationID, disciplineID }: Pair): readonly Condition[] {
+function documentsAt(
+  { principal }: Access,
+  { locationID, disciplineID }: Pair,
+  kept: Condition = sql<boolean>`document.deleted_at is null`,
+): readonly Condition[] {
   const contractorID = principal.kind === 'user' ? principal.contractorID : null;
   return given([
     sql<boolean>`document.location_id = ${locationID}`,
     sql<boolean>`document.discipline_id = ${disciplineID}`,
-    sql<boolean>`document.deleted_at is null`,
+    kept,
     sql<boolean>`document.file_id is not null`,
     contractorID && sql<boolean>`document.contractor_id = ${contractorID}`,
   ]);
@@ -187,4 +191,16 @@ export async function* everyDocument(
       return;
     }
   }
+}
+
+/** What was deleted of a logbook's documents since a moment, in that order, as far as a limit; each with how many there are. */
+export function readDeletedDocuments(access: Access, pair: Pair, since: Date, limit: number) {
+  const conditions = documentsAt(access, pair, sql<boolean>`document.deleted_at >= ${since}`);
+  return queryOf(access.db, { selection: all, conditions })
+    .select(['document.id', 'document.name', 'document.chapter_id', 'document.deleted_at'])
+    .select(sql<number>`(count(*) over ())::integer`.as('total'))
+    .orderBy('document.deleted_at')
+    .orderBy('document.id')
+    .limit(limit)
+    .execute();
 }

@@ -71,10 +71,10 @@ function ofList({ begin }: EntryScope, list: EntryList) {
     and category = any (${categories}::text[]))`;
 }
 
-/** Which rows of `service_event`, called `e` by a statement, stand in any list of a scope. */
-export function ofAnyList({ locationID, disciplineID, begin, end }: EntryScope) {
-  return sql<boolean>`(e.location_id = ${locationID} and e.discipline_id = ${disciplineID} and e.deleted_at is null
-    and e.created_at < ${end} and (e.created_at >= ${begin} or e.completion_moment >= ${begin}))`;
+/** Which rows of `service_event`, called `e` by a statement, stand in any list of a scope, or did until they were deleted. */
+export function onceOfAnyList({ locationID, disciplineID, begin, end }: EntryScope) {
+  return sql<boolean>`(e.location_id = ${locationID} and e.discipline_id = ${disciplineID}
+    and (e.deleted_at is null or e.deleted_at >= ${begin}) and e.created_at < ${end} and (e.created_at >= ${begin} or e.completion_moment >= ${begin}))`;
 }
 
 const LIST: KeysetList<'created_at'> = {

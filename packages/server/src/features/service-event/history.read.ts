@@ -39,7 +39,7 @@ export async function readHistory(
   const names = await namesInHistory(
     db,
     loaders,
-    entries.map((entry) => ({ ...entry, eventID: serviceEventID })),
+    entries.map((entry) => ({ ...entry, ofID: serviceEventID })),
   );
   const items = entries.map((entry) => ({
     ...entry,

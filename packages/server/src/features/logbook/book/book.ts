@@ -12,6 +12,7 @@ import type { Access } from '../../../db/with-access.ts';
 import { PDF_TEXTS } from '../../../export/pdf-texts.ts';
 import { type LogbookChapter, readChapters } from '../documents.read.ts';
 import { type EntryScope, type LogbookFront, scopeOf } from '../logbook.read.ts';
+import { type MovedAway, readMovedAway } from '../moved.read.ts';
 import { openPaper, type Paper, SHEET } from './paper.ts';
 import { BOOK_TEXTS, type BookTexts } from './texts.ts';
 
@@ -30,6 +31,7 @@ export type Book = {
   readonly front: LogbookFront;
   readonly scope: EntryScope;
   readonly chapters: readonly LogbookChapter[];
+  readonly moved: MovedAway;
   readonly order: BookOrder;
   readonly texts: BookTexts;
   readonly labels: (typeof SERVICE_EVENT_LABELS)[Locale];
@@ -48,6 +50,7 @@ export async function openBook(access: Access, front: LogbookFront, order: BookO
   const moment = (when: Date) => displayDateTime(when, front.time_zone);
   const title = `${texts.logbook} ${front.name} - ${front.discipline_name}`;
   const said = texts.period(displayDate(period.from), displayDate(period.until));
+  const scope = scopeOf(front, period);
   const foot = {
     location: front.name,
     discipline: front.discipline_name,
@@ -61,8 +64,9 @@ export async function openBook(access: Access, front: LogbookFront, order: BookO
     texts,
     moment,
     day: displayDate,
-    scope: scopeOf(front, period),
+    scope,
     chapters: await readChapters(access, pair, dateInZone(access.now, front.time_zone)),
+    moved: await readMovedAway(access, scope),
     labels: SERVICE_EVENT_LABELS[locale],
     paper: openPaper(title, locale.slice(0, 2), foot, {
       page: texts.page,

@@ -98,11 +98,11 @@ export async function readDetails(
 /** The company that an entry was made for; a visitor's and a fire panel's was made for none, and the owner has none. */
 function makingOf({ id, created_by_kind: kind, creator_company_id: company }: Entry): Mention {
   const companyID = kind === 'user' && company !== OWNER_COMPANY_ID ? company : null;
-  return { eventID: id, actorID: null, companyID, details: [] };
+  return { ofID: id, actorID: null, companyID, details: [] };
 }
 
 function mentionOf(row: Row): Mention {
-  return { eventID: row.id, actorID: actorOf(row), companyID: companyOf(row), details: changeDetailsOf(row) };
+  return { ofID: row.id, actorID: actorOf(row), companyID: companyOf(row), details: changeDetailsOf(row) };
 }
 
 function actorOf({ actor_kind, actor_id }: Row): string | null {

@@ -1,13 +1,14 @@
 import { CHAPTER_GROUPS } from '@fireledger/domain/document/vocabulary.ts';
 import { everyDocument, type LogbookChapter, type LogbookDocument } from '../documents.read.ts';
 import { type Book, beginPart, chapterName } from './book.ts';
+import { writeGoneDocuments } from './gone-documents.ts';
 import { STYLES } from './paper.ts';
 
 const INDENT = { indent: 8 } as const;
 const GROUP = { ...STYLES.heading, size: 13, line: 18 };
 const GAP = 6;
 
-/** The documents, chapter by chapter, in the groups that the reader sees; yields when others may have their turn. */
+/** The documents, chapter by chapter, in the groups that the reader sees, and what is gone from them; yields when others may have their turn. */
 export async function* writeDocuments(book: Book): AsyncGenerator<void> {
   const { paper, texts, chapters } = book;
   beginPart(book, 'documents', texts.sections.documents, true);
@@ -18,6 +19,7 @@ export async function* writeDocuments(book: Book): AsyncGenerator<void> {
       yield* writeChapter(book, chapter, index === 0);
     }
   }
+  await writeGoneDocuments(book);
 }
 
 /** Headings stay with the first of what stands under them, whatever lines their names take. */

@@ -12,8 +12,8 @@ import { MAX_PAGE_LIMIT } from '@fireledger/domain/shared/limits.ts';
 import { createLoaders } from '../../../graphql/loaders.ts';
 import { type CauseLabels, countAlarms, listEntries, type NamedEntry, withNames } from '../entries.read.ts';
 import { type Book, beginPart } from './book.ts';
-import { writeDeleted } from './deleted-entries.ts';
 import { type EntryDetails, type HistoryLine, MOST_CHANGES, readDetails } from './details.read.ts';
+import { writeGoneEntries } from './gone-entries.ts';
 import { STYLES } from './paper.ts';
 import { withCompany } from './who.ts';
 
@@ -21,7 +21,7 @@ import { withCompany } from './who.ts';
 const BATCH = MAX_PAGE_LIMIT / 2;
 const INDENT = { indent: 8 } as const;
 
-/** One list's entries from the first day to the last, and what was deleted from it; yields after each, when others may have their turn. */
+/** One list's entries from the first day to the last, and what is gone from it; yields after each, when others may have their turn. */
 export async function* writeEntries(book: Book, list: EntryList, causes: CauseLabels): AsyncGenerator<void> {
   const { access, scope, paper, texts } = book;
   beginPart(book, list, texts.sections[list], true);
@@ -52,7 +52,7 @@ export async function* writeEntries(book: Book, list: EntryList, causes: CauseLa
   if (empty) {
     paper.text(texts.none, STYLES.text);
   }
-  await writeDeleted(book, list);
+  await writeGoneEntries(book, list);
 }
 
 function writeEntry(

@@ -3,7 +3,7 @@ import { fileSizeWords } from '@fireledger/domain/shared/file-size.ts';
 import { MAX_PAGE_LIMIT } from '@fireledger/domain/shared/limits.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { DB } from '../../../db/tables.generated.ts';
-import { ofAnyList } from '../entries.read.ts';
+import { onceOfAnyList } from '../entries.read.ts';
 import { type Book, beginPart } from './book.ts';
 import { STYLES } from './paper.ts';
 
@@ -13,12 +13,17 @@ type FileLine = {
   readonly size: number;
   readonly digest: string;
   readonly created_at: Date;
+  /** When it was taken away, or what it belongs to was deleted; null: it is there. */
+  readonly gone_at: Date | null;
 } & (
   | { readonly document_name: string; readonly version: number }
   | { readonly entry_type: string; readonly entry_at: Date }
 );
 
-/** Every file of the documents (all versions) and of the book's entries, with what it belongs to and its digest; yields after each. */
+/**
+ * Every file of the documents (all versions) and of the book's entries, with what it belongs to and its digest; yields after each. Also of what was removed, and of what was deleted since the period began: a
+ * copy that somebody was handed can still be held against the book (docs/decisions/0521).
+ */
 export async function* writeFiles(book: Book): AsyncGenerator<void> {
   const { paper, texts, moment } = book;
   beginPart(book, 'files', texts.sections.files, true);
@@ -32,7 +37,8 @@ export async function* writeFiles(book: Book): AsyncGenerator<void> {
     paper.need(2 * STYLES.small.line + STYLES.text.line);
     paper.text(file.name, STYLES.text);
     const size = fileSizeWords(file.size, book.order.locale);
-    const facts = [size, moment(file.created_at), ownerWords(book, file)];
+    const gone = file.gone_at ? [texts.removed(moment(file.gone_at))] : [];
+    const facts = [size, moment(file.created_at), ownerWords(book, file), ...gone];
     paper.text(facts.join(' · '), STYLES.small, { indent: 8 });
     paper.text(file.digest, STYLES.small, { indent: 8 });
     paper.gap(3);
@@ -85,26 +91,30 @@ function files({ access }: Book) {
 }
 
 function documentFiles(book: Book) {
-  const { locationID, disciplineID } = book.pair;
+  const { locationID, disciplineID, begin } = book.scope;
   const versions = sql`from document_version v join document d on d.id = v.document_id
-    where d.location_id = ${locationID} and d.discipline_id = ${disciplineID} and d.deleted_at is null`;
-  const one = sql`${versions} and v.file_id = file.id order by d.id, v.number limit 1`;
+    where d.location_id = ${locationID} and d.discipline_id = ${disciplineID}
+      and (d.deleted_at is null or d.deleted_at >= ${begin})`;
+  const one = sql`${versions} and v.file_id = file.id order by d.deleted_at desc nulls first, d.id, v.number limit 1`;
   return files(book)
     .where(sql<boolean>`file.id in (select v.file_id ${versions})`)
     .select([
       sql<string>`(select d.name ${one})`.as('document_name'),
       sql<number>`(select v.number ${one})`.as('version'),
+      sql<Date | null>`(select d.deleted_at ${one})`.as('gone_at'),
     ]);
 }
 
 function entryFiles(book: Book) {
   const links = sql`from service_event_file l join service_event e on e.id = l.service_event_id
-    where ${ofAnyList(book.scope)} and l.deleted_at is null`;
-  const one = sql`${links} and l.file_id = file.id order by e.id limit 1`;
+    where ${onceOfAnyList(book.scope)}`;
+  const goneAt = sql`least(l.deleted_at, e.deleted_at)`;
+  const one = sql`${links} and l.file_id = file.id order by ${goneAt} desc nulls first, e.id limit 1`;
   return files(book)
     .where(sql<boolean>`file.id in (select l.file_id ${links})`)
     .select([
       sql<string>`(select e.type ${one})`.as('entry_type'),
       sql<Date>`(select e.created_at ${one})`.as('entry_at'),
+      sql<Date | null>`(select ${goneAt} ${one})`.as('gone_at'),
     ]);
 }

@@ -101,10 +101,16 @@ export const EN: BookTexts = {
   },
   reason: (words) => `reason: ${words}`,
   deleted: (count) => `Deleted, and so not in this list: ${count}. What was written is in the ledger only.`,
+  deletedDocuments: (count) =>
+    `Deleted, and so in no chapter: ${count}. Their files are in the list of files.`,
+  moved: (count) => `Moved to another logbook, and so not in this list: ${count}.`,
+  movedTo: (place, moment) => `moved to ${place} ${moment}`,
+  elsewhere: 'another location',
   moreChanges: 'further changes are in the ledger',
   entry: (position) => `entry ${position}`,
   filesLead:
-    'Every file with its SHA-256 digest. A file is unchanged if its own digest is the same: sha256sum FILE, or in PowerShell Get-FileHash FILE.',
+    'Every file with its SHA-256 digest, also those that were removed or deleted. A file is unchanged if its own digest is the same: sha256sum FILE, or in PowerShell Get-FileHash FILE.',
+  removed: (moment) => `removed ${moment}`,
   ofDocument: (name, version) => `Document “${name}”, version ${version}`,
   ofEntry: (type, moment) => `${type} of ${moment}`,
   proof: {

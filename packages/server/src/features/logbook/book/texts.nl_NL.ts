@@ -103,10 +103,16 @@ export const NL: BookTexts = {
   reason: (words) => `reden: ${words}`,
   deleted: (count) =>
     `Verwijderd, en daarom niet in deze lijst: ${count}. Wat er stond, staat alleen nog in de keten.`,
+  deletedDocuments: (count) =>
+    `Verwijderd, en daarom in geen hoofdstuk: ${count}. Hun bestanden staan bij de bestanden.`,
+  moved: (count) => `Verplaatst naar een ander logboek, en daarom niet in deze lijst: ${count}.`,
+  movedTo: (place, moment) => `verplaatst naar ${place} ${moment}`,
+  elsewhere: 'een andere locatie',
   moreChanges: 'verdere wijzigingen staan in de keten',
   entry: (position) => `nummer ${position}`,
   filesLead:
-    'Elk bestand met zijn SHA-256-vingerafdruk. Een bestand is ongewijzigd als zijn eigen vingerafdruk dezelfde is: sha256sum BESTAND, of in PowerShell Get-FileHash BESTAND.',
+    'Elk bestand met zijn SHA-256-vingerafdruk, ook wat verwijderd is. Een bestand is ongewijzigd als zijn eigen vingerafdruk dezelfde is: sha256sum BESTAND, of in PowerShell Get-FileHash BESTAND.',
+  removed: (moment) => `verwijderd ${moment}`,
   ofDocument: (name, version) => `Document “${name}”, versie ${version}`,
   ofEntry: (type, moment) => `${type} van ${moment}`,
   proof: {

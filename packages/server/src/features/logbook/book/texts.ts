@@ -89,9 +89,17 @@ export type BookTexts = {
   readonly reason: (words: string) => string;
   /** Under a list from which entries were deleted. */
   readonly deleted: (count: number) => string;
+  readonly deletedDocuments: (count: number) => string;
+  /** Under a list from which something was moved to another location or discipline. */
+  readonly moved: (count: number) => string;
+  readonly movedTo: (place: string, moment: string) => string;
+  /** A location that the reader does not see. */
+  readonly elsewhere: string;
   readonly moreChanges: string;
   readonly entry: (position: number) => string;
   readonly filesLead: string;
+  /** Of a file that is not there any more, or of which the entry or document is not. */
+  readonly removed: (moment: string) => string;
   /** What a file belongs to. */
   readonly ofDocument: (name: string, version: number) => string;
   readonly ofEntry: (type: string, moment: string) => string;

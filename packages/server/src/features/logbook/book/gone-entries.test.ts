@@ -1,11 +1,10 @@
-import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../testing/app.ts';
-import { runBookJob } from '../../../../testing/book-job.ts';
 import { buildServiceEvent } from '../../../../testing/event-builders.ts';
 import type { TestUser } from '../../../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../../../testing/world.ts';
-import { MOST_DELETED } from './deleted-entries.ts';
+import { MOST_GONE } from './gone.ts';
+import { sectionsOf } from './sections-for-test.ts';
 
 let t: TestApp;
 let world: World;
@@ -15,28 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const PERIOD = { from: '2026-02-01', until: '2099-12-31', locale: 'nl_NL' };
-
-/** The sections of a book by what they are called. */
-async function sectionsOf(
-  user: TestUser,
-): Promise<Readonly<Record<'carriedOver' | 'alarms' | 'registrations' | 'actions', string>>> {
+const sections = (user: TestUser) => {
   const { location, disciplineID } = world.own;
-  const order = { locationID: location.id, disciplineID, ...PERIOD };
-  const reply = await t.as(user).post('/logbook/book', order);
-  expect(reply.statusCode, reply.body).toBe(201);
-  await runBookJob(t);
-  const { rawPayload } = await t.as(user).get(`/logbook/book/${reply.json().logbookBookID}`);
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(rawPayload)));
-  const pages = text.map((page) => page.replace(/\s+/g, ' '));
-  const headed = (name: string) => pages.filter((page) => page.startsWith(`${name} `)).join(' ');
-  return {
-    carriedOver: headed('Open bij het begin van de periode'),
-    alarms: headed('Brandmeldingen'),
-    registrations: headed('Registraties'),
-    actions: headed('Actiemeldingen'),
-  };
-}
+  return sectionsOf(t, user, { locationID: location.id, disciplineID });
+};
 
 const count = (number: number) => `Verwijderd, en daarom niet in deze lijst: ${number}.`;
 
@@ -77,7 +58,7 @@ test('each list of a book says what was deleted from it since the period began, 
     .where('id', '=', organizationID)
     .executeTakeFirstOrThrow();
   for (const reader of [organization, locationEmployee]) {
-    const { alarms, carriedOver, registrations, actions } = await sectionsOf(reader);
+    const { alarms, carriedOver, registrations, actions } = await sections(reader);
     expect(alarms).toContain(`Geen. ${count(1)}`);
     expect(alarms).toMatch(
       new RegExp(
@@ -98,11 +79,11 @@ test('of many that were deleted a list names the first, and their number', async
     discipline_id: disciplineID,
     created_by_user_id: organization.userID,
   };
-  for (let number = 0; number <= MOST_DELETED; number += 1) {
+  for (let number = 0; number <= MOST_GONE; number += 1) {
     await buildServiceEvent(t.db, { ...at, type: 'action', deleted_at: new Date() });
   }
-  const { actions } = await sectionsOf(organization);
-  expect(actions).toContain(count(MOST_DELETED + 1));
-  expect(actions.match(/· verwijderd /g)).toHaveLength(MOST_DELETED);
+  const { actions } = await sections(organization);
+  expect(actions).toContain(count(MOST_GONE + 1));
+  expect(actions.match(/· verwijderd /g)).toHaveLength(MOST_GONE);
   expect(actions).toContain('verdere wijzigingen staan in de keten');
 });

@@ -1,0 +1,56 @@
+import { createLoaders } from '../../../graphql/loaders.ts';
+import { readDeletedDocuments } from '../documents.read.ts';
+import type { Book } from './book.ts';
+import { deletionsOf, MOST_GONE, movedWords, writeGone } from './gone.ts';
+
+/** Says under the chapters which documents were deleted, and which were moved away, since the book's period began. */
+export async function writeGoneDocuments(book: Book): Promise<void> {
+  await writeDeleted(book);
+  await writeMoved(book);
+}
+
+async function writeDeleted(book: Book): Promise<void> {
+  const { access, pair, scope, texts, moment } = book;
+  const rows = await readDeletedDocuments(access, pair, scope.begin, MOST_GONE);
+  const all = rows[0]?.total ?? 0;
+  const deeds = await deletionsOf(
+    access,
+    'document',
+    rows.map(({ id }) => id),
+  );
+  const named = chapterNamer(book);
+  const gone = await Promise.all(
+    rows.map(async ({ id, name, chapter_id, deleted_at }) => ({
+      id,
+      was: await named(name, chapter_id),
+      became: [texts.changes.deleted, ...(deleted_at ? [moment(deleted_at)] : [])].join(' '),
+      deed: deeds.get(id),
+    })),
+  );
+  await writeGone(book, 'document', { heading: texts.deletedDocuments(all), gone, all });
+}
+
+async function writeMoved(book: Book): Promise<void> {
+  const { texts, moved } = book;
+  const { documents } = moved;
+  const named = chapterNamer(book);
+  const gone = await Promise.all(
+    documents.slice(0, MOST_GONE).map(async (document) => ({
+      id: document.id,
+      was: await named(document.name, document.chapterID),
+      became: await movedWords(book, document),
+      deed: document,
+    })),
+  );
+  await writeGone(book, 'document', { heading: texts.moved(documents.length), gone, all: documents.length });
+}
+
+/** A document's name and its chapter's, in the book's language. */
+function chapterNamer({ access, order }: Book): (name: string, chapterID: string) => Promise<string> {
+  const { chapter } = createLoaders(access);
+  return async (name, chapterID) => {
+    const row = await chapter.load(chapterID);
+    const within = row && (order.locale === 'nl_NL' ? row.name_nl : row.name_en);
+    return [name, ...(within ? [within] : [])].join(' · ');
+  };
+}

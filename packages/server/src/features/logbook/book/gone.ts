@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { Access } from '../../../db/with-access.ts';
+import { createLoaders } from '../../../graphql/loaders.ts';
+import { type HistoryNames, namesInHistory } from '../../../people/names-in-history.ts';
+import type { Book } from './book.ts';
+import { STYLES } from './paper.ts';
+import { withCompany } from './who.ts';
+
+/** The most that a list of a book names of what was deleted from it, and of what was moved away: the rest stands in the ledger. */
+export const MOST_GONE = 50;
+const INDENT = { indent: 8 } as const;
+
+/** Whose history names the people. */
+type Entity = 'service_event' | 'document';
+
+/** Who did something, for which company, and where the ledger says it. */
+export type Deed = {
+  readonly actorID: string | null;
+  readonly companyID: string | null;
+  readonly position: number;
+};
+
+/** What stands in a list no more: what it was, what became of it, and by which deed, where the reader sees its entry. */
+export type Gone = {
+  readonly id: string;
+  readonly was: string;
+  readonly became: string;
+  readonly deed: Deed | undefined;
+};
+
+/**
+ * Says under a heading what is gone from a list, by whom, and where the ledger tells it: what is left out of a book must not look as
+ * if it had never been written (docs/decisions/0520, 0521). Nothing where nothing is; `all`: how many there are.
+ */
+export async function writeGone(
+  { access, paper, texts }: Book,
+  entity: Entity,
+  { heading, gone, all }: { readonly heading: string; readonly gone: readonly Gone[]; readonly all: number },
+): Promise<void> {
+  if (gone.length === 0) return;
+  const mentions = gone.map(({ id, deed }) => ({
+    ofID: id,
+    actorID: deed?.actorID ?? null,
+    companyID: deed?.companyID ?? null,
+    details: [],
+  }));
+  const names = await namesInHistory(access.db, createLoaders(access), mentions, entity);
+  paper.gap(6);
+  paper.need(STYLES.strong.line + STYLES.small.line);
+  paper.text(heading, STYLES.strong);
+  for (const one of gone) {
+    const words = [one.was, one.became, ...deedWords(one.deed, names, texts)];
+    paper.text(words.join(' · '), STYLES.small, INDENT);
+  }
+  if (all > gone.length) {
+    paper.text(texts.moreChanges, STYLES.small, INDENT);
+  }
+}
+
+function deedWords(deed: Deed | undefined, names: HistoryNames, texts: Book['texts']): string[] {
+  if (!deed) return [];
+  const who = withCompany(names.person(deed.actorID), names.company(deed.companyID));
+  return [...(who ? [who] : []), texts.entry(deed.position)];
+}
+
+type Row = {
+  readonly id: string;
+  readonly actor_kind: string;
+  readonly actor_id: string | null;
+  readonly actor_company_id: string | null;
+  readonly position: string | number;
+};
+
+/** By which deeds these were deleted, by their ids. */
+export async function deletionsOf(
+  { db }: Access,
+  entity: Entity,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Deed>> {
+  const { rows } = await sql<Row>`
+    select e.id, h.*
+    from unnest(${ids}::uuid[]) e (id)
+    cross join lateral (
+      select actor_kind, actor_id, actor_company_id, position
+      from ledger_history
+      where entity_id = e.id and entity = ${entity} and table_name = ${entity} and new ->> 'deleted_at' is not null
+      order by position desc limit 1) h`.execute(db);
+  return new Map(
+    rows.map(({ id, actor_kind, actor_id, actor_company_id, position }) => {
+      const isUser = actor_kind === 'user';
+      const [actorID, companyID] = isUser ? [actor_id, actor_company_id] : [null, null];
+      return [id, { actorID, companyID, position: Number(position) }];
+    }),
+  );
+}
+
+/** "moved to" and where: the place's name where the reader sees it, and a discipline's where it is another one. */
+export async function movedWords(
+  { access, front, texts, moment }: Book,
+  { locationID, disciplineID, movedAt }: { locationID: string; disciplineID: string; movedAt: Date },
+): Promise<string> {
+  const loaders = createLoaders(access);
+  const [location, discipline] = await Promise.all([
+    locationID === front.locationID ? null : loaders.location.load(locationID),
+    disciplineID === front.disciplineID ? null : loaders.discipline.load(disciplineID),
+  ]);
+  const places = [
+    ...(locationID === front.locationID ? [] : [location?.name ?? texts.elsewhere]),
+    ...(discipline ? [discipline.name] : []),
+  ];
+  return texts.movedTo(places.join(' - '), moment(movedAt));
+}

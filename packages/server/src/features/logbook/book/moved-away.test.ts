@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../testing/app.ts';
+import { buildContract, buildDiscipline, buildLocation } from '../../../../testing/builders.ts';
+import { buildChapter, buildDocument } from '../../../../testing/document-builders.ts';
+import { buildServiceEvent } from '../../../../testing/event-builders.ts';
+import { buildUser, type TestUser } from '../../../../testing/user-builder.ts';
+import { buildWorld, type World } from '../../../../testing/world.ts';
+import type { Pair } from '../../../db/location-pair.ts';
+import { sectionsOf } from './sections-for-test.ts';
+
+let t: TestApp;
+let world: World;
+beforeAll(async () => {
+  t = await startTestApp();
+  world = await buildWorld(t.db);
+});
+afterAll(() => t.close());
+
+/** Two places of one organisation, and somebody who sees the first alone. */
+async function twoPlaces() {
+  const { organizationID: organization_id } = world.own;
+  const here = await buildDiscipline(t.db);
+  const other = await buildDiscipline(t.db);
+  const disciplineIDs = [here.id, other.id];
+  const from = await buildLocation(t.db, { organization_id }, { disciplineIDs });
+  const to = await buildLocation(t.db, { organization_id }, { disciplineIDs });
+  const employee = await buildUser(t.db, { type: 'location_employee', location_ids: [from.id] });
+  const pair = { locationID: from.id, disciplineID: here.id };
+  return { from, to, other, pair, employee, at: { location_id: from.id, discipline_id: here.id } };
+}
+
+async function changed(path: string, body: object): Promise<void> {
+  const reply = await t.as(world.own.organization).patch(path, body);
+  expect(reply.statusCode, reply.body).toBe(200);
+}
+
+/** Where the ledger last speaks of something. */
+async function positionOf(id: string): Promise<number> {
+  const { position } = await t.db
+    .selectFrom('ledger_entry')
+    .select('position')
+    .where('entity_id', '=', id)
+    .orderBy('position', 'desc')
+    .executeTakeFirstOrThrow();
+  return Number(position);
+}
+
+const NOTED = 'Verplaatst naar een ander logboek, en daarom niet in deze lijst: 1.';
+const MOMENT = String.raw`\d\d-\d\d-\d{4} [\d:]{8}`;
+
+describe('a book says what was moved away', () => {
+  test('of the events, as they were when they left, and names a place that its reader sees', async () => {
+    const { from, to, other, pair, employee, at } = await twoPlaces();
+    const { organization } = world.own;
+    const by = { ...at, created_by_user_id: organization.userID };
+    const alarm = await buildServiceEvent(t.db, {
+      ...by,
+      category: 'FIRE',
+      description: 'Brand in de kluis',
+    });
+    await changed(`/service-event/manual/${alarm.id}`, { locationID: to.id });
+    const entry = await positionOf(alarm.id);
+    await changed(`/service-event/manual/${alarm.id}`, { category: 'TEST' });
+    const action = await buildServiceEvent(t.db, { ...by, type: 'action' });
+    await changed(`/service-event/action/${action.id}`, { disciplineID: other.id });
+
+    for (const [reader, place] of [
+      [organization, to.name],
+      [employee, 'een andere locatie'],
+    ] as const) {
+      const { alarms, registrations, actions } = await sectionsOf(t, reader, pair);
+      expect(alarms).toMatch(
+        new RegExp(
+          `Geen. ${NOTED} ${MOMENT} Brand · verplaatst naar ${place} ${MOMENT} · Sam ${organization.lastName}, .+ · nummer ${entry}`,
+        ),
+      );
+      expect(alarms).not.toContain('kluis');
+      expect(registrations).not.toContain('Verplaatst');
+      expect(actions).toContain(`· verplaatst naar ${other.name} `);
+    }
+    const there = await sectionsOf(t, organization, { locationID: to.id, disciplineID: pair.disciplineID });
+    expect(there.registrations).toContain(`Locatie: ${from.name} → ${to.name}`);
+  });
+
+  test('of the documents, by their chapters, to whom could see them there', async () => {
+    const { to, other, pair, employee, at } = await twoPlaces();
+    const { organization } = world.own;
+    const open = await buildChapter(t.db, { discipline_id: at.discipline_id, name_nl: 'Keuringen' });
+    const involved = await buildChapter(t.db, { discipline_id: at.discipline_id, chapter_group: 'involved' });
+    const elsewhere = await buildChapter(t.db, { discipline_id: other.id });
+    const report = await buildDocument(t.db, { ...at, chapter_id: open.id, name: 'Rapport 2025.pdf' });
+    const secret = await buildDocument(t.db, { ...at, chapter_id: involved.id, name: 'Intern.pdf' });
+    await changed(`/document/${report.id}`, { locationID: to.id });
+    await changed(`/document/${report.id}`, { name: 'Anders.pdf' });
+    await changed(`/document/${secret.id}`, { disciplineID: other.id, chapterID: elsewhere.id });
+    const contractor = await buildUser(t.db, { type: 'contractor_employee' });
+    await buildContract(t.db, { ...at, contractor_id: contractor.contractorID ?? '' });
+
+    const told = `Rapport 2025.pdf · Keuringen · verplaatst naar`;
+    for (const reader of [organization, employee]) {
+      const { documents } = await sectionsOf(t, reader, pair);
+      expect(documents).toContain(told);
+      expect(documents).toContain('Intern.pdf · ');
+    }
+    const { documents } = await sectionsOf(t, contractor, pair);
+    expect(documents).toContain(told);
+    expect(documents).not.toContain('Intern.pdf');
+  });
+
+  test('but not what came back', async () => {
+    const { to, pair, at } = await twoPlaces();
+    const { organization } = world.own;
+    const { id } = await buildServiceEvent(t.db, { ...at, created_by_user_id: organization.userID });
+    const path = `/service-event/manual/${id}`;
+    await changed(path, { locationID: to.id });
+    expect((await sectionsOf(t, organization, pair)).registrations).toContain(NOTED);
+    await changed(path, { locationID: at.location_id });
+    expect((await sectionsOf(t, organization, pair)).registrations).not.toContain('Verplaatst');
+  });
+});
+
+test('nobody is told what left a logbook that is not theirs to see', async () => {
+  const { to, pair, employee, at } = await twoPlaces();
+  const { own, foreign, owner } = world;
+  const { id } = await buildServiceEvent(t.db, { ...at, created_by_user_id: own.organization.userID });
+  await changed(`/service-event/manual/${id}`, { locationID: to.id });
+  const told = (user: TestUser, { locationID, disciplineID }: Pair = pair) =>
+    t.services.opener.read(
+      { kind: 'user', sessionID: user.sessionID, deviceID: user.deviceID },
+      'service_event.read',
+      async ({ db }) => {
+        const { rows } = await sql<{ id: string }>`
+          select id from app.moved_away(${locationID}, ${disciplineID}, '-infinity')`.execute(db);
+        return rows.map((row) => row.id);
+      },
+    );
+  for (const reader of [owner, own.organization, employee]) expect(await told(reader)).toEqual([id]);
+  for (const stranger of [
+    foreign.organization,
+    foreign.locationEmployee,
+    foreign.contractor,
+    own.contractor,
+  ]) {
+    expect(await told(stranger)).toEqual([]);
+  }
+});

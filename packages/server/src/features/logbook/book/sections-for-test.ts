@@ -1,0 +1,32 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expect } from 'vitest';
+import type { TestApp } from '../../../../testing/app.ts';
+import { runBookJob } from '../../../../testing/book-job.ts';
+import type { TestUser } from '../../../../testing/user-builder.ts';
+import type { Pair } from '../../../db/location-pair.ts';
+
+/** Since February 2026, in Dutch. */
+const PERIOD = { from: '2026-02-01', until: '2099-12-31', locale: 'nl_NL' };
+
+export type Sections = Readonly<
+  Record<'documents' | 'carriedOver' | 'alarms' | 'registrations' | 'actions' | 'files', string>
+>;
+
+/** The sections of a book that somebody asks for, by what they are called. */
+export async function sectionsOf(t: TestApp, user: TestUser, pair: Pair): Promise<Sections> {
+  const reply = await t.as(user).post('/logbook/book', { ...pair, ...PERIOD });
+  expect(reply.statusCode, reply.body).toBe(201);
+  await runBookJob(t);
+  const { rawPayload } = await t.as(user).get(`/logbook/book/${reply.json().logbookBookID}`);
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(rawPayload)));
+  const pages = text.map((page) => page.replace(/\s+/g, ' '));
+  const headed = (name: string) => pages.filter((page) => page.startsWith(`${name} `)).join(' ');
+  return {
+    documents: headed('Documenten'),
+    carriedOver: headed('Open bij het begin van de periode'),
+    alarms: headed('Brandmeldingen'),
+    registrations: headed('Registraties'),
+    actions: headed('Actiemeldingen'),
+    files: headed('Bestanden'),
+  };
+}

@@ -1,0 +1,80 @@
+import type { Listed } from '@fireledger/domain/logbook/parts.ts';
+import type { Category, ServiceEventType } from '@fireledger/domain/service-event/vocabulary.ts';
+import { sql } from 'kysely';
+import type { Access } from '../../db/with-access.ts';
+import type { EntryScope } from './logbook.read.ts';
+
+/** That something left a logbook: when, by whom, where the ledger says it, and to which place. */
+export type Move = {
+  readonly id: string;
+  readonly movedAt: Date;
+  readonly position: number;
+  readonly actorKind: string;
+  readonly actorID: string | null;
+  readonly companyID: string | null;
+  readonly locationID: string;
+  readonly disciplineID: string;
+};
+
+/** What was moved away since the scope's period began and is not back, as it was when it left, in the order of leaving. */
+export type MovedAway = {
+  readonly events: readonly (Move & Listed)[];
+  readonly documents: readonly (Move & { readonly name: string; readonly chapterID: string })[];
+};
+
+type Row = {
+  readonly id: string;
+  readonly moved_at: Date;
+  readonly position: string | number;
+  readonly actor_kind: string;
+  readonly actor_id: string | null;
+  readonly actor_company_id: string | null;
+  readonly location_id: string;
+  readonly discipline_id: string;
+} & (
+  | { readonly entity: 'service_event'; readonly was: EventPicture }
+  | { readonly entity: 'document'; readonly was: { readonly name: string; readonly chapter_id: string } }
+);
+/** Values as the ledger has them; checks of the columns hold that these are words of the vocabulary. */
+type EventPicture = {
+  readonly type: ServiceEventType;
+  readonly category: Category;
+  readonly created_at: string;
+  readonly completed_at: string | null;
+};
+
+/** What left a logbook, which its reader does not see where it stands now: migration 0022 tells it (docs/decisions/0521). */
+export async function readMovedAway(
+  { db }: Access,
+  { locationID, disciplineID, begin }: EntryScope,
+): Promise<MovedAway> {
+  const { rows } = await sql<Row>`
+    select * from app.moved_away(${locationID}, ${disciplineID}, ${begin})`.execute(db);
+  return {
+    events: rows.flatMap((row) => (row.entity === 'service_event' ? [eventOf(row, row.was)] : [])),
+    documents: rows.flatMap((row) =>
+      row.entity === 'document'
+        ? [{ ...moveOf(row), name: row.was.name, chapterID: row.was.chapter_id }]
+        : [],
+    ),
+  };
+}
+
+function eventOf(row: Row, { type, category, created_at, completed_at }: EventPicture) {
+  const completedAt = completed_at === null ? null : new Date(completed_at);
+  return { ...moveOf(row), type, category, createdAt: new Date(created_at), completedAt };
+}
+
+function moveOf(row: Row): Move {
+  const isUser = row.actor_kind === 'user';
+  return {
+    id: row.id,
+    movedAt: row.moved_at,
+    position: Number(row.position),
+    actorKind: row.actor_kind,
+    actorID: isUser ? row.actor_id : null,
+    companyID: isUser ? row.actor_company_id : null,
+    locationID: row.location_id,
+    disciplineID: row.discipline_id,
+  };
+}
