@@ -1,6 +1,7 @@
 import { CHAPTER_GROUPS } from '@fireledger/domain/document/vocabulary.ts';
 import { everyDocument, type LogbookChapter, type LogbookDocument } from '../documents.read.ts';
 import { type Book, beginPart, chapterName } from './book.ts';
+import { writeDocumentChanges } from './document-changes.ts';
 import { writeGoneDocuments } from './gone-documents.ts';
 import { STYLES } from './paper.ts';
 
@@ -48,10 +49,10 @@ async function* writeChapter(
     paper.text(texts.none, STYLES.text, INDENT);
     return;
   }
-  writeDocument(book, first.value);
+  await writeDocument(book, first.value);
   yield;
   for await (const document of documents) {
-    writeDocument(book, document);
+    await writeDocument(book, document);
     yield;
   }
 }
@@ -60,12 +61,13 @@ function heightOf({ paper }: Book, { name }: LogbookDocument): number {
   return paper.height(name, STYLES.text, INDENT) + STYLES.small.line;
 }
 
-function writeDocument(book: Book, document: LogbookDocument): void {
+async function writeDocument(book: Book, document: LogbookDocument): Promise<void> {
   const { paper, texts, day, moment } = book;
   const { name, state, expiresAt, number, updatedAt } = document;
   paper.need(heightOf(book, document));
   paper.text(name, STYLES.text, INDENT);
   const expiry = expiresAt ? texts.documentState[state](day(expiresAt)) : texts.noExpiry;
   paper.text(`${expiry} · ${texts.version(number)} · ${moment(updatedAt)}`, STYLES.small, INDENT);
+  await writeDocumentChanges(book, document);
   paper.gap(3);
 }

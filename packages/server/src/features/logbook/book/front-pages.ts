@@ -7,6 +7,7 @@ import { groupsUnseenBy } from '../documents.read.ts';
 import { frontMatterOf } from '../logbook.read.ts';
 import { MARK } from '../sheet-mark.ts';
 import { type Book, beginPart, chapterName, LACKS } from './book.ts';
+import { writeFrontChanges } from './front-changes.ts';
 import { SHEET, STYLES } from './paper.ts';
 
 /** The first page: which logbook, of whom, for which days, whether it is still kept, made when and for whom. */
@@ -44,8 +45,8 @@ function drawMark(pdf: Book['paper']['pdf']): void {
   pdf.restore();
 }
 
-/** The installation and its people, and what the logbook still lacks. */
-export function writeFront(book: Book): void {
+/** The installation and its people, what of it was changed, and what the logbook still lacks. */
+export async function writeFront(book: Book): Promise<void> {
   const { paper, texts } = book;
   beginPart(book, 'front', texts.sections.front, true);
   paper.text(texts.sections.front, STYLES.section);
@@ -53,6 +54,7 @@ export function writeFront(book: Book): void {
   for (const [label, value] of factsOf(book)) {
     paper.pair(label, value);
   }
+  await writeFrontChanges(book);
   paper.gap(14);
   beginPart(book, LACKS, texts.lacks, false);
   paper.text(texts.lacks, STYLES.heading);

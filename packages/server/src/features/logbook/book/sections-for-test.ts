@@ -9,7 +9,7 @@ import type { Pair } from '../../../db/location-pair.ts';
 const PERIOD = { from: '2026-02-01', until: '2099-12-31', locale: 'nl_NL' };
 
 export type Sections = Readonly<
-  Record<'documents' | 'carriedOver' | 'alarms' | 'registrations' | 'actions' | 'files', string>
+  Record<'front' | 'documents' | 'carriedOver' | 'alarms' | 'registrations' | 'actions' | 'files', string>
 >;
 
 /** The sections of a book that somebody asks for, by what they are called. */
@@ -22,6 +22,7 @@ export async function sectionsOf(t: TestApp, user: TestUser, pair: Pair): Promis
   const pages = text.map((page) => page.replace(/\s+/g, ' '));
   const headed = (name: string) => pages.filter((page) => page.startsWith(`${name} `)).join(' ');
   return {
+    front: headed('De installatie en wie erbij hoort'),
     documents: headed('Documenten'),
     carriedOver: headed('Open bij het begin van de periode'),
     alarms: headed('Brandmeldingen'),

@@ -21,7 +21,7 @@ export const SECTIONS = [
 ] as const;
 export type Section = (typeof SECTIONS)[number];
 
-type FrontLabel =
+export type FrontLabel =
   | 'location'
   | 'address'
   | 'reference'
@@ -58,6 +58,10 @@ export type BookTexts = {
   readonly connection: (number: string) => string;
   readonly verification: (category: number) => string;
   readonly delay: (words: string) => string;
+  /** Over what of the front page was another one since a day. */
+  readonly frontChanges: (from: string) => string;
+  /** Whether an installation has any. */
+  readonly detectors: { readonly some: string; readonly none: string };
   readonly lacks: string;
   readonly lacksNothing: string;
   /** To a reader who is not shown every group of chapters. */
@@ -69,6 +73,13 @@ export type BookTexts = {
   readonly documentState: Readonly<Record<DocumentState, (day: string) => string>>;
   readonly noExpiry: string;
   readonly version: (number: number) => string;
+  readonly versionAdded: (number: number) => string;
+  readonly documentChanges: Readonly<Record<'edited' | 'checked' | 'renewed', string>>;
+  readonly documentFields: Readonly<
+    Record<'name' | 'expires_at' | 'chapter_id' | 'location_id' | 'discipline_id', string>
+  >;
+  /** A place or chapter that the reader does not see. */
+  readonly another: string;
   readonly alarmCounts: (counts: AlarmCounts) => string;
   readonly cause: string;
   readonly device: string;

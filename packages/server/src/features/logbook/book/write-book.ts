@@ -33,7 +33,7 @@ export async function* bookBytes(
   const { pdf } = book.paper;
   writeCover(book);
   const finishContents = writeContents(book);
-  writeFront(book);
+  await writeFront(book);
   const total = await countAll(book);
   let written = 0;
   for await (const _ of everything(book)) {

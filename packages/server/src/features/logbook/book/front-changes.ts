@@ -1,0 +1,82 @@
+import { delayWords } from '@fireledger/domain/location/delay.ts';
+import { HISTORY_LABELS } from '@fireledger/domain/service-event/history-labels.ts';
+import { languageTag } from '@fireledger/domain/shared/locales.ts';
+import type { Book } from './book.ts';
+import { type Change, changedWords, changesSince, writeChanges } from './changes.ts';
+import { STYLES } from './paper.ts';
+import type { FrontLabel } from './texts.ts';
+
+/** The columns of the front page by the label under which it shows them, table by table. */
+const SHOWN: Readonly<Record<string, Readonly<Record<string, FrontLabel>>>> = {
+  location: {
+    name: 'location',
+    address: 'address',
+    postal_code: 'address',
+    city: 'address',
+    country: 'address',
+    reference: 'reference',
+    contact_first_name: 'contact',
+    contact_insertion: 'contact',
+    contact_last_name: 'contact',
+    contact_email: 'contact',
+    contact_phone: 'contact',
+    forwarding: 'forwarding',
+    forwarding_centre: 'forwarding',
+    forwarding_delay_seconds: 'forwarding',
+  },
+  installation: {
+    manager_name: 'manager',
+    manager_phone: 'manager',
+    deputy_name: 'deputy',
+    deputy_phone: 'deputy',
+    norm_year: 'normYear',
+    has_detectors: 'detectorCount',
+    panel_make: 'panel',
+    panel_type: 'panel',
+    detector_count: 'detectorCount',
+    max_unwanted_alarms: 'maxUnwantedAlarms',
+  },
+};
+
+/**
+ * What of the front page was another one since the period began: it shows what is so today, and a maximum that was raised the day
+ * before, or a location of another name, would look as if it had always been so (docs/decisions/0521). Not to a contractor, who does
+ * not read the ledger of a location.
+ */
+export async function writeFrontChanges(book: Book): Promise<void> {
+  const { access, paper, texts, front, order, day } = book;
+  if (access.principal.kind === 'user' && access.principal.contractorID) return;
+  paper.gap(14);
+  paper.need(STYLES.heading.line + STYLES.small.line);
+  paper.text(texts.frontChanges(day(order.period.from)), STYLES.heading);
+  const changes = await changesSince(book, 'location', front.locationID);
+  const told = await writeChanges(book, front.locationID, changes, (change) => frontWords(book, change));
+  if (told === 0) {
+    paper.text(texts.none, STYLES.text);
+  }
+}
+
+/** What an entry changed of the front page; null where it changed nothing of it. That the location was made is no change of it. */
+function frontWords(book: Book, { table, operation, old, new: now, discipline_id }: Change): string | null {
+  const { pair, texts } = book;
+  if (table === 'location' && operation === 'insert') return null;
+  if (discipline_id && discipline_id !== pair.disciplineID) return null;
+  const words = Object.entries(SHOWN[table] ?? {}).flatMap(([column, label]) => {
+    const [before, after] = [old, now].map((side) => valueWords(book, column, side[column]));
+    return before === after ? [] : [changedWords(texts.front[label], before ?? null, after ?? null)];
+  });
+  return words.length > 0 ? words.join(' · ') : null;
+}
+
+function valueWords({ texts, order }: Book, column: string, value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (column === 'has_detectors') return value === true ? texts.detectors.some : texts.detectors.none;
+  if (column === 'forwarding') return texts.forwarding[value as keyof typeof texts.forwarding];
+  if (column === 'forwarding_delay_seconds') return delayWords(Number(value), order.locale);
+  if (typeof value === 'object') {
+    if ('erased' in value) return HISTORY_LABELS[order.locale].erased;
+    return 'name' in value ? Object.values(value).join(', ') : JSON.stringify(value);
+  }
+  const isFigure = column === 'detector_count' || column === 'max_unwanted_alarms';
+  return isFigure ? new Intl.NumberFormat(languageTag(order.locale)).format(Number(value)) : String(value);
+}
