@@ -1,17 +1,22 @@
 import { type LedgerTable, readLedgerTables } from './declared.ts';
 import type { LedgerReader } from './entries.ts';
 import { type HidingPolicy, readHidingPolicies } from './hiding-policies.ts';
-import { differingColumns } from './row-state.ts';
+import { differingColumns, type ToldRow } from './row-state.ts';
 import { livingRows, toldRows } from './row-streams.ts';
 
 /** A row that is not what the ledger tells of it; its key's columns parted by `/`. Values are never told. */
 export type RowFinding = {
   readonly table: string;
   readonly key: string;
-  /** missing: told, and not in the table; extra: in the table, and never told or told to be deleted */
-  readonly difference: 'missing' | 'extra' | 'different';
-  /** the columns that differ, of a row that is different */
+  /**
+   * missing: told, and not in the table; extra: in the table, and never told or told to be deleted; overwritten: an act found it other
+   * than it was told to be
+   */
+  readonly difference: 'missing' | 'extra' | 'different' | 'overwritten';
+  /** the columns that differ, of a row that is different or was */
   readonly columns: readonly string[];
+  /** of what was overwritten: the entry of the act */
+  readonly entry?: { readonly chain: string; readonly position: number };
 };
 
 /** A table that the ledger has entries of and no longer watches; `columns` where it leaves out some that entries tell. */
@@ -93,9 +98,12 @@ async function compareTable(
     const row = living?.key === key ? living?.row : undefined;
     const finding = differenceOf(table, key ?? '', state ?? null, row);
     found.rows += 1;
-    if (finding) {
+    for (const one of [
+      ...(told?.key === key ? overwrittenOf(table, told) : []),
+      ...(finding ? [finding] : []),
+    ]) {
       found.differing += 1;
-      if (found.findings.length < named) found.findings.push(finding);
+      if (found.findings.length < named) found.findings.push(one);
     }
     for (const name of state?.keys() ?? []) {
       if (table.columns.includes(name) && !isDeclared(table, name)) found.left.add(name);
@@ -115,8 +123,21 @@ function differenceOf(
   const finding = { table: table.name, key, columns: [] };
   if (!state) return row ? { ...finding, difference: 'extra' } : null;
   if (!row) return { ...finding, difference: 'missing' };
-  const columns = differingColumns(table, state, row);
+  const columns = differingColumns(table, state, new Map(Object.entries(row)));
   return columns.length > 0 ? { ...finding, difference: 'different', columns } : null;
+}
+
+function overwrittenOf(
+  { name }: LedgerTable,
+  { key, overwritten }: ToldRow & { readonly key: string },
+): readonly RowFinding[] {
+  return overwritten.map(({ columns, ...entry }) => ({
+    table: name,
+    key,
+    difference: 'overwritten',
+    columns,
+    entry,
+  }));
 }
 
 function isDeclared(table: LedgerTable, name: string): boolean {

@@ -17,7 +17,7 @@ const FAULTS: Record<BrokenChain['fault'], string> = {
   rewritten: 'the anchor has another hash at this position: this entry or an earlier one was rewritten',
 };
 
-const DIFFERENCES: Record<Exclude<RowFinding['difference'], 'different'>, string> = {
+const DIFFERENCES: Record<'missing' | 'extra', string> = {
   missing: 'the ledger tells of this row, and it is not in the table',
   extra: 'this row is in the table, and the ledger tells of none or that it was deleted',
 };
@@ -81,10 +81,20 @@ function tableLines(comparison: TableComparison): string[] {
   ];
 }
 
-function findingLine({ table, key, difference, columns }: RowFinding): string {
-  const words =
-    difference === 'different' ? `not what the ledger tells: ${columns.join(', ')}` : DIFFERENCES[difference];
-  return `${difference.toUpperCase()}: ${table} ${key}: ${words}.`;
+function findingLine(finding: RowFinding): string {
+  const { table, key, difference } = finding;
+  return `${difference.toUpperCase()}: ${table} ${key}: ${differenceWords(finding)}.`;
+}
+
+function differenceWords({ difference, columns, entry }: RowFinding): string {
+  switch (difference) {
+    case 'different':
+      return `not what the ledger tells: ${columns.join(', ')}`;
+    case 'overwritten':
+      return `entry ${entry?.position} of ${ownerOf(entry?.chain ?? PLATFORM)} found it other than the entries before left it, and overwrote that: ${columns.join(', ')}`;
+    default:
+      return DIFFERENCES[difference];
+  }
 }
 
 function unwatchedLine({ table, columns }: UnwatchedTable): string {

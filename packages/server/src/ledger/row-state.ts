@@ -1,15 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LedgerTable } from './declared.ts';
 
-/** What an entry tells of a row; `said` is its `new`, `digests` and `kept` are of its person columns. */
+/** What an entry tells of a row; `said` is its `new` and `before` its `old`, `digests` and `kept` are of its person columns. */
 export type ToldEntry = {
   readonly chain: string;
+  readonly position: string | number;
   readonly operation: string;
   /** microseconds since 1970 */
   readonly recorded: number;
   readonly said: unknown;
   readonly digests: unknown;
   readonly kept: unknown;
+  readonly before: unknown;
+  /** the values of its person columns before it */
+  readonly keptBefore: unknown;
 };
 
 /** A row as its entries tell it, by column; UNKNOWN where a person's value was erased. Null: it was deleted. */
@@ -18,10 +22,24 @@ export type RowState = ReadonlyMap<string, unknown> | null;
 /** A value that the ledger does not tell: erased, or in a column that is younger than the row. */
 export const UNKNOWN = Symbol('unknown');
 
-/** The last state of a row: its entries laid one over the other. They come in the order of their chains. */
-export function lastState(entries: readonly ToldEntry[]): RowState {
+/** An entry that names as old what no entry before it says: something had changed these columns past the ledger. */
+export type Overwriting = {
+  readonly chain: string;
+  readonly position: number;
+  readonly columns: readonly string[];
+};
+
+/** What the entries of a row tell of it: its last state, and where one of them found another row than those before it had left. */
+export type ToldRow = { readonly state: RowState; readonly overwritten: readonly Overwriting[] };
+
+/** The entries of a row laid one over the other. They come in the order of their chains. */
+export function toldRow(table: LedgerTable, entries: readonly ToldEntry[]): ToldRow {
+  const overwritten: Overwriting[] = [];
   let state: Map<string, unknown> | null = null;
   for (const entry of inOrder(entries)) {
+    const columns = state ? differingColumns(table, state, foundRow(table, entry)) : [];
+    if (columns.length > 0)
+      overwritten.push({ chain: entry.chain, position: Number(entry.position), columns });
     if (entry.operation === 'delete') {
       state = null;
       continue;
@@ -34,19 +52,26 @@ export function lastState(entries: readonly ToldEntry[]): RowState {
     }
     state = before;
   }
-  return state;
+  return { state, overwritten };
 }
 
-/** The columns in which a living row (as to_jsonb writes it) is not what the ledger tells, in the table's order. */
+/** The columns of which an entry says what it found; the others are not compared. */
+function foundRow({ plain }: LedgerTable, { before, keptBefore }: ToldEntry): ReadonlyMap<string, unknown> {
+  const named = fieldsOf(before).filter(([name]) => plain.includes(name));
+  return new Map([...named, ...fieldsOf(keptBefore)]);
+}
+
+/** The columns in which a row (as to_jsonb writes it, or as an entry found it) is not what the ledger tells, in the table's order. */
 export function differingColumns(
   table: LedgerTable,
   told: ReadonlyMap<string, unknown>,
-  row: Readonly<Record<string, unknown>>,
+  row: ReadonlyMap<string, unknown>,
 ): string[] {
   return comparedColumns(table).filter((name) => {
+    if (!row.has(name)) return false;
     const absent = table.required.includes(name) ? UNKNOWN : null;
     const value = told.has(name) ? told.get(name) : absent;
-    return value !== UNKNOWN && !isDeepStrictEqual(withoutNulls(value), withoutNulls(row[name] ?? null));
+    return value !== UNKNOWN && !isDeepStrictEqual(withoutNulls(value), withoutNulls(row.get(name) ?? null));
   });
 }
 

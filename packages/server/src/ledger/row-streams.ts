@@ -1,12 +1,12 @@
 import { escapeIdentifier, escapeLiteral, type QueryResultRow } from 'pg';
 import type { LedgerTable } from './declared.ts';
 import type { LedgerReader } from './entries.ts';
-import { comparedColumns, lastState, type RowState, type ToldEntry } from './row-state.ts';
+import { comparedColumns, type ToldEntry, type ToldRow, toldRow } from './row-state.ts';
 
 /** Columns that every entry's text names by itself. */
 const NAMED = ['organization_id', 'location_id', 'discipline_id'];
 
-type Told = { readonly key: string; readonly state: RowState };
+type Told = ToldRow & { readonly key: string };
 type Living = { readonly key: string; readonly row: Readonly<Record<string, unknown>> };
 
 /**
@@ -27,13 +27,13 @@ export async function* toldRows(
     batchSize,
   )) {
     if (key !== null && entry.key !== key) {
-      yield { key, state: lastState(entries) };
+      yield { key, ...toldRow(table, entries) };
       entries = [];
     }
     key = entry.key;
     entries.push(entry);
   }
-  if (key !== null) yield { key, state: lastState(entries) };
+  if (key !== null) yield { key, ...toldRow(table, entries) };
 }
 
 /** The rows that a table has, in the same order and form. In a transaction. */
@@ -51,15 +51,20 @@ function entriesStatement(table: LedgerTable): string {
   return `select * from (
       select ${key} as key, e.chain, e.position, e.operation, e.recorded, e.body -> 'new' as said,
         e.body #> '{person,new}' as digests,
-        case when jsonb_typeof(e.body #> '{person,new}') = 'object' then (
-          select jsonb_object_agg(v.name, v.value) from public.ledger_person_value v
-          where v.chain = e.chain and v.position = e.position and v.side = 'new') end as kept
+        e.body -> 'old' as before, ${keptOf('new')} as kept, ${keptOf('old')} as "keptBefore"
       from (
         select chain, position, operation, (extract(epoch from recorded_at) * 1000000)::float8 as recorded,
           case when pg_input_is_valid(body, 'jsonb') then body::jsonb end as body
         from public.ledger_entry where entity = ${escapeLiteral(table.entity)} offset 0) e
       where e.body ->> 'table' = ${escapeLiteral(table.name)}) s
     where s.key is not null order by s.key collate "C", s.position`;
+}
+
+/** The values that are kept beside an entry of one side of its person columns. */
+function keptOf(side: 'old' | 'new'): string {
+  return `case when jsonb_typeof(e.body #> '{person,${side}}') = 'object' then (
+          select jsonb_object_agg(v.name, v.value) from public.ledger_person_value v
+          where v.chain = e.chain and v.position = e.position and v.side = '${side}') end`;
 }
 
 function keyOf({ idColumn }: LedgerTable, name: string): string {
