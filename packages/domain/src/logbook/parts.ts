@@ -33,6 +33,10 @@ export const PART_CONTENTS: Readonly<
 export const ENTRY_LISTS = ['carriedOver', ...LOGBOOK_PARTS] as const;
 export type EntryList = (typeof ENTRY_LISTS)[number];
 
+/** The lists of a logbook from which something may go: its documents and its entries. */
+export const LOGBOOK_LISTS = ['documents', ...ENTRY_LISTS] as const;
+export type LogbookList = (typeof LOGBOOK_LISTS)[number];
+
 /** Whether an event is carried over into a period: registered before its first moment and not done by then (docs/decisions/0520). */
 export function isCarriedOver(
   { createdAt, completedAt }: { readonly createdAt: Date; readonly completedAt: Date | null },

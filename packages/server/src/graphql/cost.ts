@@ -37,6 +37,7 @@ export const LIST_ROWS: Rows = {
   files: 50,
   fireCauses: 20,
   followUps: 50,
+  gone: 5,
   history: 500,
   installations: 10,
   licence: 6,

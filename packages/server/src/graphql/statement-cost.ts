@@ -7,6 +7,7 @@ const ROW_STATEMENT_COST = 50;
 const STATEMENTS: Readonly<Record<string, number>> = {
   alarmCounts: QUERY_COST,
   books: QUERY_COST,
+  gone: 3 * QUERY_COST,
   registrations: QUERY_COST,
   ending: ROW_STATEMENT_COST,
   eventCount: ROW_STATEMENT_COST,

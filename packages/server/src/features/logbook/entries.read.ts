@@ -1,4 +1,9 @@
-import { type AlarmCounts, type EntryList, PART_CONTENTS } from '@fireledger/domain/logbook/parts.ts';
+import {
+  type AlarmCounts,
+  ENTRY_LISTS,
+  type EntryList,
+  PART_CONTENTS,
+} from '@fireledger/domain/logbook/parts.ts';
 import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import { sql } from 'kysely';
@@ -41,6 +46,7 @@ const all = (db: Transaction) => db.selectFrom('service_event');
 const entries = (db: Transaction) => all(db).select(COLUMNS).modifyEnd(PLANNED_ANEW);
 const DELETED = ['id', 'category', 'created_at', 'deleted_at'] as const;
 const NOT_DELETED = sql<boolean>`deleted_at is null`;
+const deletedSince = ({ begin }: EntryScope): Condition => sql<boolean>`deleted_at >= ${begin}`;
 
 /** What makes a row one of some lists within a scope; the tenant's own predicate once more for the planner. */
 function within(
@@ -110,7 +116,7 @@ export type DeletedRow = Awaited<ReturnType<typeof readDeleted>>[number];
 
 /** What was deleted from a list since the scope began, in the order of its making, as far as a limit; each with how many there are. */
 export function readDeleted(access: Access, scope: EntryScope, list: EntryList, limit: number) {
-  const conditions = within(access, scope, [list], sql<boolean>`deleted_at >= ${scope.begin}`);
+  const conditions = within(access, scope, [list], deletedSince(scope));
   return queryOf(access.db, { selection: all, conditions })
     .select(DELETED)
     .select(sql<number>`(count(*) over ())::integer`.as('total'))
@@ -118,6 +124,23 @@ export function readDeleted(access: Access, scope: EntryScope, list: EntryList, 
     .orderBy('id')
     .limit(limit)
     .execute();
+}
+
+/** How many entries were deleted from each list since the scope began. */
+export async function countDeleted(
+  access: Access,
+  scope: EntryScope,
+): Promise<Readonly<Record<EntryList, number>>> {
+  const conditions = within(access, scope, ENTRY_LISTS, deletedSince(scope));
+  const of = (list: EntryList) => sql<number>`(count(*) filter (where ${ofList(scope, list)}))::integer`;
+  return queryOf(access.db, { selection: all, conditions })
+    .select([
+      of('carriedOver').as('carriedOver'),
+      of('alarms').as('alarms'),
+      of('registrations').as('registrations'),
+      of('actions').as('actions'),
+    ])
+    .executeTakeFirstOrThrow();
 }
 
 /** How many fire alarms of each kind the scope has. */

@@ -2,7 +2,7 @@ import { rightsOnLogbook } from '@fireledger/domain/access/can.ts';
 import type { ForwardingCentre } from '@fireledger/domain/location/vocabulary.ts';
 import { FRONT_FACTS, missingFacts } from '@fireledger/domain/logbook/completeness.ts';
 import type { InstallationValues } from '@fireledger/domain/logbook/installation.ts';
-import { type AlarmCounts, ENTRY_LISTS, type EntryList } from '@fireledger/domain/logbook/parts.ts';
+import { ENTRY_LISTS, type EntryList } from '@fireledger/domain/logbook/parts.ts';
 import type { LogbookPeriod } from '@fireledger/domain/logbook/period.ts';
 import { OUT_OF_USE_REASONS } from '@fireledger/domain/logbook/place.ts';
 import { dateInZone } from '@fireledger/domain/shared/dates.ts';
@@ -23,9 +23,11 @@ import {
   readChapters,
 } from './documents.read.ts';
 import { countAlarms, countEntries, listEntries, namedEntries } from './entries.read.ts';
+import { countGone } from './gone.read.ts';
 import type { Installation } from './installation.store.ts';
 import { frontMatterOf, type LogbookFront, periodAsked, readFront, scopeOf } from './logbook.read.ts';
 import { LogbookEntryRef } from './logbook-entry.graphql.ts';
+import { AlarmCountsRef, GoneCountRef } from './logbook-figures.graphql.ts';
 
 /** A logbook as it was asked for: its front page, and the days of which entries are shown. */
 type Logbook = {
@@ -106,16 +108,6 @@ const DocumentRef = builder.objectRef<LogbookDocument>('LogbookDocument').implem
   }),
 });
 
-const AlarmCountsRef = builder.objectRef<AlarmCounts>('LogbookAlarmCounts').implement({
-  description: 'Fire alarms of the period by kind; `unknown`: nobody has said yet.',
-  fields: (t) => ({
-    real: t.exposeInt('real'),
-    unwanted: t.exposeInt('unwanted'),
-    fake: t.exposeInt('fake'),
-    unknown: t.exposeInt('unknown'),
-  }),
-});
-
 const EntryPageRef = pageType('LogbookEntry', LogbookEntryRef);
 const DocumentPageRef = pageType('LogbookDocument', DocumentRef);
 
@@ -190,6 +182,13 @@ builder.objectFields(LogbookRef, (t) => ({
   alarmCounts: t.field({
     type: AlarmCountsRef,
     resolve: ({ front, period }, _args, { access }) => countAlarms(access, scopeOf(front, period)),
+  }),
+  gone: t.field({
+    description: 'Of the lists from which anything is.',
+    type: [GoneCountRef],
+    resolve: async ({ front, period }, _args, { access }) => [
+      ...(await countGone(access, scopeOf(front, period))),
+    ],
   }),
   books: t.field({
     description: 'The caller’s own of this logbook, newest first.',

@@ -105,6 +105,13 @@ const logbookDetail = {
     more_one: 'The newest {{shown}} of {{count}}. The PDF has them all.',
     more_other: 'The newest {{shown}} of {{count}}. The PDF has them all.',
   },
+  gone: {
+    deleted_one: '{{count}} deleted from this list.',
+    deleted_other: '{{count}} deleted from this list.',
+    moved_one: '{{count}} moved to another logbook.',
+    moved_other: '{{count}} moved to another logbook.',
+    where: 'The PDF says which.',
+  },
   period: {
     label: 'Period',
     this_year: 'This year',

@@ -106,6 +106,13 @@ const logbookDetail = {
     more_one: 'De nieuwste {{shown}} van {{count}}. De pdf bevat alles.',
     more_other: 'De nieuwste {{shown}} van {{count}}. De pdf bevat alles.',
   },
+  gone: {
+    deleted_one: '{{count}} verwijderd uit deze lijst.',
+    deleted_other: '{{count}} verwijderd uit deze lijst.',
+    moved_one: '{{count}} verplaatst naar een ander logboek.',
+    moved_other: '{{count}} verplaatst naar een ander logboek.',
+    where: 'In de pdf staat welke.',
+  },
   period: {
     label: 'Periode',
     this_year: 'Dit jaar',

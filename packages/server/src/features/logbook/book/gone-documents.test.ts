@@ -16,6 +16,9 @@ afterAll(() => t.close());
 
 const MOMENT = String.raw`\d\d-\d\d-\d{4} [\d:]{8}`;
 
+const GONE = `query ($locationID: ID!, $disciplineID: ID!) { logbook(locationID: $locationID, disciplineID: $disciplineID,
+  from: "2026-02-01", until: "2099-12-31") { gone { list deleted moved } } }`;
+
 test('a book names the documents that were deleted since its period began, and tells the digests of their files', async () => {
   const { location, disciplineID, organization, locationEmployee } = world.own;
   const pair = { locationID: location.id, disciplineID };
@@ -27,6 +30,8 @@ test('a book names the documents that were deleted since its period began, and t
     .select('digest')
     .where('id', '=', document.file_id ?? '')
     .executeTakeFirstOrThrow();
+  const alarm = { ...at, category: 'FIRE', created_by_user_id: organization.userID, deleted_at: new Date() };
+  await buildServiceEvent(t.db, alarm);
   const gone = await t.as(organization).delete(`/document/${document.id}`);
   expect(gone.statusCode, gone.body).toBe(204);
   const longAgo = {
@@ -48,6 +53,11 @@ test('a book names the documents that were deleted since its period began, and t
       new RegExp(`Document “Certificaat.pdf”, versie 1 · verwijderd ${MOMENT} ${file.digest}`),
     );
     expect(`${documents}${files}`).not.toContain('Lang weg');
+    const counted = await t.as(reader).query(GONE, pair);
+    expect(counted.json().data.logbook.gone).toEqual([
+      { list: 'documents', deleted: 1, moved: 0 },
+      { list: 'alarms', deleted: 1, moved: 0 },
+    ]);
   }
 });
 

@@ -49,6 +49,16 @@ async function positionOf(id: string): Promise<number> {
 const NOTED = 'Verplaatst naar een ander logboek, en daarom niet in deze lijst: 1.';
 const MOMENT = String.raw`\d\d-\d\d-\d{4} [\d:]{8}`;
 
+const GONE = `query ($locationID: ID!, $disciplineID: ID!) { logbook(locationID: $locationID, disciplineID: $disciplineID,
+  from: "2026-02-01", until: "2099-12-31") { gone { list deleted moved } } }`;
+
+/** What the screen counts of the same. */
+async function countedFor(user: TestUser, pair: Pair): Promise<unknown> {
+  const reply = await t.as(user).query(GONE, pair);
+  expect(reply.statusCode, reply.body).toBe(200);
+  return reply.json().data.logbook.gone;
+}
+
 describe('a book says what was moved away', () => {
   test('of the events, as they were when they left, and names a place that its reader sees', async () => {
     const { from, to, other, pair, employee, at } = await twoPlaces();
@@ -78,6 +88,10 @@ describe('a book says what was moved away', () => {
       expect(alarms).not.toContain('kluis');
       expect(registrations).not.toContain('Verplaatst');
       expect(actions).toContain(`· verplaatst naar ${other.name} `);
+      expect(await countedFor(reader, pair)).toEqual([
+        { list: 'alarms', deleted: 0, moved: 1 },
+        { list: 'actions', deleted: 0, moved: 1 },
+      ]);
     }
     const there = await sectionsOf(t, organization, { locationID: to.id, disciplineID: pair.disciplineID });
     expect(there.registrations).toContain(`Locatie: ${from.name} → ${to.name}`);
@@ -97,15 +111,18 @@ describe('a book says what was moved away', () => {
     const contractor = await buildUser(t.db, { type: 'contractor_employee' });
     await buildContract(t.db, { ...at, contractor_id: contractor.contractorID ?? '' });
 
+    const counted = (moved: number) => [{ list: 'documents', deleted: 0, moved }];
     const told = `Rapport 2025.pdf · Keuringen · verplaatst naar`;
     for (const reader of [organization, employee]) {
       const { documents } = await sectionsOf(t, reader, pair);
       expect(documents).toContain(told);
       expect(documents).toContain('Intern.pdf · ');
+      expect(await countedFor(reader, pair)).toEqual(counted(2));
     }
     const { documents } = await sectionsOf(t, contractor, pair);
     expect(documents).toContain(told);
     expect(documents).not.toContain('Intern.pdf');
+    expect(await countedFor(contractor, pair)).toEqual(counted(1));
   });
 
   test('but not what came back', async () => {

@@ -8,6 +8,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import { useChapterName } from '../../../ui/use-chapter-name.ts';
 import { Part } from './contents.tsx';
 import styles from './documents-section.module.css';
+import { GoneLine } from './gone-line.tsx';
 import page from './logbook-detail.module.css';
 import type { Logbook, LogbookChapter, LogbookDocument } from './queries.ts';
 
@@ -46,6 +47,7 @@ export function DocumentsSection({ logbook }: { readonly logbook: Logbook }) {
           {t('documents.more', { shown, count: documentsPaginated.totalAtLeast })}
         </Link>
       )}
+      <GoneLine logbook={logbook} list="documents" />
     </Part>
   );
 }

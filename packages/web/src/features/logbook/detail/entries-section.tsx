@@ -11,6 +11,7 @@ import type { ListQuery } from '../../../ui/use-entity-list.ts';
 import { useRestOfList } from '../../../ui/use-rest-of-list.ts';
 import { Part } from './contents.tsx';
 import styles from './entries-section.module.css';
+import { GoneLine } from './gone-line.tsx';
 import page from './logbook-detail.module.css';
 import { type Logbook, type LogbookEntry, loadEntries } from './queries.ts';
 
@@ -37,6 +38,7 @@ export function EntriesSection({ logbook, list }: EntriesSectionProps) {
       ) : (
         <More shown={rows.length} count={totalAtLeast} error={moreError} busy={busy} onMore={more} />
       )}
+      <GoneLine logbook={logbook} list={list} />
     </Part>
   );
 }

@@ -80,6 +80,11 @@ export type LogbookDetailData = {
       readonly fake: number;
       readonly unknown: number;
     };
+    readonly gone: ReadonlyArray<{
+      readonly list: 'actions' | 'alarms' | 'carriedOver' | 'documents' | 'registrations';
+      readonly deleted: number;
+      readonly moved: number;
+    }>;
     readonly carriedOverPaginated: {
       readonly items: ReadonlyArray<{
         readonly serviceEventID: string;
@@ -162,7 +167,7 @@ export type LogbookDetailData = {
 export const logbookDetailDocument: Document<LogbookDetailData, LogbookDetailVariables> = {
   operationName: 'LogbookDetail',
   query:
-    "query LogbookDetail($locationID:ID!$disciplineID:ID!$from:Date$until:Date){logbook(locationID:$locationID disciplineID:$disciplineID from:$from until:$until){locationID disciplineID locationName disciplineName organizationName outOfUse reference address postalCode city country contact{name phone email}contractorName forwardingKind centre{name phone connectionNumber verificationCategory}delaySeconds installation{hasDetectors panelMake panelType detectorCount normYear maxUnwantedAlarms managerName managerPhone deputyName deputyPhone version}missingFacts unseenGroups chapters{chapterID group nameEn nameNl required missing documentCount}documentsPaginated(pagination:{limit:200}){items{documentID chapterID name state expiresAt number}totalAtLeast}from until timeZone rights alarmCounts{real unwanted fake unknown}carriedOverPaginated(pagination:{limit:100}){items{...LogbookEntryRow}totalAtLeast}alarmsPaginated(pagination:{limit:100}){items{...LogbookEntryRow}totalAtLeast}registrationsPaginated(pagination:{limit:100}){items{...LogbookEntryRow}totalAtLeast}actionsPaginated(pagination:{limit:100}){items{...LogbookEntryRow}totalAtLeast}}}fragment LogbookEntryRow on LogbookEntry{serviceEventID type category status priority description solutionDescription deviceID internalLocation creatorName creatorKind fireAlarmType completedAt createdAt}",
+    "query LogbookDetail($locationID:ID!$disciplineID:ID!$from:Date$until:Date){logbook(locationID:$locationID disciplineID:$disciplineID from:$from until:$until){locationID disciplineID locationName disciplineName organizationName outOfUse reference address postalCode city country contact{name phone email}contractorName forwardingKind centre{name phone connectionNumber verificationCategory}delaySeconds installation{hasDetectors panelMake panelType detectorCount normYear maxUnwantedAlarms managerName managerPhone deputyName deputyPhone version}missingFacts unseenGroups chapters{chapterID group nameEn nameNl required missing documentCount}documentsPaginated(pagination:{limit:200}){items{documentID chapterID name state expiresAt number}totalAtLeast}from until timeZone rights alarmCounts{real unwanted fake unknown}gone{list deleted moved}carriedOverPaginated(pagination:{limit:100}){items{...LogbookEntryRow}totalAtLeast}alarmsPaginated(pagination:{limit:100}){items{...LogbookEntryRow}totalAtLeast}registrationsPaginated(pagination:{limit:100}){items{...LogbookEntryRow}totalAtLeast}actionsPaginated(pagination:{limit:100}){items{...LogbookEntryRow}totalAtLeast}}}fragment LogbookEntryRow on LogbookEntry{serviceEventID type category status priority description solutionDescription deviceID internalLocation creatorName creatorKind fireAlarmType completedAt createdAt}",
 };
 
 export type LogbookCarriedOverVariables = {

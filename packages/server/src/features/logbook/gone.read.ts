@@ -1,0 +1,25 @@
+import { entryListOf, LOGBOOK_LISTS, type LogbookList } from '@fireledger/domain/logbook/parts.ts';
+import type { Access } from '../../db/with-access.ts';
+import { readDeletedDocuments } from './documents.read.ts';
+import { countDeleted } from './entries.read.ts';
+import type { EntryScope } from './logbook.read.ts';
+import { readMovedAway } from './moved.read.ts';
+
+/** How much is gone from a list of a logbook since its period began (docs/decisions/0521). */
+export type GoneCount = { readonly list: LogbookList; readonly deleted: number; readonly moved: number };
+
+/** What is gone from the lists of a logbook, of those from which anything is. */
+export async function countGone(access: Access, scope: EntryScope): Promise<readonly GoneCount[]> {
+  const deleted = await countDeleted(access, scope);
+  const [document] = await readDeletedDocuments(access, scope, scope.begin, 1);
+  const { events, documents } = await readMovedAway(access, scope);
+  const countOf = (list: LogbookList): GoneCount =>
+    list === 'documents'
+      ? { list, deleted: document?.total ?? 0, moved: documents.length }
+      : {
+          list,
+          deleted: deleted[list],
+          moved: events.filter((event) => entryListOf(event, scope) === list).length,
+        };
+  return LOGBOOK_LISTS.map(countOf).filter(({ deleted, moved }) => deleted + moved > 0);
+}

@@ -1,0 +1,20 @@
+import type { LogbookList } from '@fireledger/domain/logbook/parts.ts';
+import { useTranslation } from 'react-i18next';
+import page from './logbook-detail.module.css';
+import type { Logbook } from './queries.ts';
+
+type GoneLineProps = { readonly logbook: Logbook; readonly list: LogbookList };
+
+/** How much is gone from a list since the period began, and where it is named; nothing where nothing is. */
+export function GoneLine({ logbook, list }: GoneLineProps) {
+  const { t } = useTranslation('logbook-detail');
+  const gone = logbook.gone.find((one) => one.list === list);
+  if (!gone) return null;
+  const { deleted, moved } = gone;
+  const words = [
+    deleted > 0 && t('gone.deleted', { count: deleted }),
+    moved > 0 && t('gone.moved', { count: moved }),
+    t('gone.where'),
+  ];
+  return <p className={page.quiet}>{words.filter(Boolean).join(' ')}</p>;
+}
