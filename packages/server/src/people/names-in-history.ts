@@ -26,6 +26,8 @@ export function named(detail: ChangeDetail, { ofValue }: HistoryNames): NamedDet
 }
 
 type Names = ReadonlyMap<string, string>;
+/** What the histories are of. */
+type HistoryOf = 'service_event' | 'document';
 /** A change as far as it names anything, and the event or document that it is of; the company is that of who did it, then. */
 export type Mention = {
   readonly ofID: string;
@@ -44,7 +46,7 @@ export async function namesInHistory(
   db: Transaction,
   loaders: Loaders,
   mentions: readonly Mention[],
-  entity: 'service_event' | 'document' = 'service_event',
+  entity: HistoryOf = 'service_event',
 ): Promise<HistoryNames> {
   const idsOf = (...fields: readonly string[]) => valuesOf(mentions, fields).map(String);
   const actors = mentions.flatMap(({ actorID }) => actorID ?? []);
@@ -63,8 +65,7 @@ export async function namesInHistory(
   const seenNames = [seenPeople, seenCompanies, seenLocations, disciplines];
   const seen = new Set(seenNames.flatMap((names) => [...names.keys()]));
   const hiding = mentions.filter((one) => mentionedIn(one).some((id) => !seen.has(id)));
-  const ofIDs = [...new Set(hiding.map(({ ofID }) => ofID))];
-  const hidden: Names = hiding.length === 0 ? new Map() : await historyNames(db, entity, ofIDs);
+  const hidden = await hiddenNames(db, entity, hiding);
   const person = (id: string | null) => (id && (seenPeople.get(id) ?? hidden.get(id))) || null;
   const company = (id: string | null) => (id && (seenCompanies.get(id) ?? hidden.get(id))) || null;
   const alike = (name: string | null | undefined): Name | null =>
@@ -90,6 +91,12 @@ export async function namesInHistory(
     }
   };
   return { person, company, ofValue };
+}
+
+/** What the histories themselves name, where the wall does not. */
+async function hiddenNames(db: Transaction, entity: HistoryOf, hiding: readonly Mention[]): Promise<Names> {
+  if (hiding.length === 0) return new Map();
+  return historyNames(db, entity, [...new Set(hiding.map(({ ofID }) => ofID))]);
 }
 
 /** The people, companies, locations and disciplines that a change names. */
