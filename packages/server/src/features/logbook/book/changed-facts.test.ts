@@ -23,11 +23,25 @@ async function changed(user: TestUser, path: string, body: object, version: numb
 test('a book’s front says what of it was another one since the period began, by whom, and where the ledger tells it', async () => {
   const { location, disciplineID, organization, locationEmployee, contractor } = world.own;
   const pair = { locationID: location.id, disciplineID };
-  expect((await sectionsOf(t, organization, pair)).front).toContain('Gewijzigd sinds 01-02-2026 Geen.');
+  const { front: before } = await sectionsOf(t, organization, pair);
+  expect(before).toMatch(/Gewijzigd sinds 01-02-2026 .{19} Onderhouder: – → Contractor-/);
+  expect((await sectionsOf(t, contractor, pair)).front).not.toContain('Gewijzigd sinds');
   const path = `/location/${location.id}/installation/${disciplineID}`;
   await changed(organization, path, { maxUnwantedAlarms: 0.75, managerName: 'Mien Beheer' }, 0);
   await changed(organization, path, { maxUnwantedAlarms: 1.5 }, 1);
   await changed(organization, `/location/${location.id}`, { name: 'Nieuwe naam' }, 1);
+  const ended = await t.db
+    .updateTable('contract')
+    .set({ active: false })
+    .where('location_id', '=', location.id)
+    .where('discipline_id', '=', disciplineID)
+    .returning('contractor_id')
+    .executeTakeFirstOrThrow();
+  const { name } = await t.db
+    .selectFrom('contractor')
+    .select('name')
+    .where('id', '=', ended.contractor_id)
+    .executeTakeFirstOrThrow();
 
   const by = String.raw` · Sam ${organization.lastName}, .+? · nummer \d+`;
   const most = 'Afgesproken maximum[^:]+';
@@ -36,8 +50,8 @@ test('a book’s front says what of it was another one since the period began, b
     expect(front).toMatch(new RegExp(`${MOMENT} Beheerder: – → Mien Beheer · .*${most}: – → 0,75${by}`));
     expect(front).toMatch(new RegExp(`${MOMENT} ${most}: 0,75 → 1,5${by}`));
     expect(front).toMatch(new RegExp(`${MOMENT} Locatie: ${location.name} → Nieuwe naam${by}`));
+    expect(front).toMatch(new RegExp(`${MOMENT} Onderhouder: ${name} → – · nummer`));
   }
-  expect((await sectionsOf(t, contractor, pair)).front).not.toContain('Gewijzigd sinds');
 });
 
 test('under a document stands what was changed of it since the period began', async () => {

@@ -21,10 +21,10 @@ export type Change = LedgerChange & {
 /** A change with what it changed in words; null: its line says nothing to a reader. */
 type InWords = (change: Change, names: HistoryNames) => string | null | Promise<string | null>;
 
-/** What the ledger tells its reader of a location or a document since the book's period began, the earliest first. */
+/** What the ledger tells its reader of a location, a contract or a document since the book's period began, the earliest first. */
 export async function changesSince(
   { access, scope }: Book,
-  entity: 'location' | 'document',
+  entity: 'location' | 'contract' | 'document',
   id: string,
 ): Promise<readonly Change[]> {
   const { rows } = await sql<Change>`

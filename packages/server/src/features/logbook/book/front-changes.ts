@@ -3,6 +3,7 @@ import { HISTORY_LABELS } from '@fireledger/domain/service-event/history-labels.
 import { languageTag } from '@fireledger/domain/shared/locales.ts';
 import type { Book } from './book.ts';
 import { type Change, changedWords, changesSince, writeChanges } from './changes.ts';
+import { contractChanges } from './contract-changes.ts';
 import { STYLES } from './paper.ts';
 import type { FrontLabel } from './texts.ts';
 
@@ -49,8 +50,15 @@ export async function writeFrontChanges(book: Book): Promise<void> {
   paper.gap(14);
   paper.need(STYLES.heading.line + STYLES.small.line);
   paper.text(texts.frontChanges(day(order.period.from)), STYLES.heading);
-  const changes = await changesSince(book, 'location', front.locationID);
-  const told = await writeChanges(book, front.locationID, changes, (change) => frontWords(book, change));
+  const contracts = await contractChanges(book);
+  const changes = [...(await changesSince(book, 'location', front.locationID)), ...contracts.keys()];
+  changes.sort((one, other) => Number(one.position) - Number(other.position));
+  const told = await writeChanges(
+    book,
+    front.locationID,
+    changes,
+    (change) => contracts.get(change) ?? frontWords(book, change),
+  );
   if (told === 0) {
     paper.text(texts.none, STYLES.text);
   }
