@@ -39,3 +39,17 @@ test('the own profile is no page of the users’', async ({ world, pageOf }) => 
   await page.goto(`/user/edit/${locationEmployee.userID}`);
   await expect(marked(page)).toHaveText(['Users']);
 });
+
+test('on a phone that lies on its side the whole menu scrolls, and its places have the height to themselves', async ({
+  world,
+  pageOf,
+}) => {
+  const page = await pageOf(world.own.organization, { width: 844, height: 390 });
+  await page.goto('/action-event/list');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(marked(page)).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Contracts' })).toBeInViewport({ ratio: 1 });
+  const logOut = menu.getByRole('button', { name: 'Log out' });
+  await logOut.focus();
+  await expect(logOut).toBeInViewport({ ratio: 1 });
+});
