@@ -112,3 +112,23 @@ test('the second of two who change a cause sees the difference and chooses', asy
   const saved = program.db.selectFrom('fire_cause').select(['label_en', 'active']).where('code', '=', code);
   expect(await saved.executeTakeFirst()).toEqual({ label_en: 'Named by me', active: false });
 });
+
+test('a cause that is begun asks before it is thrown away, and does not come back', async ({
+  world,
+  pageOf,
+}) => {
+  const page = await pageOf(world.owner);
+  await page.goto(`/discipline/edit/${world.own.disciplineID}`);
+  const dialog = page.getByRole('dialog', { name: 'New cause' });
+  const name = dialog.getByRole('textbox', { name: 'English name' });
+  await page.getByRole('button', { name: 'New cause' }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'New cause' }).click();
+  await name.fill('Thrown away');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'New cause' }).click();
+  await expect(name).toHaveValue('');
+});

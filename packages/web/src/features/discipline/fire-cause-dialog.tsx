@@ -8,16 +8,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../platform/check-schema.ts';
 import { useLocale } from '../../platform/use-locale.ts';
-import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
+import { useCloseGuard } from '../../ui/close-guard.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Fields } from '../../ui/entity-form.tsx';
-import { SmallForm } from '../../ui/small-form.tsx';
+import { EntityForm, Fields } from '../../ui/entity-form.tsx';
 import {
   type EntityFormState,
   type FormLabels,
   type FormWords,
   useEntityForm,
 } from '../../ui/use-entity-form.ts';
+import { useWhileShown } from '../../ui/use-while-shown.ts';
 import { WholeNumberField } from '../../ui/whole-number-field.tsx';
 import { changeFireCause, createFireCause } from './commands.ts';
 import { type FireCause, fireCausesQuery } from './queries.ts';
@@ -40,12 +40,19 @@ type FireCauseDialogProps = {
 /** Adds a cause, or changes its names and whether it is offered. */
 export function FireCauseDialog({ cause, onClose }: FireCauseDialogProps) {
   const { t } = useTranslation('discipline');
-  const state = useCauseForm(cause, onClose);
+  const state = useCauseForm(cause, useWhileShown(onClose));
+  const { close, question } = useCloseGuard(state.form, onClose);
   const { labels, words } = useCauseWords();
   const { value: active, onChange: setActive, ...switched } = state.field('active');
   return (
-    <Dialog opened title={cause ? t('cause.edit', { code: cause.code }) : t('cause.new')} onClose={onClose}>
-      <SmallForm state={state} submit={t(cause ? 'cause.save' : 'cause.save_new')}>
+    <Dialog opened title={cause ? t('cause.edit', { code: cause.code }) : t('cause.new')} onClose={close}>
+      <EntityForm
+        state={state}
+        labels={labels}
+        words={words}
+        onCancel={close}
+        {...(!cause && { save: t('cause.save_new') })}
+      >
         <Fields>
           {!cause && <NewCauseFields state={state} />}
           <TextInput
@@ -63,8 +70,8 @@ export function FireCauseDialog({ cause, onClose }: FireCauseDialogProps) {
             description={t('cause.active_help')}
           />
         </Fields>
-      </SmallForm>
-      {state.conflict && <ConflictDialog state={state} labels={labels} words={words} />}
+      </EntityForm>
+      {question}
     </Dialog>
   );
 }

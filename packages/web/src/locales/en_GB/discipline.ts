@@ -58,7 +58,6 @@ const discipline = {
     active_help: 'Once out of use, it can no longer be chosen. Events that have it keep it.',
     out_of_use: 'Out of use',
     save_new: 'Add cause',
-    save: 'Save',
     saved: 'Cause {{code}} has been saved.',
   },
 };

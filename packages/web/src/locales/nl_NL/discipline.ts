@@ -70,7 +70,6 @@ const discipline = {
       'Buiten gebruik is de oorzaak niet meer te kiezen. Bij bestaande meldingen blijft die staan.',
     out_of_use: 'Buiten gebruik',
     save_new: 'Oorzaak toevoegen',
-    save: 'Opslaan',
     saved: 'Oorzaak {{code}} is opgeslagen.',
   },
 } satisfies typeof en;
