@@ -177,3 +177,27 @@ test('a form of new contracts begins with what is free, and an ended contract is
   await expect(replace).toBeVisible();
   await expect(resume).toBeVisible();
 });
+
+test('the parties to a contract lead to their own pages, to whoever has such a page', async ({
+  world,
+  pageOf,
+}) => {
+  const { location, organization, organizationID, contractor, contractorID } = world.own;
+  const leads = async (person: typeof organization, parties: readonly string[]) => {
+    const page = await pageOf(person);
+    await page.goto(`/location/detail/${location.id}`);
+    await follow(page, `/contract/list?locationID=${location.id}`);
+    await page.locator('a[data-row]').first().click();
+    const facts = page.getByRole('region', { name: 'The contract' });
+    await expect(facts.getByText('Organisation', { exact: true })).toBeVisible();
+    const addresses = await facts
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(addresses.filter((address) => !address?.startsWith('/location/'))).toEqual(parties);
+  };
+  const ofContractor = `/contractor/edit/${contractorID}`;
+  const ofOrganization = `/organization/edit/${organizationID}`;
+  await leads(world.owner, [ofContractor, ofOrganization]);
+  await leads(organization, [ofOrganization]);
+  await leads(contractor, [ofContractor]);
+});

@@ -1,8 +1,10 @@
+import { isPageFor } from '@fireledger/domain/access/page-check.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../platform/session.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { KeyFacts } from '../../ui/key-facts.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -130,13 +132,37 @@ function ContractFacts({ contract }: { readonly contract: ContractDetail }) {
     <KeyFacts
       facts={[
         { label: t('field.state'), value: <ContractState active={active} /> },
-        { label: t('field.contractor'), value: contract.contractor.name },
+        {
+          label: t('field.contractor'),
+          value: <Party company={contract.contractor} page="/contractor/edit" />,
+        },
         { label: t('field.location'), value: where },
         { label: t('field.discipline'), value: contract.disciplineName },
-        { label: t('field.organization'), value: contract.organization.name },
+        {
+          label: t('field.organization'),
+          value: <Party company={contract.organization} page="/organization/edit" />,
+        },
         { label: t('field.created'), value: <DateTime value={contract.createdAt} as="day" /> },
         ...(endedAt ? [{ label: t('field.ended'), value: <DateTime value={endedAt} as="day" /> }] : []),
       ]}
     />
+  );
+}
+
+type PartyProps = {
+  readonly company: ContractDetail['contractor'];
+  /** The page of such companies: `/contractor/edit`. */
+  readonly page: string;
+};
+
+/** A party to the contract; to those who have a page of such companies, the way to its own. */
+function Party({ company: { companyID, name }, page }: PartyProps) {
+  const session = useSession();
+  if (!session || !isPageFor(page, session)) return name;
+  const address: string = `${page}/${companyID}`;
+  return (
+    <Link to={address} className={styles.link}>
+      {name}
+    </Link>
   );
 }
