@@ -67,14 +67,15 @@ test('more entries of a logbook that do not come are said beside their button, w
   await askTwice(page, 'Registrations', 'query LogbookRegistrations', 100);
 });
 
-test('more contracts of a location that do not come are said beside their button, which keeps the focus', async ({
+test('more contracts of a location stand below those that are shown, whatever their names, and what does not come is said beside the button', async ({
   program,
   world,
   pageOf,
 }) => {
   const { location, contractorID, organization } = world.own;
   for (let count = 0; count < 60; count += 1) {
-    const { id: discipline_id } = await buildDiscipline(program.db);
+    const name = `Room ${10 + count} ${location.id}`;
+    const { id: discipline_id } = await buildDiscipline(program.db, { name });
     await program.db
       .insertInto('location_discipline')
       .values({ location_id: location.id, organization_id: location.organization_id, discipline_id })
@@ -83,5 +84,9 @@ test('more contracts of a location that do not come are said beside their button
   }
   const page = await pageOf(organization);
   await page.goto(`/location/detail/${location.id}`);
+  const contracts = page.getByRole('region', { name: 'Contracts' }).getByRole('listitem');
+  await expect(contracts).toHaveCount(50);
+  const shown = await contracts.allTextContents();
   await askTwice(page, 'Contracts', '"cursor":"', 50);
+  expect((await contracts.allTextContents()).slice(0, 50)).toEqual(shown);
 });

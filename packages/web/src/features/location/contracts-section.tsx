@@ -18,7 +18,7 @@ export function ContractsSection({ location }: { readonly location: LocationDeta
   const { t } = useTranslation('location');
   const { locationID, rights } = location;
   const read = useInfiniteQuery(locationContractsQuery(locationID));
-  const contracts = inOrder(read.data?.pages.flatMap((page) => page.items) ?? []);
+  const contracts = read.data?.pages.flatMap((page) => inOrder(page.items)) ?? [];
   const { lines, asked } = useNewLineFocus(contracts.length, 'li');
   const moreFailed = read.isFetchNextPageError;
   const more = () => {
@@ -89,7 +89,7 @@ function Contract({ contract }: { readonly contract: LocationContract }) {
   );
 }
 
-/** Those in force before those that have ended, each by discipline. */
+/** Of one page, those in force before those that have ended, each by discipline: what was read later comes after all that is shown. */
 function inOrder(contracts: readonly LocationContract[]): readonly LocationContract[] {
   return [...contracts].sort(
     (one, other) =>
