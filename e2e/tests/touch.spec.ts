@@ -119,6 +119,13 @@ test('gives a finger room where a press beside it would open the row, and at a c
   await hasRoom(page.getByRole('button', { name: /things still need attention/ }), 'the count of problems');
   await page.goto(`/location/detail/${location.id}`);
   await hasRoom(page.locator('main a[href^="/contract/edit/"]'), 'a contract');
+  await program.db
+    .updateTable('location')
+    .set({ contact_phone: '06 12345678' })
+    .where('id', '=', location.id)
+    .execute();
+  await page.goto(`/logbook/detail?locationID=${location.id}&disciplineID=${disciplineID}`);
+  await hasRoom(page.locator('main a[href^="tel:"]').first(), 'a number to call');
   await page.goto('/user/create');
   await hasRoom(page.getByRole('switch').first(), 'a switch');
   await page.goto('/document/create');
