@@ -1,4 +1,5 @@
 import { buildLocation } from '@fireledger/server/testing/builders.ts';
+import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('a choice among a list’s filters narrows it, and leaves the filters open for the next', async ({
@@ -136,4 +137,35 @@ test('a city that is typed counts also when the filters are closed by a press be
   await expect(page).not.toHaveURL(/q=/);
   await page.goBack();
   await expect(page).toHaveURL(/q=Kampen/);
+});
+
+test('on a phone the filters of a list lie over it, with all that it is filtered by, and fit the narrowest', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { location, organization } = world.own;
+  const mine = { location_id: location.id, created_by_user_id: organization.userID };
+  await buildServiceEvent(program.db, { ...mine, type: 'action', description: 'Horn is silent' });
+  for (const width of [390, 320]) {
+    const page = await pageOf(organization, { width, height: 844 });
+    await page.goto('/action-event/list');
+    const row = page.locator('[data-row]').first();
+    await expect(row).toBeVisible();
+    const before = await row.boundingBox();
+    await page.getByRole('button', { name: 'Filters' }).tap();
+    const filters = page.getByRole('dialog', { name: 'Filters' });
+    await expect(filters.getByRole('combobox', { name: 'Assigned to' })).toBeVisible();
+    expect(await row.boundingBox()).toEqual(before);
+    const box = await filters.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    await filters.getByRole('button', { name: 'Status' }).tap();
+    await page.getByRole('checkbox', { name: 'New' }).tap();
+    await expect(page).toHaveURL(/statuses=new/);
+    await expect(filters).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).tap();
+    await expect(filters).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+  }
 });

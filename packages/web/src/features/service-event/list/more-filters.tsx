@@ -31,12 +31,13 @@ export function MoreFilters(props: EventFiltersProps) {
   const count = moreFilters(list).filter((name) => state[name] !== undefined).length;
   return (
     <FilterPopover label={t('filter.more')} count={count}>
-      <Fields {...props} />
+      <MoreFields {...props} />
     </FilterPopover>
   );
 }
 
-function Fields({ list, state, onState, filters }: EventFiltersProps) {
+/** Its fields, for a phone among the other filters. */
+export function MoreFields({ list, state, onState, filters }: EventFiltersProps) {
   const { t } = useTranslation('service-event');
   const choose = (name: FilterName) => (value: string | null) =>
     onState(withFilter(state, name, value === null ? [] : [value]));
