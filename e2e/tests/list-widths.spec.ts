@@ -68,7 +68,11 @@ test('no list has anything beyond its frame, from a tablet held upright on', asy
   }
 });
 
-test('no word of the logbooks is broken on a tablet held upright', async ({ program, world, pageOf }) => {
+test('no word of the logbooks or the contracts is broken on a tablet held upright', async ({
+  program,
+  world,
+  pageOf,
+}) => {
   const { contractor, organizationID } = world.own;
   await program.db
     .updateTable('contractor')
@@ -76,10 +80,12 @@ test('no word of the logbooks is broken on a tablet held upright', async ({ prog
     .where('id', '=', contractor.contractorID ?? '')
     .execute();
   const page = await pageOf(world.owner, { locale: 'nl-NL', width: 820 });
-  await page.goto(`/logbook/list?organizationID=${organizationID}`);
-  await settled(page);
-  await expect(page.getByRole('cell', { name: 'Veldkamp Installatietechniek' }).first()).toBeVisible();
-  expect(await brokenWords(page)).toEqual([]);
+  for (const list of ['logbook', 'contract']) {
+    await page.goto(`/${list}/list?organizationID=${organizationID}`);
+    await settled(page);
+    await expect(page.getByRole('cell', { name: 'Veldkamp Installatietechniek' }).first()).toBeVisible();
+    expect(await brokenWords(page), list).toEqual([]);
+  }
 });
 
 test('a description has three lines beside a place of as many, on a laptop too', async ({

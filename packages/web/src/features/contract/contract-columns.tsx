@@ -13,6 +13,9 @@ function partyColumn(key: 'contractor' | 'organization', header: string): Contra
   return { key, header, sortField: `${key}_name`, cell: (row) => row[key].name };
 }
 
+/** On a tablet held upright: companies bear longer words than disciplines do. */
+const NAMED = 'minmax(0, 1.2fr)';
+
 const stateOf = (row: ContractRow) => <ContractState active={row.active} />;
 
 /** The columns of the list of contracts, for the person signed in. */
@@ -26,6 +29,7 @@ export function useContractColumns(): readonly ContractColumn[] {
         header: t('field.location'),
         sortField: 'location_name',
         width: 'minmax(0, 1.4fr)',
+        narrow: NAMED,
         cell: (row) => row.locationName,
       },
       {
@@ -35,7 +39,7 @@ export function useContractColumns(): readonly ContractColumn[] {
         card: 'plain',
         cell: (row) => row.disciplineName,
       },
-      contractor && partyColumn('contractor', t('field.contractor')),
+      contractor && { ...partyColumn('contractor', t('field.contractor')), narrow: NAMED },
       organization && partyColumn('organization', t('field.organization')),
       {
         key: 'state',
