@@ -52,7 +52,7 @@ export const errorTextsEnGB = {
     'This link is not complete. Open it from the email again, or change your emails in your profile.',
   'graphql.too_deep': 'The query is nested too deeply.',
   'graphql.too_costly': 'The query asks for too much at once.',
-  'graphql.not_a_query': 'Only queries are answered here.',
+  'graphql.not_a_query': 'One query at a time is answered here, and nothing else.',
   'graphql.invalid': 'The query is not valid.',
   'page.cursor_invalid': 'This page no longer exists. Start again at the first page.',
   'page.limit_invalid': 'A page has between 1 and {max} items.',

@@ -52,7 +52,7 @@ export const errorTextsNlNL: ErrorTexts = {
     'Deze link is niet volledig. Open de link opnieuw vanuit de e-mail, of pas uw e-mails aan in uw profiel.',
   'graphql.too_deep': 'De vraag is te diep genest.',
   'graphql.too_costly': 'De vraag haalt te veel in een keer op.',
-  'graphql.not_a_query': 'Hier worden alleen vragen beantwoord.',
+  'graphql.not_a_query': 'Hier wordt één vraag tegelijk beantwoord, en niets anders.',
   'graphql.invalid': 'De vraag is niet geldig.',
   'page.cursor_invalid': 'Deze pagina bestaat niet meer. Begin opnieuw bij de eerste pagina.',
   'page.limit_invalid': 'Een pagina heeft 1 tot {max} regels.',
