@@ -6,10 +6,10 @@ import type { AttemptState } from '../access/attempts.ts';
  * stranger's, and mails carry what others wrote (docs/decisions/0432). To one such address: five, then one every four hours.
  */
 export const TO_UNCONFIRMED: Allowance = { free: 5, window: 4 * 3600 };
-/** About one organisation, to all such addresses: the people of a new company, and then one every ten minutes. */
+/** About one organisation, to all such addresses of one company: its people when it is new, and then one every ten minutes. */
 export const ABOUT_ONE_ORGANIZATION: Allowance = { free: 200, window: 600 };
 
-/** What has been counted of one unconfirmed address, and of all about the organisation that a mail is about. */
+/** What has been counted of one unconfirmed address, and of all of its company about the organisation that a mail is about. */
 export type UnconfirmedStates = { readonly address: AttemptState; readonly organization: AttemptState };
 
 /** The states to keep when a mail to an unconfirmed address goes out now; null: it is one too many. `now` is in milliseconds. */

@@ -107,6 +107,7 @@ async function lookUp(
     .innerJoin('person', 'person.id', 'user.id')
     .select(['user.email', 'user.locale', 'person.first_name', 'person.active'])
     .select(['user.mail_notifications', 'user.muted_mails'])
+    .select(['person.organization_id', 'person.contractor_id', 'person.reseller_id'])
     .where('user.id', '=', payload.userID)
     .executeTakeFirst();
   if (!user?.active) return NOBODY;
@@ -118,7 +119,8 @@ async function lookUp(
   if (isMailCause(payload.template) && !wantsMail(wishes, payload.template)) return NOBODY;
   if (!(await isToldOf(access, payload))) return NOBODY;
   const { userID, data } = payload;
-  const to = { userID, email: user.email };
+  const companyID = user.organization_id ?? user.contractor_id ?? user.reseller_id;
+  const to = { userID, email: user.email, companyID };
   const isAbout = 'serviceEventID' in data || 'documentID' in data;
   if (counted && isAbout && !(await goesToAddress(access, to, data))) return TOO_MANY;
   return { to: user.email, locale: localeOf(user.locale), firstName: user.first_name };

@@ -34,8 +34,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function someone(isConfirmed: boolean): Promise<string> {
-  const { userID } = await buildUser(t.db, { organization_id: world.own.organizationID });
+async function someone(
+  isConfirmed: boolean,
+  of: Parameters<typeof buildUser>[1] = { organization_id: world.own.organizationID },
+): Promise<string> {
+  const { userID } = await buildUser(t.db, of);
   if (!isConfirmed) {
     const values = { address_confirmed_at: null };
     await t.db.updateTable('credential').set(values).where('user_id', '=', userID).execute();
@@ -110,18 +113,35 @@ test('what somebody asked for themselves, or an invitation that is counted as on
   expect(await isMailed(stranger, 0, { template: 'invitation', data })).toBe(true);
 });
 
-test('about one organisation all such addresses are counted together', async () => {
-  const [first, second] = [await someone(false), await someone(false)];
-  await isMailed(first);
-  const counters = () =>
-    t.db.selectFrom('attempt').select(['kind', 'key_digest', 'state']).orderBy('kind').execute();
-  expect((await counters()).map(({ kind }) => kind)).toEqual(['unconfirmed_about', 'unconfirmed_to']);
+/** Uses up what may go out about organisations, wherever any has been counted. */
+async function useUp(): Promise<void> {
   const full = { failures: ABOUT_ONE_ORGANIZATION.free, lastFailureAt: Date.now() };
   await t.db
     .updateTable('attempt')
     .set({ state: JSON.stringify(full) })
     .where('kind', '=', 'unconfirmed_about')
-    .where('key_digest', '=', world.own.organizationID)
     .execute();
+}
+
+test('about one organisation all such addresses of a company are counted together', async () => {
+  const [first, second] = [await someone(false), await someone(false)];
+  await isMailed(first);
+  const counters = () =>
+    t.db.selectFrom('attempt').select(['kind', 'key_digest', 'state']).orderBy('kind').execute();
+  expect((await counters()).map(({ kind }) => kind)).toEqual(['unconfirmed_about', 'unconfirmed_to']);
+  await useUp();
   expect(await isMailed(second)).toBe(false);
+});
+
+test('a contractor’s accounts use up nothing of what goes to the organisation’s own', async () => {
+  const { contractorID } = world.own;
+  const contractor = { type: 'contractor_employee', contractor_id: contractorID } as const;
+  const [theirs, others, own] = [
+    await someone(false, contractor),
+    await someone(false, contractor),
+    await someone(false),
+  ];
+  expect(await isMailed(theirs)).toBe(true);
+  await useUp();
+  expect([await isMailed(others), await isMailed(own)]).toEqual([false, true]);
 });

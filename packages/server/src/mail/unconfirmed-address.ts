@@ -3,19 +3,21 @@ import { holdAttempts, saveAttempts } from '../db/attempts.ts';
 import type { Access } from '../db/with-access.ts';
 import { addressDigest } from '../people/address-digest.ts';
 
-/** What a mail is about, and whose address it goes to. */
-type Addressed = { readonly userID: string; readonly email: string };
+/** What a mail is about, and whose address it goes to: who named that address is of the same company. */
+type Addressed = { readonly userID: string; readonly email: string; readonly companyID: string | null };
 type Subject = { readonly serviceEventID: string } | { readonly documentID: string };
 
 /**
  * Counts a mail about an event or a document to an address that nobody has confirmed; false: it is one too many, and does not go out
- * (docs/decisions/0432). A confirmed address is not counted.
+ * (docs/decisions/0432). A confirmed address is not counted. Each company's people have their own count about an organisation: a
+ * contractor that makes accounts uses up nothing of what the organisation's own may get.
  */
 export async function goesToAddress(access: Access, to: Addressed, about: Subject): Promise<boolean> {
   if (await isConfirmed(access, to.userID)) return true;
+  const organizationID = await organizationOf(access, about);
   const keys = {
     address: { kind: 'unconfirmed_to', digest: addressDigest('mail', to.email) },
-    organization: { kind: 'unconfirmed_about', digest: await organizationOf(access, about) },
+    organization: { kind: 'unconfirmed_about', digest: `${organizationID} ${to.companyID ?? ''}` },
   };
   const next = mailUnconfirmed(await holdAttempts(access, keys), access.now.getTime());
   if (next === null) return false;
