@@ -44,6 +44,11 @@ export type JobDefinition<Payload> = {
   readonly cron?: string;
   /** Whether somebody waits for it: it goes before all others of its queue, and never waits for one that is slow. */
   isUrgent?(payload: Payload): boolean;
+  /**
+   * How many of the same people's it stands behind: those that stand behind fewer go first, so that what some ask for a hundred times
+   * keeps nobody else's one waiting.
+   */
+  behind?(payload: Payload): number;
 };
 
 /** A job whose payload's type only its own file knows. */
@@ -54,6 +59,8 @@ export type Job = {
   readonly cron: string | null;
   /** Tells which payloads somebody waits for; null for a job that knows no such. Of a payload that will never do: false. */
   readonly isUrgent: ((payload: unknown) => boolean) | null;
+  /** How many of the same people's a payload stands behind; null for a job that takes all as they come. Of one that will never do: 0. */
+  readonly behind: ((payload: unknown) => number) | null;
   /** Checks the payload and runs the handler. Throws HopelessError on a payload that will never do. */
   run(context: JobContext, payload: unknown): Promise<void>;
 };
@@ -74,19 +81,20 @@ const DEFAULT_EXPIRE_SECONDS = 300;
 
 /** Declares a job. */
 export function defineJob<Payload>({ name, schema, handler, ...rest }: JobDefinition<Payload>): Job {
-  const { isUrgent } = rest;
+  const { isUrgent, behind } = rest;
+  const asked = <T>(rule: (payload: Payload) => T, otherwise: T) => {
+    return (payload: unknown) => {
+      const parsed = schema.safeParse(payload);
+      return parsed.success ? rule(parsed.data) : otherwise;
+    };
+  };
   return {
     name,
     retry: rest.retry ?? DEFAULT_RETRY,
     expireSeconds: rest.expireSeconds ?? DEFAULT_EXPIRE_SECONDS,
     cron: rest.cron ?? null,
-    isUrgent:
-      isUrgent === undefined
-        ? null
-        : (payload) => {
-            const parsed = schema.safeParse(payload);
-            return parsed.success && isUrgent(parsed.data);
-          },
+    isUrgent: isUrgent ? asked(isUrgent, false) : null,
+    behind: behind ? asked(behind, 0) : null,
     run: async (context, payload) => {
       const parsed = schema.safeParse(payload);
       if (!parsed.success) {

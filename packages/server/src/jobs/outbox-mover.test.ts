@@ -101,6 +101,20 @@ it('takes what somebody waits for before all others, and never behind one that i
   await eventually(() => got.length).toBe(214);
 });
 
+it('takes what stands behind fewer of the same people’s before what stands behind more', async () => {
+  const { job, got, all } = collector('in_turn', 12);
+  const ofMany = { ...job, behind: (payload: unknown) => (payload as { number: number }).number };
+  for (let number = 11; number >= 0; number -= 1) await world.enqueue('in_turn', number);
+  await world.start(ofMany);
+  await all;
+  const inBatches = [got.slice(0, 5), got.slice(5, 10), got.slice(10)];
+  expect(inBatches.map((batch) => batch.toSorted((one, other) => one - other))).toEqual([
+    [0, 1, 2, 3, 4],
+    [5, 6, 7, 8, 9],
+    [10, 11],
+  ]);
+});
+
 it('goes on by itself after the database has thrown every connection out', async () => {
   const { job, got, all } = collector('outage', 2);
   await world.start(job);

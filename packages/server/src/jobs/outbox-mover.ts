@@ -24,7 +24,7 @@ type Options = {
   readonly netMs?: number | undefined;
 };
 
-/** The priority of what somebody waits for; everything else has 0, and pg-boss takes the greatest first. */
+/** The priority of what somebody waits for; everything else has 0 or less, and pg-boss takes the greatest first. */
 export const URGENT = 1;
 
 /** How many rows one transaction moves. */
@@ -123,10 +123,16 @@ function byQueue(rows: readonly Row[], jobs: Options['jobs']): Map<string, JobIn
       id,
       data: payload,
       singletonKey: unique_key ?? id,
-      ...(jobs.get(queue)?.isUrgent?.(payload) ? { priority: URGENT } : {}),
+      priority: priorityOf(payload, jobs.get(queue)),
       ...(start_after ? { startAfter: start_after } : {}),
     };
     inserts.set(queue, [...(inserts.get(queue) ?? []), insert]);
   }
   return inserts;
+}
+
+function priorityOf(payload: object, job: Job | undefined): number {
+  if (job?.isUrgent?.(payload)) return URGENT;
+  const behind = job?.behind?.(payload) ?? 0;
+  return behind === 0 ? 0 : -behind;
 }

@@ -123,3 +123,16 @@ call app.allow('logbook_book', 'fl_contractor', 'select, insert, delete',
   $$asked_by_user_id = app.user_id() and exists (select from contract c where c.active
     and c.location_id = logbook_book.location_id and c.discipline_id = logbook_book.discipline_id)$$);
 call app.allow('logbook_book', 'fl_worker', 'select, update, delete', 'true');
+
+-- How many books are under way for the people of the caller's company, who take turns with those of all others. One that a broken
+-- program left in the making counts for no longer than an hour.
+call app.allow('logbook_book', 'fl_search', 'select (asked_by_user_id, state, created_at)', 'true', 'false');
+create function app.books_under_way() returns integer language sql stable security definer
+set search_path = pg_catalog, public, pg_temp as $$
+  select count(*)::integer from logbook_book b join person p on p.id = b.asked_by_user_id
+  where b.state in ('waiting', 'making') and b.created_at > app.moment() - interval '1 hour'
+    and coalesce(p.organization_id, p.contractor_id, p.id) = coalesce(app.organization_id(), app.contractor_id(), app.user_id())
+$$;
+revoke execute on function app.books_under_way() from public;
+grant execute on function app.books_under_way() to fl_owner, fl_organization, fl_location, fl_contractor;
+call app.give_function('app.books_under_way()', 'fl_search');

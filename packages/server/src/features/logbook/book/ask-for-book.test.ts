@@ -68,6 +68,21 @@ describe('asking for a book', () => {
     expect((await post(locationEmployee, { ...of(world.own), ...YEAR })).statusCode).toBe(201);
   });
 
+  test('comes behind those that are under way for the same company, whose people wait for each other', async () => {
+    const { own, foreign } = world;
+    const ask = (user: TestUser, side: Side) => post(user, { ...of(side), ...YEAR });
+    const places = async () =>
+      (await t.queued<{ behind: number }>('logbook_book')).map(({ behind }) => behind);
+    for (const user of [own.organization, own.organization, own.locationEmployee, own.contractor])
+      await ask(user, own);
+    await ask(foreign.organization, foreign);
+    for (const user of [world.owner, world.owner]) await ask(user, own);
+    expect(await places()).toEqual([0, 1, 2, 0, 0, 0, 1]);
+    await runBookJob(t);
+    await ask(own.locationEmployee, own);
+    expect(await places()).toEqual([0]);
+  });
+
   test('is refused where a book would have too many entries', async () => {
     const { foreign } = world;
     await t.db.transaction().execute(async (db) => {

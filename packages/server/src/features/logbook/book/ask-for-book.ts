@@ -7,14 +7,15 @@ import { refusal, unwrap } from '../../../http/refusal.ts';
 import { requireUser } from '../../../http/require-act.ts';
 import { countEntries } from '../entries.read.ts';
 import { readFront, scopeOf } from '../logbook.read.ts';
-import { type BookRow, deleteBook, insertBook, lockUnderWay } from './book.store.ts';
+import { type BookRow, countOfCompany, deleteBook, insertBook, lockUnderWay } from './book.store.ts';
+import type { Asked } from './make-book.job.ts';
 
 /** The queue of books that are to be made. */
 export const BOOK_QUEUE = 'logbook_book';
 
 /**
  * POST /logbook/book: notes what is to be made, and for whom: the job enters as this very session, so that the book holds what
- * this person may see when it is made (docs/decisions/0520). Throws `not_found`, `logbook_book.too_many_entries`,
+ * this person may see when it is made; it waits behind those that are under way for the same company (docs/decisions/0520). Throws `not_found`, `logbook_book.too_many_entries`,
  * `logbook_book.too_many_at_once`.
  */
 export async function askForBook(access: Access, input: LogbookBookInput): Promise<string> {
@@ -24,11 +25,13 @@ export async function askForBook(access: Access, input: LogbookBookInput): Promi
   const front = await readFront(access, asked);
   const entries = await countEntries(access, scopeOf(front, asked), ENTRY_LISTS, LOGBOOK_BOOK_ENTRIES_MAX);
   unwrap(decideBook({ entries, underWay: await lockUnderWay(access, user.userID) }));
+  const behind = await countOfCompany(access);
   const id = uuidv7(access.now.getTime());
   const organizationID = front.organization_id;
   await insertBook(db, { ...asked, id, organizationID, userID: user.userID, locale });
   const { sessionID, deviceID } = user;
-  await access.enqueue(BOOK_QUEUE, { logbookBookID: id, sessionID, deviceID }, { uniqueKey: id });
+  const job: Asked = { logbookBookID: id, sessionID, deviceID, behind };
+  await access.enqueue(BOOK_QUEUE, job, { uniqueKey: id });
   access.changed({ entity: 'logbook_book', id: null, organizationID, ...asked });
   return id;
 }

@@ -63,6 +63,12 @@ export async function lockUnderWay({ db, now }: Access, userID: string): Promise
   return rows.length;
 }
 
+/** How many books are being made for the people of the caller's company, or wait; for somebody of none: for themselves. */
+export async function countOfCompany({ db }: Access): Promise<number> {
+  const { rows } = await sql<{ books: number }>`select app.books_under_way() as books`.execute(db);
+  return rows[0]?.books ?? 0;
+}
+
 export type NewBook = Pair & {
   readonly id: string;
   readonly organizationID: string;

@@ -31,20 +31,28 @@ const NOTE_EVERY_MS = 400;
 const MAX_BYTES = 500 * 1024 * 1024;
 
 type Options = Pick<Services, 'opener' | 'files'> & { readonly secret: string };
-type Asked = { readonly logbookBookID: string; readonly sessionID: string; readonly deviceID: string };
+/** The book, whose session asked for it, and how many of the same company's were under way then. */
+const askedSchema = z.strictObject({
+  logbookBookID: z.uuid(),
+  sessionID: z.uuid(),
+  deviceID: z.uuid(),
+  behind: z.int().min(0).default(0),
+});
+export type Asked = z.output<typeof askedSchema>;
 type Context = Parameters<Job['run']>[0];
 
 /** Somebody has taken the book back: nobody waits for it any more. */
 class TakenBack extends Error {}
 
-/** Makes books, one at a time in each program: drawing one takes all of a processor. */
+/** Makes books, one at a time in each program: drawing one takes all of a processor. Companies take turns. */
 export function makeBookJob(options: Options): Job {
   let last: Promise<unknown> = Promise.resolve();
   return defineJob({
     name: BOOK_QUEUE,
-    schema: z.strictObject({ logbookBookID: z.uuid(), sessionID: z.uuid(), deviceID: z.uuid() }),
+    schema: askedSchema,
     retry: RETRY,
     expireSeconds: (2 * WHOLE_MS) / 1000,
+    behind: ({ behind }) => behind,
     handler: async (context, asked) => {
       const mine = last.then(() => makeBook(options, context, asked));
       last = mine.catch(() => undefined);
