@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Principal } from '@fireledger/domain/access/principal.ts';
 import { IDEMPOTENCY_KEY_MAX } from '@fireledger/domain/shared/limits.ts';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Access } from '../db/with-access.ts';
+import { keyedDigest } from './digests.ts';
 import { refusal } from './refusal.ts';
 import type { Answer, Route } from './route.ts';
 
@@ -22,15 +22,18 @@ function keyOf(route: Route, request: FastifyRequest): string | null {
   return key;
 }
 
+/** What tells one body from another, and the installation's secret. */
+type Sent = { readonly body: unknown; readonly secret: string };
+
 /**
  * Runs a command once per Idempotency-Key, principal and route; a repetition answers as the first did (design section 5).
- * `sent` is what tells one body from another; another under the same key is `idempotency_key_reused`.
+ * Another body under the same key is `idempotency_key_reused`.
  */
 export async function oncePerKey(
   access: Access,
   route: Route,
   request: FastifyRequest,
-  sent: unknown,
+  sent: Sent,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   const key = keyOf(route, request);
@@ -72,13 +75,12 @@ function pathOf(route: Route, request: FastifyRequest): string {
 
 /**
  * What tells two bodies apart: what they say, not how it is written. Many a program writes the members of an object in another
- * order each time. A body that nests too deep to be written out again is `malformed_body`.
+ * order each time. Keyed, as a body may hold a password beside what the database says in clear. A body that nests too deep to be written
+ * out again is `malformed_body`.
  */
-function digestOf(sent: unknown): string {
+function digestOf({ body, secret }: Sent): string {
   try {
-    return createHash('sha256')
-      .update(JSON.stringify(sent ?? null, inOneOrder))
-      .digest('hex');
+    return keyedDigest(secret, 'body', JSON.stringify(body ?? null, inOneOrder));
   } catch {
     throw refusal('malformed_body');
   }

@@ -62,7 +62,8 @@ async function run(
   const answer = await services.opener[route.transaction](entrance, route.act, async (access) => {
     requireAct(access.principal, route.act);
     const input = inputOf(route, request);
-    return oncePerKey(access, route, request, request.body, () => route.command(access, input, call));
+    const sent = { body: request.body, secret: services.env.secret };
+    return oncePerKey(access, route, request, sent, () => route.command(access, input, call));
   });
   return send(route, reply, answer, services);
 }
@@ -74,7 +75,7 @@ function boundOpener(route: Route, { services, request }: Call, entrance: Entran
       requireAct(access.principal, route.act);
       return work(access);
     };
-  const { opener } = services;
+  const { opener, env } = services;
   return {
     read: (work) => opener.read(entrance, route.act, checked(work)),
     write: (work) => opener.write(entrance, route.act, checked(work)),
@@ -86,11 +87,13 @@ function boundOpener(route: Route, { services, request }: Call, entrance: Entran
           if (!(await isRepeated(access, route, request))) await work(access);
         }),
       ),
-    writeOnce: (sent, work) =>
+    writeOnce: (body, work) =>
       opener.write(
         entrance,
         route.act,
-        checked((access) => oncePerKey(access, route, request, sent, () => work(access))),
+        checked((access) =>
+          oncePerKey(access, route, request, { body, secret: env.secret }, () => work(access)),
+        ),
       ),
   };
 }

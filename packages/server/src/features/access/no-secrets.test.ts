@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildUser } from '../../../testing/user-builder.ts';
+import { buildWorld } from '../../../testing/world.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -49,4 +51,27 @@ test('passwords, codes and tokens stand nowhere in the database', async () => {
     verified.json().token,
   ];
   expect(secrets.filter((secret) => stored.includes(secret))).toEqual([]);
+});
+
+test('what tells a repeated body from another is no help in guessing a password that stood in it', async () => {
+  const { organization, organizationID } = (await buildWorld(t.db)).own;
+  // in the order of its members, as it is compared
+  const body = {
+    email: 'noor@example.test',
+    firstName: 'Noor',
+    lastName: 'Bakker',
+    locale: 'nl_NL',
+    organizationID,
+    password: 'Zomer-2026!',
+    type: 'organization_employee',
+  };
+  const headers = { 'idempotency-key': 'a-password-by-hand' };
+  expect((await t.as(organization).post('/user', body, { headers })).statusCode).toBe(201);
+  const { body_digest } = await t.db
+    .selectFrom('idempotency_key')
+    .select('body_digest')
+    .where('key', '=', headers['idempotency-key'])
+    .executeTakeFirstOrThrow();
+  const guessed = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+  expect(body_digest).not.toBe(guessed);
 });
