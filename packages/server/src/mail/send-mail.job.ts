@@ -27,11 +27,14 @@ const receiver = z.union([
 /** From when a mail says what is no longer so, and is not sent any more: a mail may wait for its server for days. */
 const lapse = z.object({ lapsesAt: z.iso.datetime().optional() });
 
+/** How many mails of the same act go before this one: those of a long list keep nobody else's waiting. */
+const place = z.object({ behind: z.int().min(0).optional() });
+
 /**
  * What stands in the outbox for a mail: `app.enqueue('send_mail', { template, data, userID })` or with `to` and `locale`; with
- * `lapsesAt` where what it says ceases to be so.
+ * `lapsesAt` where what it says ceases to be so, and `behind` where it is one of many.
  */
-const sendMailPayload = z.intersection(z.intersection(chosenMail, lapse), receiver);
+const sendMailPayload = z.intersection(z.intersection(chosenMail, z.intersection(lapse, place)), receiver);
 export type SendMailPayload = z.infer<typeof sendMailPayload>;
 
 type Options = { readonly mailer: Mailer; readonly publicUrl: string; readonly secret: string };
@@ -55,6 +58,7 @@ export function sendMailJob({ mailer, publicUrl, secret }: Options, retry = RETR
     schema: sendMailPayload,
     retry,
     isUrgent: ({ template }) => AWAITED.has(template),
+    behind: ({ behind = 0 }) => behind,
     handler: async ({ withSystem, log, jobID, retries }, payload) => {
       if (payload.lapsesAt !== undefined && Date.parse(payload.lapsesAt) <= Date.now()) {
         log.info({ jobID, template: payload.template }, 'a mail has lapsed before it could be sent');

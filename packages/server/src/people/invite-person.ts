@@ -20,8 +20,8 @@ export async function invitePerson(access: Access, userID: string, email: string
 /** In the place of an invitation for people of a company that is not in use: the link would let them in nowhere. */
 export async function inviteNobody(): Promise<void> {}
 
-/** The same for somebody whose invitation has been counted already. */
-export async function sendInvitation(access: Access, userID: string): Promise<Date> {
+/** The same for somebody whose invitation has been counted already; `behind` how many others of the same act. */
+export async function sendInvitation(access: Access, userID: string, behind = 0): Promise<Date> {
   const { digest, path } = newResetToken('invitation');
   const expiresAt = new Date(access.now.getTime() + INVITATION_VALID_MS);
   const { rows } = await sql<{ invited: boolean }>`
@@ -36,6 +36,7 @@ export async function sendInvitation(access: Access, userID: string): Promise<Da
     userID,
     template: 'invitation',
     data: { path, companyName, invitedByName },
+    ...(behind > 0 && { behind }),
   };
   await access.enqueue('send_mail', mail);
   return expiresAt;

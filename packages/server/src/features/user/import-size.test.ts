@@ -3,6 +3,7 @@ import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { FORM, formOf } from '../../../testing/multipart.ts';
 import { buildWorld, type World } from '../../../testing/world.ts';
 import { requireUser } from '../../http/require-act.ts';
+import { sendMailJob } from '../../mail/send-mail.job.ts';
 import { importFacts } from './import-facts.ts';
 
 let t: TestApp;
@@ -67,4 +68,17 @@ test('others have their turn while a file that names more than anybody has is lo
 test('a head without end is no list of columns', async () => {
   const reply = await sent(`${HEAD}${',x'.repeat(300)}\nNoor`);
   expect(reply.json().errors).toMatchObject([{ code: 'import.malformed', params: { line: 1 } }]);
+});
+
+test('what an import mails comes after what others are told meanwhile, and each of its mails behind those above it', async () => {
+  const rows = ['Ann', 'Bea', 'Cor'].map(
+    (name) => `${name},Bos,${name}@queue.example.test,Organisation employee,`,
+  );
+  const content = [HEAD, ...rows].join('\n');
+  const file = formOf({ filename: 'users.csv', content });
+  const reply = await t.as(world.own.organization).post('/user/import?dryRun=false', file, FORM);
+  expect([reply.statusCode, reply.json().problems]).toEqual([200, []]);
+  const job = sendMailJob({ mailer: { send: async () => {}, close() {} }, publicUrl: '', secret: '' });
+  const places = (await t.queued('send_mail')).map((mail) => job.behind?.(mail));
+  expect(places.toSorted()).toEqual([0, 1, 2]);
 });

@@ -72,7 +72,9 @@ export const userImport = defineImport({
     // thousands of ids would tell nobody more than that the lists are others now
     const quiet: Access = { ...access, changed: () => undefined };
     for (let first = 0; first < rows.length; first += SIDE_BY_SIDE) {
-      const some = rows.slice(first, first + SIDE_BY_SIDE).map((one) => insertOne(quiet, one));
+      const some = rows.slice(first, first + SIDE_BY_SIDE).map((one, index) => {
+        return insertOne(quiet, one, first + index);
+      });
       problems.push(...(await Promise.all(some)).flat());
     }
     for (const [companyID, [first]] of companies) {
@@ -85,10 +87,17 @@ export const userImport = defineImport({
   },
 });
 
-/** Makes one; an address that is taken out of the caller's sight is that row's problem. */
-async function insertOne(access: Access, { row, value }: Made): Promise<readonly RowProblem[]> {
+/**
+ * Makes one, whose invitation goes out behind those of the rows above; an address that is taken out of the caller's sight is that row's
+ * problem.
+ */
+async function insertOne(
+  access: Access,
+  { row, value }: Made,
+  above: number,
+): Promise<readonly RowProblem[]> {
   try {
-    await insertPerson(access, value, '', sendInvitation);
+    await insertPerson(access, value, '', (_access, userID) => sendInvitation(access, userID, above));
     return [];
   } catch (error) {
     if (error instanceof Refusal) {
