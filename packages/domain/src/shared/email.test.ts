@@ -45,11 +45,9 @@ describe('an e-mail address', () => {
     expect(isTaken(text)).toBe(false);
   });
 
-  it('is judged at once, however it is repeated', () => {
-    // what tries every way of cutting such a text would be at it for years
-    const begun = Date.now();
-    for (const text of ['a.', 'a', '-', 'a-', 'a@', 'a@a.']) isTaken(text.repeat(254 / text.length));
-    isTaken(`a@${'a-'.repeat(126)}`);
-    expect(Date.now() - begun).toBeLessThan(10_000);
+  // What tries every way of cutting such a text would be at it for years.
+  it.each(['a.', 'a', '-', 'a-', 'a@', 'a@a.'])('is judged at once, however often %s is repeated', (text) => {
+    expect(isTaken(text.repeat(254 / text.length))).toBe(false);
+    expect(isTaken(`a@${text.repeat(252 / text.length)}`)).toBe(false);
   });
 });

@@ -88,7 +88,8 @@ describe('a clock that was put back', () => {
     await world.start(job);
     await all;
     expect(got.sort()).toEqual([1, 3]);
-    expect(world.logged).toMatchObject([{ level: 'warn', message: expect.stringContaining('put back') }]);
+    const told = world.logged.filter(({ message }) => message.includes('put back'));
+    expect(told).toMatchObject([{ level: 'warn' }]);
   });
 
   it('is found while the program runs', async () => {

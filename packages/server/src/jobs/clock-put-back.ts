@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { BOSS_SCHEMA } from './install.ts';
 import type { JobLog } from './job.ts';
+import { createWakeUp } from './wake-up.ts';
 
 type Options = {
   /** Connections of fl_worker. */
@@ -43,20 +44,31 @@ export async function goOnFromNow({ pool, log }: Options): Promise<void> {
   if (rowCount) log.warn({}, 'the clock was put back; the jobs go on from now');
 }
 
-/** Does so again and again, until it is stopped. */
+/** Does so again and again, one look after another, until it is stopped. */
 export function watchClock(options: Options): { stop(): Promise<void> } {
-  const { everyMs = EVERY_MS, log } = options;
-  let looking = Promise.resolve();
-  const timer = setInterval(() => {
-    looking = goOnFromNow(options).catch((error: unknown) => {
-      const reason = error instanceof Error ? error.message : String(error);
-      log.warn({ reason }, 'the clock of the jobs could not be looked at; tried again soon');
-    });
-  }, everyMs);
+  const { everyMs = EVERY_MS } = options;
+  const pause = createWakeUp();
+  let stopped = false;
+  const done = (async () => {
+    while (!stopped) {
+      await pause.sleep(everyMs);
+      if (!stopped) await tryToGoOn(options);
+    }
+  })();
   return {
     stop: async () => {
-      clearInterval(timer);
-      await looking;
+      stopped = true;
+      pause.wake();
+      await done;
     },
   };
+}
+
+async function tryToGoOn(options: Options): Promise<void> {
+  try {
+    await goOnFromNow(options);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    options.log.warn({ reason }, 'the clock of the jobs could not be looked at; tried again soon');
+  }
 }
