@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../testing/app.ts';
+import {
+  buildContract,
+  buildContractor,
+  buildDiscipline,
+  buildLocation,
+} from '../../../../testing/builders.ts';
 import { buildChapter, buildDocument } from '../../../../testing/document-builders.ts';
 import type { TestUser } from '../../../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../../../testing/world.ts';
@@ -52,7 +58,7 @@ test('a book’s front says what of it was another one since the period began, b
     expect(front).toMatch(new RegExp(`${MOMENT} Locatie: ${location.name} → Nieuwe naam${by}`));
     expect(front).toMatch(new RegExp(`${MOMENT} Onderhouder: ${name} → – · nummer`));
   }
-});
+}, 120_000);
 
 test('under a document stands what was changed of it since the period began', async () => {
   const { location, disciplineID, organization, locationEmployee } = world.own;
@@ -72,4 +78,39 @@ test('under a document stands what was changed of it since the period began', as
       ),
     );
   }
+});
+
+test('a front’s changes are in the words in which it shows the same', async () => {
+  const { location, disciplineID, organization } = world.foreign;
+  const centre = { name: 'Centrale Noord', phone: '050 1234567', connectionNumber: '4711' };
+  const forwarding_centre = JSON.stringify({ ...centre, verificationCategory: 2 });
+  await t.db
+    .updateTable('location')
+    .set({ country: 'BE', forwarding: 'private_centre', forwarding_centre, forwarding_delay_seconds: 60 })
+    .where('id', '=', location.id)
+    .execute();
+  const { front } = await sectionsOf(t, organization, { locationID: location.id, disciplineID });
+  expect(front).toMatch(/ Adres: Nederland → België · /);
+  const said = 'Centrale Noord, telefoon 050 1234567, aansluiting 4711, verificatiecategorie 2';
+  expect(front).toMatch(new RegExp(`[^→]+: – → ${said} · `));
+  expect(front.split(said)).toHaveLength(3);
+});
+
+test('a contract that came from another place is told of from then on', async () => {
+  const { organization, organizationID: organization_id } = world.own;
+  const [here, other] = [await buildDiscipline(t.db), await buildDiscipline(t.db)];
+  const { id: location_id } = await buildLocation(
+    t.db,
+    { organization_id },
+    { disciplineIDs: [here.id, other.id] },
+  );
+  const { id: contractor_id, name } = await buildContractor(t.db);
+  const { id } = await buildContract(t.db, { location_id, discipline_id: other.id, contractor_id });
+  for (const change of [{ active: false }, { active: true }, { discipline_id: here.id }]) {
+    await t.db.updateTable('contract').set(change).where('id', '=', id).execute();
+  }
+  const pair = { locationID: location_id, disciplineID: here.id };
+  const { front } = await sectionsOf(t, organization, pair);
+  expect(front).toContain(`Onderhouder: – → ${name}`);
+  expect(front.match(/Onderhouder: /g)).toHaveLength(1);
 });

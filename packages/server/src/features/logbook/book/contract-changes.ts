@@ -32,13 +32,11 @@ export async function contractChanges(book: Book): Promise<ReadonlyMap<Change, s
   return words;
 }
 
-/** How a contract stood before a change; null: it was not there yet. One that came from another place was not in force here. */
+/** How a contract stood before a change; null: it was not here yet, made by this change or come from another place. */
 function standingBefore({ operation, old }: Change, after: Standing): Standing | null {
-  if (operation === 'insert') return null;
-  const cameHere = 'location_id' in old || 'discipline_id' in old;
-  const wasActive = typeof old['active'] === 'boolean' ? old['active'] : after.inForce;
+  if (operation === 'insert' || 'location_id' in old || 'discipline_id' in old) return null;
   return {
     contractorID: String(old['contractor_id'] ?? after.contractorID),
-    inForce: wasActive && !cameHere,
+    inForce: typeof old['active'] === 'boolean' ? old['active'] : after.inForce,
   };
 }

@@ -1,9 +1,11 @@
 import { delayWords } from '@fireledger/domain/location/delay.ts';
+import type { ForwardingCentre } from '@fireledger/domain/location/vocabulary.ts';
 import { HISTORY_LABELS } from '@fireledger/domain/service-event/history-labels.ts';
 import { languageTag } from '@fireledger/domain/shared/locales.ts';
 import type { Book } from './book.ts';
 import { type Change, changedWords, changesSince, writeChanges } from './changes.ts';
 import { contractChanges } from './contract-changes.ts';
+import { centreWords, countryWords } from './front-words.ts';
 import { STYLES } from './paper.ts';
 import type { FrontLabel } from './texts.ts';
 
@@ -76,15 +78,27 @@ function frontWords(book: Book, { table, operation, old, new: now, discipline_id
   return words.length > 0 ? words.join(' · ') : null;
 }
 
-function valueWords({ texts, order }: Book, column: string, value: unknown): string | null {
+/** A value as the front page says it. */
+function valueWords(book: Book, column: string, value: unknown): string | null {
+  const { texts, order } = book;
   if (value === null || value === undefined || value === '') return null;
-  if (column === 'has_detectors') return value === true ? texts.detectors.some : texts.detectors.none;
-  if (column === 'forwarding') return texts.forwarding[value as keyof typeof texts.forwarding];
-  if (column === 'forwarding_delay_seconds') return delayWords(Number(value), order.locale);
-  if (typeof value === 'object') {
-    if ('erased' in value) return HISTORY_LABELS[order.locale].erased;
-    return 'name' in value ? Object.values(value).join(', ') : JSON.stringify(value);
+  if (typeof value === 'object' && 'erased' in value) return HISTORY_LABELS[order.locale].erased;
+  switch (column) {
+    case 'country':
+      return countryWords(book, String(value));
+    case 'forwarding':
+      return texts.forwarding[value as keyof typeof texts.forwarding];
+    case 'forwarding_centre':
+      // held by the domain's schema when it was written
+      return centreWords(book, value as ForwardingCentre);
+    case 'forwarding_delay_seconds':
+      return delayWords(Number(value), order.locale);
+    case 'has_detectors':
+      return value === true ? texts.detectors.some : texts.detectors.none;
+    case 'detector_count':
+    case 'max_unwanted_alarms':
+      return new Intl.NumberFormat(languageTag(order.locale)).format(Number(value));
+    default:
+      return String(value);
   }
-  const isFigure = column === 'detector_count' || column === 'max_unwanted_alarms';
-  return isFigure ? new Intl.NumberFormat(languageTag(order.locale)).format(Number(value)) : String(value);
 }

@@ -8,6 +8,7 @@ import { frontMatterOf } from '../logbook.read.ts';
 import { MARK } from '../sheet-mark.ts';
 import { type Book, beginPart, chapterName, LACKS } from './book.ts';
 import { writeFrontChanges } from './front-changes.ts';
+import { centreWords, countryWords } from './front-words.ts';
 import { SHEET, STYLES } from './paper.ts';
 
 /** The first page: which logbook, of whom, for which days, whether it is still kept, made when and for whom. */
@@ -107,25 +108,18 @@ function factsOf(book: Book): readonly (readonly [string, string])[] {
 }
 
 /** The address; the country is said of one abroad alone. */
-function addressWords({ front, order }: Book): string {
-  const { address, postal_code, city, country } = front;
-  const names = new Intl.DisplayNames([languageTag(order.locale)], { type: 'region' });
-  const abroad = country === HOME_COUNTRY ? [] : [names.of(country) ?? country];
+function addressWords(book: Book): string {
+  const { address, postal_code, city, country } = book.front;
+  const abroad = country === HOME_COUNTRY ? [] : [countryWords(book, country)];
   return [address, `${postal_code} ${city}`, ...abroad].join(', ');
 }
 
-function forwardingWords({ front, texts, order }: Book): string {
+function forwardingWords(book: Book): string {
+  const { front, texts, order } = book;
   const { centre, forwarding_delay_seconds: delay } = front;
   return [
     texts.forwarding[front.forwarding],
-    ...(centre
-      ? [
-          centre.name,
-          texts.phone(centre.phone),
-          texts.connection(centre.connectionNumber),
-          texts.verification(centre.verificationCategory),
-        ]
-      : []),
+    ...(centre ? [centreWords(book, centre)] : []),
     ...(delay ? [texts.delay(delayWords(delay, order.locale))] : []),
   ].join(', ');
 }
