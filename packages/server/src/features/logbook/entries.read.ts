@@ -80,7 +80,8 @@ function ofList({ begin }: EntryScope, list: EntryList) {
 /** Which rows of `service_event`, called `e` by a statement, stand in any list of a scope, or did until they were deleted. */
 export function onceOfAnyList({ locationID, disciplineID, begin, end }: EntryScope) {
   return sql<boolean>`(e.location_id = ${locationID} and e.discipline_id = ${disciplineID}
-    and (e.deleted_at is null or e.deleted_at >= ${begin}) and e.created_at < ${end} and (e.created_at >= ${begin} or e.completion_moment >= ${begin}))`;
+    and (e.deleted_at is null or e.deleted_at >= ${begin})
+    and e.created_at < ${end} and (e.created_at >= ${begin} or e.completion_moment >= ${begin}))`;
 }
 
 const LIST: KeysetList<'created_at'> = {

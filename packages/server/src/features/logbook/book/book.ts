@@ -96,6 +96,9 @@ export function beginPart({ paper, pages }: Book, key: string, title: string, is
 }
 
 /** The name of a chapter in the book's language. */
-export function chapterName({ order }: Book, { nameEn, nameNl }: LogbookChapter): string {
+export function chapterName(
+  { order }: Book,
+  { nameEn, nameNl }: Pick<LogbookChapter, 'nameEn' | 'nameNl'>,
+): string {
   return order.locale === 'nl_NL' ? nameNl : nameEn;
 }

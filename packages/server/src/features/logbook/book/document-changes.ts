@@ -2,7 +2,7 @@ import { documentChangeTypeOf, isToldElsewhere } from '@fireledger/domain/docume
 import { createLoaders, type Loaders } from '../../../graphql/loaders.ts';
 import type { HistoryNames } from '../../../people/names-in-history.ts';
 import type { LogbookDocument } from '../documents.read.ts';
-import type { Book } from './book.ts';
+import { type Book, chapterName } from './book.ts';
 import { type Change, changedWords, changesSince, writeChanges } from './changes.ts';
 
 /** What a book says of a document, and where it stands. */
@@ -47,12 +47,13 @@ async function documentWords(
 
 /** A place that the reader does not see is another one. */
 async function valueWords(
-  { texts, day, order }: Book,
+  book: Book,
   field: Shown,
   value: unknown,
   names: HistoryNames,
   { chapter, discipline }: Loaders,
 ): Promise<string | null> {
+  const { texts, day, order } = book;
   if (value === null || value === undefined) return null;
   const text = String(value);
   switch (field) {
@@ -60,7 +61,7 @@ async function valueWords(
       return day(text);
     case 'chapter_id': {
       const row = await chapter.load(text);
-      return row ? (order.locale === 'nl_NL' ? row.name_nl : row.name_en) : texts.another;
+      return row ? chapterName(book, { nameEn: row.name_en, nameNl: row.name_nl }) : texts.another;
     }
     case 'discipline_id':
       return (await discipline.load(text))?.name ?? texts.another;

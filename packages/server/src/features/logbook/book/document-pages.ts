@@ -9,7 +9,10 @@ const INDENT = { indent: 8 } as const;
 const GROUP = { ...STYLES.heading, size: 13, line: 18 };
 const GAP = 6;
 
-/** The documents, chapter by chapter, in the groups that the reader sees, and what is gone from them; yields when others may have their turn. */
+/**
+ * The documents, chapter by chapter, in the groups that the reader sees, and what is gone from them; yields when others may have
+ * their turn.
+ */
 export async function* writeDocuments(book: Book): AsyncGenerator<void> {
   const { paper, texts, chapters } = book;
   beginPart(book, 'documents', texts.sections.documents, true);

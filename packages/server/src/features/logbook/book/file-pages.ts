@@ -21,8 +21,9 @@ type FileLine = {
 );
 
 /**
- * Every file of the documents (all versions) and of the book's entries, with what it belongs to and its digest; yields after each. Also of what was removed, and of what was deleted since the period began: a
- * copy that somebody was handed can still be held against the book (docs/decisions/0521).
+ * Every file of the documents (all versions) and of the book's entries, with what it belongs to and its digest; yields after each.
+ * Also of what was removed, and of what was deleted since the period began: a copy that somebody was handed can still be held against
+ * the book (docs/decisions/0521).
  */
 export async function* writeFiles(book: Book): AsyncGenerator<void> {
   const { paper, texts, moment } = book;

@@ -1,7 +1,7 @@
-import { createLoaders } from '../../../graphql/loaders.ts';
+import { createLoaders, type Loaders } from '../../../graphql/loaders.ts';
 import { readDeletedDocuments } from '../documents.read.ts';
-import type { Book } from './book.ts';
-import { deletionsOf, MOST_GONE, movedWords, writeGone } from './gone.ts';
+import { type Book, chapterName } from './book.ts';
+import { deletedWords, deletionsOf, MOST_GONE, movedWords, writeGone } from './gone.ts';
 
 /** Says under the chapters which documents were deleted, and which were moved away, since the book's period began. */
 export async function writeGoneDocuments(book: Book): Promise<void> {
@@ -10,7 +10,7 @@ export async function writeGoneDocuments(book: Book): Promise<void> {
 }
 
 async function writeDeleted(book: Book): Promise<void> {
-  const { access, pair, scope, texts, moment } = book;
+  const { access, pair, scope, texts } = book;
   const rows = await readDeletedDocuments(access, pair, scope.begin, MOST_GONE);
   const all = rows[0]?.total ?? 0;
   const deeds = await deletionsOf(
@@ -18,12 +18,12 @@ async function writeDeleted(book: Book): Promise<void> {
     'document',
     rows.map(({ id }) => id),
   );
-  const named = chapterNamer(book);
+  const named = chapterNamer(book, createLoaders(access));
   const gone = await Promise.all(
     rows.map(async ({ id, name, chapter_id, deleted_at }) => ({
       id,
       was: await named(name, chapter_id),
-      became: [texts.changes.deleted, ...(deleted_at ? [moment(deleted_at)] : [])].join(' '),
+      became: deletedWords(book, deleted_at),
       deed: deeds.get(id),
     })),
   );
@@ -31,14 +31,15 @@ async function writeDeleted(book: Book): Promise<void> {
 }
 
 async function writeMoved(book: Book): Promise<void> {
-  const { texts, moved } = book;
+  const { access, texts, moved } = book;
   const { documents } = moved;
-  const named = chapterNamer(book);
+  const loaders = createLoaders(access);
+  const named = chapterNamer(book, loaders);
   const gone = await Promise.all(
     documents.slice(0, MOST_GONE).map(async (document) => ({
       id: document.id,
       was: await named(document.name, document.chapterID),
-      became: await movedWords(book, document),
+      became: await movedWords(book, document, loaders),
       deed: document,
     })),
   );
@@ -46,11 +47,12 @@ async function writeMoved(book: Book): Promise<void> {
 }
 
 /** A document's name and its chapter's, in the book's language. */
-function chapterNamer({ access, order }: Book): (name: string, chapterID: string) => Promise<string> {
-  const { chapter } = createLoaders(access);
+function chapterNamer(
+  book: Book,
+  { chapter }: Loaders,
+): (name: string, chapterID: string) => Promise<string> {
   return async (name, chapterID) => {
     const row = await chapter.load(chapterID);
-    const within = row && (order.locale === 'nl_NL' ? row.name_nl : row.name_en);
-    return [name, ...(within ? [within] : [])].join(' · ');
+    return row ? `${name} · ${chapterName(book, { nameEn: row.name_en, nameNl: row.name_nl })}` : name;
   };
 }

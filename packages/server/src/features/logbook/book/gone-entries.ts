@@ -1,8 +1,9 @@
 import { type EntryList, entryListOf } from '@fireledger/domain/logbook/parts.ts';
 import type { Category } from '@fireledger/domain/service-event/vocabulary.ts';
+import { createLoaders } from '../../../graphql/loaders.ts';
 import { readDeleted } from '../entries.read.ts';
 import type { Book } from './book.ts';
-import { deletionsOf, MOST_GONE, movedWords, writeGone } from './gone.ts';
+import { deletedWords, deletionsOf, MOST_GONE, movedWords, writeGone } from './gone.ts';
 
 /** Says of a list which entries were deleted from it, and which were moved away, since its period began. */
 export async function writeGoneEntries(book: Book, list: EntryList): Promise<void> {
@@ -11,7 +12,7 @@ export async function writeGoneEntries(book: Book, list: EntryList): Promise<voi
 }
 
 async function writeDeleted(book: Book, list: EntryList): Promise<void> {
-  const { access, scope, texts, moment } = book;
+  const { access, scope, texts } = book;
   const rows = await readDeleted(access, scope, list, MOST_GONE);
   const all = rows[0]?.total ?? 0;
   const deeds = await deletionsOf(
@@ -23,20 +24,21 @@ async function writeDeleted(book: Book, list: EntryList): Promise<void> {
     id,
     // held by a check of the column
     was: entryWords(book, created_at, category as Category),
-    became: [texts.changes.deleted, ...(deleted_at ? [moment(deleted_at)] : [])].join(' '),
+    became: deletedWords(book, deleted_at),
     deed: deeds.get(id),
   }));
   await writeGone(book, 'service_event', { heading: texts.deleted(all), gone, all });
 }
 
 async function writeMoved(book: Book, list: EntryList): Promise<void> {
-  const { scope, texts, moved } = book;
+  const { access, scope, texts, moved } = book;
+  const loaders = createLoaders(access);
   const events = moved.events.filter((event) => entryListOf(event, scope) === list);
   const gone = await Promise.all(
     events.slice(0, MOST_GONE).map(async (event) => ({
       id: event.id,
       was: entryWords(book, event.createdAt, event.category),
-      became: await movedWords(book, event),
+      became: await movedWords(book, event, loaders),
       deed: event,
     })),
   );

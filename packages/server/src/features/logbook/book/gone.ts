@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Access } from '../../../db/with-access.ts';
-import { createLoaders } from '../../../graphql/loaders.ts';
+import { createLoaders, type Loaders } from '../../../graphql/loaders.ts';
 import { type HistoryNames, namesInHistory } from '../../../people/names-in-history.ts';
+import type { Move } from '../moved.read.ts';
 import type { Book } from './book.ts';
 import { STYLES } from './paper.ts';
 import { withCompany } from './who.ts';
@@ -94,12 +95,17 @@ export async function deletionsOf(
   );
 }
 
+/** "deleted" and when. */
+export function deletedWords({ texts, moment }: Book, at: Date | null): string {
+  return [texts.changes.deleted, ...(at ? [moment(at)] : [])].join(' ');
+}
+
 /** "moved to" and where: the place's name where the reader sees it, and a discipline's where it is another one. */
 export async function movedWords(
-  { access, front, texts, moment }: Book,
-  { locationID, disciplineID, movedAt }: { locationID: string; disciplineID: string; movedAt: Date },
+  { front, texts, moment }: Book,
+  { locationID, disciplineID, movedAt }: Pick<Move, 'locationID' | 'disciplineID' | 'movedAt'>,
+  loaders: Loaders,
 ): Promise<string> {
-  const loaders = createLoaders(access);
   const [location, discipline] = await Promise.all([
     locationID === front.locationID ? null : loaders.location.load(locationID),
     disciplineID === front.disciplineID ? null : loaders.discipline.load(disciplineID),

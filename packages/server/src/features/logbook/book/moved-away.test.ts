@@ -82,12 +82,12 @@ describe('a book says what was moved away', () => {
       const { alarms, registrations, actions } = await sectionsOf(t, reader, pair);
       expect(alarms).toMatch(
         new RegExp(
-          `Geen. ${NOTED} ${MOMENT} Brand · verplaatst naar ${place} ${MOMENT} · Sam ${organization.lastName}, .+ · nummer ${entry}`,
+          `Geen. ${NOTED} ${MOMENT} Brand · verplaatst naar ${place} op ${MOMENT} · Sam ${organization.lastName}, .+ · nummer ${entry}`,
         ),
       );
       expect(alarms).not.toContain('kluis');
       expect(registrations).not.toContain('Verplaatst');
-      expect(actions).toContain(`· verplaatst naar ${other.name} `);
+      expect(actions).toContain(`· verplaatst naar ${other.name} op `);
       expect(await countedFor(reader, pair)).toEqual([
         { list: 'alarms', deleted: 0, moved: 1 },
         { list: 'actions', deleted: 0, moved: 1 },
@@ -95,7 +95,7 @@ describe('a book says what was moved away', () => {
     }
     const there = await sectionsOf(t, organization, { locationID: to.id, disciplineID: pair.disciplineID });
     expect(there.registrations).toContain(`Locatie: ${from.name} → ${to.name}`);
-  });
+  }, 120_000);
 
   test('of the documents, by their chapters, to whom could see them there', async () => {
     const { to, other, pair, employee, at } = await twoPlaces();
@@ -123,7 +123,7 @@ describe('a book says what was moved away', () => {
     expect(documents).toContain(told);
     expect(documents).not.toContain('Intern.pdf');
     expect(await countedFor(contractor, pair)).toEqual(counted(1));
-  });
+  }, 120_000);
 
   test('but not what came back', async () => {
     const { to, pair, at } = await twoPlaces();

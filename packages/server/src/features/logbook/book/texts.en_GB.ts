@@ -116,7 +116,7 @@ export const EN: BookTexts = {
   deletedDocuments: (count) =>
     `Deleted, and so in no chapter: ${count}. Their files are in the list of files.`,
   moved: (count) => `Moved to another logbook, and so not in this list: ${count}.`,
-  movedTo: (place, moment) => `moved to ${place} ${moment}`,
+  movedTo: (place, moment) => `moved to ${place} on ${moment}`,
   elsewhere: 'another location',
   moreChanges: 'further changes are in the ledger',
   entry: (position) => `entry ${position}`,

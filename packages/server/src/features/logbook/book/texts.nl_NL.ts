@@ -122,7 +122,7 @@ export const NL: BookTexts = {
   deletedDocuments: (count) =>
     `Verwijderd, en daarom in geen hoofdstuk: ${count}. Hun bestanden staan bij de bestanden.`,
   moved: (count) => `Verplaatst naar een ander logboek, en daarom niet in deze lijst: ${count}.`,
-  movedTo: (place, moment) => `verplaatst naar ${place} ${moment}`,
+  movedTo: (place, moment) => `verplaatst naar ${place} op ${moment}`,
   elsewhere: 'een andere locatie',
   moreChanges: 'verdere wijzigingen staan in de keten',
   entry: (position) => `nummer ${position}`,
