@@ -39,8 +39,8 @@ export type Mention = {
 const PERSON_FIELDS = ['assigned_to_user_id', 'responsible_user_id'];
 
 /**
- * Reads the names of the people, places, files and causes that the histories of events, or of documents, mention, behind the asker's wall; who and
- * what stands behind it by now is named by the history itself (migration 0020).
+ * Reads the names of the people, places, files and causes that the histories of events, or of documents, mention, behind the asker's
+ * wall; who and what stands behind it by now is named by the history itself (migration 0020).
  */
 export async function namesInHistory(
   db: Transaction,

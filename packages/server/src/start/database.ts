@@ -79,7 +79,10 @@ export function requireExisting({ database, dataDir }: Settings): void {
   }
 }
 
-/** The migrator's address, for what only it may do. @throws StartError when it was not given, cannot be reached, leads elsewhere or is not fl_migrator's */
+/**
+ * The migrator's address, for what only it may do.
+ * @throws StartError when it was not given, cannot be reached, leads elsewhere or is not fl_migrator's
+ */
 export async function requireMigrator(database: OpenDatabase, purpose: string): Promise<string> {
   const { kind, appUrl, migratorUrl } = database;
   if (!migratorUrl) {

@@ -36,8 +36,8 @@ const FACTS = `
 
 /**
  * Refuses a database that cannot carry the wall: unreachable, older than PostgreSQL 18, unable to hold every letter, or signed in
- * to by a role that could pass by the policies (superuser, BYPASSRLS, owner of tables, a definer, whoever has the server's files, or a member of such
- * a role) or cannot become every role of the wall.
+ * to by a role that could pass by the policies (superuser, BYPASSRLS, owner of tables, a definer, whoever has the server's files, or
+ * a member of such a role) or cannot become every role of the wall.
  * @param appUrl what DATABASE_URL says
  * @throws StartError with one sentence
  */

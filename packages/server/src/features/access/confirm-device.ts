@@ -14,8 +14,8 @@ type Outcome = { readonly session: OpenSession } | { readonly problems: readonly
 
 /**
  * POST /user/verify/2fa (specification 4): the right code trusts the device, confirms the address that it was mailed to and answers
- * a whole session; a code is good once. Wrong tries stay counted, per code and, over all codes, per account and address. Throws `two_factor.code_wrong`,
- * `two_factor.code_expired`, `too_many_attempts`, `not_authenticated`.
+ * a whole session; a code is good once. Wrong tries stay counted, per code and, over all codes, per account and address. Throws
+ * `two_factor.code_wrong`, `two_factor.code_expired`, `too_many_attempts`, `not_authenticated`.
  */
 export async function confirmDevice(
   open: BoundOpener,

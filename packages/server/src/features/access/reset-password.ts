@@ -12,8 +12,8 @@ type Choice = { readonly token: string; readonly password: string };
 
 /**
  * POST /user/reset-password, with a token of a reset or of an invitation. An unknown, used or expired token, or one of a user
- * who may not sign in, answers `password.token_not_found`. Confirms the address that the token was mailed to. The new password ends all of the user's sessions; that it is another is
- * mailed, that there is a first one is not.
+ * who may not sign in, answers `password.token_not_found`. Confirms the address that the token was mailed to. The new password ends
+ * all of the user's sessions; that it is another is mailed, that there is a first one is not.
  */
 export async function resetPassword(open: BoundOpener, { token, password }: Choice): Promise<Answer> {
   await open.read((access) => requireOwner(access, token));
