@@ -1,5 +1,6 @@
 import { buildLocation } from '@fireledger/server/testing/builders.ts';
 import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
+import { settled } from '../fixtures/page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('a choice among a list’s filters narrows it, and leaves the filters open for the next', async ({
@@ -152,6 +153,7 @@ test('on a phone the filters of a list lie over it, with all that it is filtered
     await page.goto('/action-event/list');
     const row = page.locator('[data-row]').first();
     await expect(row).toBeVisible();
+    await settled(page);
     const before = await row.boundingBox();
     await page.getByRole('button', { name: 'Filters' }).tap();
     const filters = page.getByRole('dialog', { name: 'Filters' });

@@ -3,7 +3,7 @@ import type { AttemptState } from '../access/attempts.ts';
 
 /**
  * An address is confirmed by whoever chose a password by a link, or entered a code, that was mailed there. Until then it may be a
- * stranger's, and mails carry what others wrote (docs/decisions/0432). To one such address: five, then one every four hours.
+ * stranger's, and mails carry what others wrote (docs/decisions/0433). To one such address: five, then one every four hours.
  */
 export const TO_UNCONFIRMED: Allowance = { free: 5, window: 4 * 3600 };
 /** About one organisation, to all such addresses of one company: its people when it is new, and then one every ten minutes. */

@@ -14,7 +14,7 @@ import { type DiskOutbox, openDiskOutbox } from './disk-outbox.ts';
 import type { MailTemplate } from './mail-data.ts';
 import { sendMailJob } from './send-mail.job.ts';
 
-/** Mails about events to whoever never answered from an address are bounded (docs/decisions/0432). */
+/** Mails about events to whoever never answered from an address are bounded (docs/decisions/0433). */
 
 let t: TestApp;
 let world: World;

@@ -9,7 +9,7 @@ type Subject = { readonly serviceEventID: string } | { readonly documentID: stri
 
 /**
  * Counts a mail about an event or a document to an address that nobody has confirmed; false: it is one too many, and does not go out
- * (docs/decisions/0432). A confirmed address is not counted. Each company's people have their own count about an organisation: a
+ * (docs/decisions/0433). A confirmed address is not counted. Each company's people have their own count about an organisation: a
  * contractor that makes accounts uses up nothing of what the organisation's own may get.
  */
 export async function goesToAddress(access: Access, to: Addressed, about: Subject): Promise<boolean> {

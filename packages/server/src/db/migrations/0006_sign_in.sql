@@ -3,7 +3,7 @@
 create table credential (
   user_id uuid primary key references person (id),
   password_hash text not null,
-  -- When a mailed link or code last came back from the account's address; null: never from this one (docs/decisions/0432).
+  -- When a mailed link or code last came back from the account's address; null: never from this one (docs/decisions/0433).
   address_confirmed_at timestamptz,
   changed_at timestamptz not null default app.moment()
 );

@@ -8,7 +8,7 @@ export async function holdAddress({ db }: Access, userID: string): Promise<void>
   await db.selectFrom('user').select('id').where('id', '=', userID).forShare().execute();
 }
 
-/** Notes that what was mailed to the account's address came back from its owner (docs/decisions/0432). */
+/** Notes that what was mailed to the account's address came back from its owner (docs/decisions/0433). */
 export async function confirmAddress({ db, now }: Access, userID: string): Promise<void> {
   await db
     .updateTable('credential')
