@@ -43,6 +43,14 @@ describe('a mail to an address that nobody has confirmed', () => {
     });
   });
 
+  test('begins anew after a long quiet: what nobody sent is not saved up, and no window has begun', () => {
+    const long = ago(5, 100 * HOUR + 1);
+    expect(mailUnconfirmed({ address: long, organization: long }, NOW)).toEqual({
+      address: { failures: 1, lastFailureAt: NOW },
+      organization: { failures: 1, lastFailureAt: NOW },
+    });
+  });
+
   test.each([
     ['one address', 'address', TO_UNCONFIRMED, 24 / 4],
     ['one organisation', 'organization', ABOUT_ONE_ORGANIZATION, 24 * 6],

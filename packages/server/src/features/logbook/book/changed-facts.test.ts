@@ -6,8 +6,8 @@ import {
   buildDiscipline,
   buildLocation,
 } from '../../../../testing/builders.ts';
-import { buildChapter, buildDocument } from '../../../../testing/document-builders.ts';
-import type { TestUser } from '../../../../testing/user-builder.ts';
+import { addDocumentVersion, buildChapter, buildDocument } from '../../../../testing/document-builders.ts';
+import { buildUser, type TestUser } from '../../../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../../../testing/world.ts';
 import { sectionsOf } from './sections-for-test.ts';
 
@@ -78,6 +78,33 @@ test('under a document stands what was changed of it since the period began', as
       ),
     );
   }
+  // A version is told once, and that a document was made by its first.
+  await addDocumentVersion(t.db, { ...document, name: 'Keuring 2.pdf' });
+  const pair = { locationID: location.id, disciplineID };
+  const { documents } = await sectionsOf(t, organization, pair);
+  expect(documents).toMatch(/ versie 2 toegevoegd · /);
+  expect(documents.match(/ (gewijzigd|Naam: )/g)).toEqual([' gewijzigd']);
+  const later = await sectionsOf(t, organization, pair, '2099-01-01');
+  expect(later.documents).toContain('Keuring.pdf');
+  expect(later.documents).not.toMatch(/toegevoegd|gewijzigd/);
+});
+
+test('a contractor is not told the name of a chapter in which a document was hidden from them', async () => {
+  const { id: discipline_id } = await buildDiscipline(t.db);
+  const { organizationID: organization_id, organization } = world.own;
+  const location = await buildLocation(t.db, { organization_id }, { disciplineIDs: [discipline_id] });
+  const contractor = await buildUser(t.db, { type: 'contractor_employee' });
+  const at = { location_id: location.id, discipline_id };
+  await buildContract(t.db, { ...at, contractor_id: contractor.contractorID ?? '' });
+  const names = { discipline_id, name_nl: 'Intern' };
+  const hidden = await buildChapter(t.db, { ...names, chapter_group: 'involved' });
+  const shown = await buildChapter(t.db, { discipline_id, name_nl: 'Keuringen' });
+  const { id, version } = await buildDocument(t.db, { ...at, chapter_id: hidden.id });
+  await changed(organization, `/document/${id}`, { chapterID: shown.id }, version);
+  const pair = { locationID: location.id, disciplineID: discipline_id };
+  expect((await sectionsOf(t, organization, pair)).documents).toContain('Hoofdstuk: Intern → Keuringen');
+  const { documents } = await sectionsOf(t, contractor, pair);
+  expect(documents).toContain('Hoofdstuk: een andere → Keuringen');
 });
 
 test('a front’s changes are in the words in which it shows the same', async () => {

@@ -92,7 +92,7 @@ function valueWords(book: Book, column: string, value: unknown): string | null {
       // held by the domain's schema when it was written
       return centreWords(book, value as ForwardingCentre);
     case 'forwarding_delay_seconds':
-      return delayWords(Number(value), order.locale);
+      return value === 0 ? null : texts.delay(delayWords(Number(value), order.locale));
     case 'has_detectors':
       return value === true ? texts.detectors.some : texts.detectors.none;
     case 'detector_count':

@@ -7,6 +7,7 @@ import { buildServiceEvent } from '../../../../testing/event-builders.ts';
 import { buildUser, type TestUser } from '../../../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../../../testing/world.ts';
 import type { Pair } from '../../../db/location-pair.ts';
+import { MOST_GONE } from './gone.ts';
 import { sectionsOf } from './sections-for-test.ts';
 
 let t: TestApp;
@@ -27,7 +28,7 @@ async function twoPlaces() {
   const to = await buildLocation(t.db, { organization_id }, { disciplineIDs });
   const employee = await buildUser(t.db, { type: 'location_employee', location_ids: [from.id] });
   const pair = { locationID: from.id, disciplineID: here.id };
-  return { from, to, other, pair, employee, at: { location_id: from.id, discipline_id: here.id } };
+  return { from, to, here, other, pair, employee, at: { location_id: from.id, discipline_id: here.id } };
 }
 
 async function changed(path: string, body: object): Promise<void> {
@@ -66,9 +67,10 @@ describe('a book says what was moved away', () => {
     const by = { ...at, created_by_user_id: organization.userID };
     const alarm = await buildServiceEvent(t.db, {
       ...by,
-      category: 'FIRE',
+      category: 'MALFUNCTION',
       description: 'Brand in de kluis',
     });
+    await changed(`/service-event/manual/${alarm.id}`, { category: 'FIRE' });
     await changed(`/service-event/manual/${alarm.id}`, { locationID: to.id });
     const entry = await positionOf(alarm.id);
     await changed(`/service-event/manual/${alarm.id}`, { category: 'TEST' });
@@ -93,12 +95,69 @@ describe('a book says what was moved away', () => {
         { list: 'actions', deleted: 0, moved: 1 },
       ]);
     }
+    for (const besides of [
+      { locationID: to.id, disciplineID: pair.disciplineID },
+      { locationID: from.id, disciplineID: other.id },
+    ]) {
+      expect(await countedFor(organization, besides)).toEqual([]);
+    }
     const there = await sectionsOf(t, organization, { locationID: to.id, disciplineID: pair.disciplineID });
     expect(there.registrations).toContain(`Locatie: ${from.name} → ${to.name}`);
+    const later = await sectionsOf(t, organization, pair, '2099-01-01');
+    expect(`${later.alarms}${later.actions}`).not.toContain('Verplaatst');
+  }, 120_000);
+
+  test('of what is older than the period what was open when it began', async () => {
+    const { to, pair, at } = await twoPlaces();
+    const by = { ...at, created_by_user_id: world.own.organization.userID };
+    const made = { ...by, created_at: new Date('2026-01-10T10:00:00Z') };
+    const done = {
+      status: 'done',
+      completed_at: new Date('2026-01-12T10:00:00Z'),
+      solution_description: '–',
+    };
+    for (const columns of [made, { ...made, ...done }]) {
+      const { id } = await buildServiceEvent(t.db, columns);
+      await t.db.updateTable('service_event').set({ location_id: to.id }).where('id', '=', id).execute();
+    }
+    const { carriedOver } = await sectionsOf(t, world.own.organization, pair);
+    expect(carriedOver).toContain(NOTED);
+    expect(await countedFor(world.own.organization, pair)).toEqual([
+      { list: 'carriedOver', deleted: 0, moved: 1 },
+    ]);
+  });
+
+  test('of many the first to leave, and their number', async () => {
+    const { to, pair, at } = await twoPlaces();
+    const action = { ...at, type: 'action', created_by_user_id: world.own.organization.userID };
+    const chapter = await buildChapter(t.db, { discipline_id: at.discipline_id });
+    for (let number = 0; number <= MOST_GONE; number += 1) {
+      const event = await buildServiceEvent(t.db, {
+        ...action,
+        created_at: new Date(number < MOST_GONE ? '2026-03-02T10:00:00Z' : '2026-03-01T10:00:00Z'),
+      });
+      const document = await buildDocument(t.db, { ...at, chapter_id: chapter.id, name: `Stuk ${number}.` });
+      for (const [table, { id }] of [
+        ['service_event', event],
+        ['document', document],
+      ] as const) {
+        await t.db.updateTable(table).set({ location_id: to.id }).where('id', '=', id).execute();
+      }
+    }
+    const { documents, actions } = await sectionsOf(t, world.own.organization, pair);
+    for (const list of [documents, actions]) {
+      expect(list).toContain(
+        `Verplaatst naar een ander logboek, en daarom niet in deze lijst: ${MOST_GONE + 1}.`,
+      );
+      expect(list.match(/· verplaatst naar /g)).toHaveLength(MOST_GONE);
+      expect(list).toContain('verdere wijzigingen staan in de keten');
+    }
+    expect(actions).not.toContain('01-03-2026');
+    expect(documents).not.toContain(`Stuk ${MOST_GONE}.`);
   }, 120_000);
 
   test('of the documents, by their chapters, to whom could see them there', async () => {
-    const { to, other, pair, employee, at } = await twoPlaces();
+    const { from, to, here, other, pair, employee, at } = await twoPlaces();
     const { organization } = world.own;
     const open = await buildChapter(t.db, { discipline_id: at.discipline_id, name_nl: 'Keuringen' });
     const involved = await buildChapter(t.db, { discipline_id: at.discipline_id, chapter_group: 'involved' });
@@ -108,6 +167,8 @@ describe('a book says what was moved away', () => {
     await changed(`/document/${report.id}`, { locationID: to.id });
     await changed(`/document/${report.id}`, { name: 'Anders.pdf' });
     await changed(`/document/${secret.id}`, { disciplineID: other.id, chapterID: elsewhere.id });
+    const unsent = await buildDocument(t.db, { ...at, chapter_id: open.id }, { withFile: false });
+    await t.db.updateTable('document').set({ location_id: to.id }).where('id', '=', unsent.id).execute();
     const contractor = await buildUser(t.db, { type: 'contractor_employee' });
     await buildContract(t.db, { ...at, contractor_id: contractor.contractorID ?? '' });
 
@@ -123,17 +184,40 @@ describe('a book says what was moved away', () => {
     expect(documents).toContain(told);
     expect(documents).not.toContain('Intern.pdf');
     expect(await countedFor(contractor, pair)).toEqual(counted(1));
+
+    const there = { locationID: to.id, disciplineID: pair.disciplineID };
+    const keeper = await buildUser(t.db, { type: 'location_employee', location_ids: [to.id] });
+    for (const reader of [organization, keeper]) {
+      const arrived = await sectionsOf(t, reader, there);
+      expect(arrived.documents).toContain(
+        `Locatie: ${from.name} → ${to.name} · Sam ${organization.lastName}`,
+      );
+    }
+    const besides = await sectionsOf(t, organization, { locationID: from.id, disciplineID: other.id });
+    expect(besides.documents).toContain(
+      `Hoofdstuk: ${involved.name_nl} → ${elsewhere.name_nl} · Discipline: ${here.name} → ${other.name} · `,
+    );
   }, 120_000);
 
   test('but not what came back', async () => {
-    const { to, pair, at } = await twoPlaces();
+    const { to, other, pair, at } = await twoPlaces();
     const { organization } = world.own;
     const { id } = await buildServiceEvent(t.db, { ...at, created_by_user_id: organization.userID });
     const path = `/service-event/manual/${id}`;
+    const document = await buildDocument(t.db, at);
     await changed(path, { locationID: to.id });
-    expect((await sectionsOf(t, organization, pair)).registrations).toContain(NOTED);
+    await changed(`/document/${document.id}`, { locationID: to.id });
+    const away = await sectionsOf(t, organization, pair);
+    for (const list of [away.registrations, away.documents]) expect(list).toContain(NOTED);
     await changed(path, { locationID: at.location_id });
-    expect((await sectionsOf(t, organization, pair)).registrations).not.toContain('Verplaatst');
+    await changed(`/document/${document.id}`, { locationID: at.location_id });
+    const back = await sectionsOf(t, organization, pair);
+    expect(`${back.registrations}${back.documents}`).not.toContain('Verplaatst');
+    await changed(path, { disciplineID: other.id });
+    const { registrations } = await sectionsOf(t, organization, pair);
+    expect(registrations).toMatch(
+      new RegExp(`${NOTED} .+ · verplaatst naar ${other.name} .+ · nummer ${await positionOf(id)}`),
+    );
   });
 });
 

@@ -5,16 +5,21 @@ import { runBookJob } from '../../../../testing/book-job.ts';
 import type { TestUser } from '../../../../testing/user-builder.ts';
 import type { Pair } from '../../../db/location-pair.ts';
 
-/** Since February 2026, in Dutch. */
-const PERIOD = { from: '2026-02-01', until: '2099-12-31', locale: 'nl_NL' };
+/** In Dutch, until the end of the century. */
+const PERIOD = { until: '2099-12-31', locale: 'nl_NL' };
 
 export type Sections = Readonly<
   Record<'front' | 'documents' | 'carriedOver' | 'alarms' | 'registrations' | 'actions' | 'files', string>
 >;
 
-/** The sections of a book that somebody asks for, by what they are called. */
-export async function sectionsOf(t: TestApp, user: TestUser, pair: Pair): Promise<Sections> {
-  const reply = await t.as(user).post('/logbook/book', { ...pair, ...PERIOD });
+/** The sections of a book that somebody asks for, by what they are called; since February 2026 unless told otherwise. */
+export async function sectionsOf(
+  t: TestApp,
+  user: TestUser,
+  pair: Pair,
+  from = '2026-02-01',
+): Promise<Sections> {
+  const reply = await t.as(user).post('/logbook/book', { ...pair, ...PERIOD, from });
   expect(reply.statusCode, reply.body).toBe(201);
   await runBookJob(t);
   const { rawPayload } = await t.as(user).get(`/logbook/book/${reply.json().logbookBookID}`);
