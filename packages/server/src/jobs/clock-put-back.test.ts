@@ -15,7 +15,7 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 /** Moves everything that pg-boss has noted so far ahead, as a clock that has been put back by so much finds it. */
 async function putBack(interval: string): Promise<void> {
   await world.superuser.query(`
-    update pgboss.version set cron_on = now() + '${interval}', flow_on = now() + '${interval}';
+    update pgboss.version set cron_on = now() + '${interval}', bam_on = now() + '${interval}', flow_on = now() + '${interval}';
     update pgboss.queue set monitor_claim_on = now() + '${interval}', maintain_on = now() + '${interval}';
     update pgboss.job set created_on = created_on + '${interval}', started_on = started_on + '${interval}',
       start_after = start_after + '${interval}', heartbeat_on = heartbeat_on + '${interval}'`);
@@ -26,6 +26,7 @@ async function ahead(): Promise<string[]> {
   const { rows } = await world.superuser.query<{ what: string }>(`
     select what from (
       select 'cron' as what, cron_on as at from pgboss.version
+      union all select 'bam', bam_on from pgboss.version
       union all select 'flow', flow_on from pgboss.version
       union all select 'monitor', monitor_claim_on from pgboss.queue where name = 'early'
       union all select 'maintain', maintain_on from pgboss.queue where name = 'early'
@@ -66,7 +67,7 @@ describe('a clock that was put back', () => {
     await jobs();
     await putBack(interval);
     await forLater();
-    const all = ['cron', 'flow', 'heartbeat of 2', 'maintain', 'monitor'];
+    const all = ['bam', 'cron', 'flow', 'heartbeat of 2', 'maintain', 'monitor'];
     expect(await ahead()).toEqual([...all, 'start of 1', 'start of 2', 'start of 3', 'start of 4']);
     await withPool((pool) => goOnFromNow({ pool, log: silent }));
     expect(await ahead()).toEqual(['start of 2', 'start of 4']);

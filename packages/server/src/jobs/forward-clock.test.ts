@@ -80,4 +80,15 @@ describe('the clock that the jobs wait by', () => {
   ] as const)('follows %s', (_case, steps, told) => {
     expect(toldAfter(steps)).toEqual(told);
   });
+
+  it('tells by how much it is ahead of the machine’s', () => {
+    let wall = 1_000 * DAY;
+    const clock = forwardClock(
+      () => wall,
+      () => 0,
+    );
+    expect([clock.now() - wall, clock.ahead()]).toEqual([0, 0]);
+    wall -= DAY;
+    expect([clock.now() - wall, clock.ahead()]).toEqual([DAY, DAY]);
+  });
 });

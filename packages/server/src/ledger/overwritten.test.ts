@@ -46,9 +46,12 @@ const comparedAfter = (deeds: (client: Client) => Promise<void>): Promise<TableC
 const of = (columns: string) => `update location set ${columns} where id = '${location}'`;
 
 test('what was changed past the ledger is found when an act has overwritten it since, and by which entry', async () => {
+  let position = 0;
   const { findings, differing } = await comparedAfter(async (client) => {
     await inSecret(client, of(`city = 'Elders', notes = 'x', contact_phone = '0'`));
     await openly(client, of(`city = 'Utrecht', notes = null, contact_phone = '030'`));
+    const { rows } = await client.query('select length::int from ledger_chain where chain = $1', [chain]);
+    position = rows[0].length;
     await openly(client, of(`city = 'Zeist'`));
   });
   expect(differing).toBe(1);
@@ -58,7 +61,7 @@ test('what was changed past the ledger is found when an act has overwritten it s
       key: location,
       difference: 'overwritten',
       columns: expect.arrayContaining(['city', 'notes', 'contact_phone']),
-      entry: { chain, position: expect.any(Number) },
+      entry: { chain, position },
     },
   ]);
   expect(findings[0]?.columns).toHaveLength(3);
@@ -83,6 +86,21 @@ test('a row that was changed past the ledger before it was deleted is found too,
   });
   expect(deleted.findings).toMatchObject([
     { table: 'location_discipline', difference: 'overwritten', columns: ['created_at'] },
+  ]);
+});
+
+test('a row that nothing tells of is found beside it, and each of the two once', async () => {
+  const { findings } = await comparedAfter(async (client) => {
+    await inSecret(
+      client,
+      `insert into discipline (id, name) values ('00000000-0000-7000-8000-000000000000', 'Nobody wrote it');
+       update discipline set name = 'Elders' where id = '${world.disciplineID}'`,
+    );
+    await openly(client, `update discipline set name = 'Since' where id = '${world.disciplineID}'`);
+  });
+  expect(findings.map(({ difference, columns }) => [difference, columns])).toEqual([
+    ['extra', []],
+    ['overwritten', ['name']],
   ]);
 });
 
