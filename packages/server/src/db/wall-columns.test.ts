@@ -76,6 +76,11 @@ describe('what may be read and rewritten before somebody is known', () => {
   });
 });
 
+test('what the jobs may know of how somebody signs in: whether their address is confirmed', async () => {
+  expect(await readable('fl_worker', 'credential')).toEqual(['address_confirmed_at', 'user_id']);
+  expect(await allowed('fl_worker', 'credential', 'update')).toEqual([]);
+});
+
 describe('what a tenant may not rewrite of its own rows', () => {
   test('a company: its limits, its reseller, whether it is active', async () => {
     const company = ['active', 'assets_enabled', 'created_at', 'id', 'max_disciplines'];

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { collector, type JobWorld, openJobWorld } from '../../testing/job-world.ts';
+import { watchUnhandled } from '../../testing/unhandled.ts';
 import { createWorkerPool } from './boss.ts';
 import { goOnFromNow, watchClock } from './clock-put-back.ts';
 
@@ -48,6 +49,11 @@ async function jobs(): Promise<void> {
       ('early', '{"number": 3}', 'retry', 'short', '3', now(), now(), null)`);
 }
 
+/** Made before the clock went wrong, and tried while it did. */
+const triedMeanwhile = (interval: string) =>
+  world.superuser.query(`insert into pgboss.job (name, data, state, policy, singleton_key, start_after, started_on)
+    values ('early', '{"number": 5}', 'retry', 'short', '5', now() + '${interval}', now() + '${interval}')`);
+
 /** As when the clock was right: made before it went wrong. */
 const forLater = () =>
   world.superuser.query(`insert into pgboss.job (name, data, state, policy, singleton_key, start_after)
@@ -67,8 +73,10 @@ describe('a clock that was put back', () => {
     await jobs();
     await putBack(interval);
     await forLater();
+    await triedMeanwhile(interval);
     const all = ['bam', 'cron', 'flow', 'heartbeat of 2', 'maintain', 'monitor'];
-    expect(await ahead()).toEqual([...all, 'start of 1', 'start of 2', 'start of 3', 'start of 4']);
+    const waiting = [1, 2, 3, 4, 5].map((number) => `start of ${number}`);
+    expect(await ahead()).toEqual([...all, ...waiting]);
     await withPool((pool) => goOnFromNow({ pool, log: silent }));
     expect(await ahead()).toEqual(['start of 2', 'start of 4']);
   });
@@ -101,5 +109,18 @@ describe('a clock that was put back', () => {
       await expect.poll(ahead, { timeout: 20_000 }).toEqual(['start of 2']);
       await watch.stop();
     });
+  });
+
+  it('is looked for again where the database did not answer', async () => {
+    const unhandled = watchUnhandled();
+    const warned: string[] = [];
+    const log = { ...silent, warn: (_fields: object, message: string) => void warned.push(message) };
+    const pool = createWorkerPool(world.database.appUrl, silent);
+    await pool.end();
+    const watch = watchClock({ pool, log, everyMs: 10 });
+    await expect.poll(() => warned.length, { timeout: 20_000 }).toBeGreaterThan(1);
+    await watch.stop();
+    expect(warned[0]).toBe('the clock of the jobs could not be looked at; tried again soon');
+    expect(await unhandled()).toEqual([]);
   });
 });

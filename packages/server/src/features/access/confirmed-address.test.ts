@@ -33,9 +33,9 @@ async function isConfirmed(): Promise<boolean> {
   return row.address_confirmed_at !== null;
 }
 
-async function movedTo(email: string): Promise<void> {
+async function movedTo(email: string, { userID } = user): Promise<void> {
   const values = { email, email_key: emailKey(email) };
-  await t.db.updateTable('user').set(values).where('id', '=', user.userID).execute();
+  await t.db.updateTable('user').set(values).where('id', '=', userID).execute();
 }
 
 async function halfSignedIn(email = user.email) {
@@ -57,6 +57,12 @@ async function waiting(): Promise<number> {
 
 const mailedCode = async () => (await lastMailed<{ code: string }>()).code;
 
+async function mailedToken(): Promise<string | null> {
+  await t.anyone.post('/user/forgot-password', { email: user.email });
+  const { path } = await lastMailed<{ path: string }>();
+  return new URL(path, 'http://x').searchParams.get('token');
+}
+
 test('a code that was mailed there confirms it, a wrong one does not', async () => {
   const half = await halfSignedIn();
   const code = await mailedCode();
@@ -68,9 +74,7 @@ test('a code that was mailed there confirms it, a wrong one does not', async () 
 });
 
 test('a link that was mailed there confirms it once a password is chosen', async () => {
-  await t.anyone.post('/user/forgot-password', { email: user.email });
-  const { path } = await lastMailed<{ path: string }>();
-  const token = new URL(path, 'http://x').searchParams.get('token');
+  const token = await mailedToken();
   expect((await t.anyone.post('/user/reset-password/check', { token })).statusCode).toBe(204);
   expect(await isConfirmed()).toBe(false);
   const chosen = await t.anyone.post('/user/reset-password', { token, password: 'Nieuw-2026!' });
@@ -96,6 +100,26 @@ test('a code that went to another address opens nothing any more, and the next o
   const again = await halfSignedIn(email);
   expect((await again.post('/user/verify/2fa', { code: await mailedCode() })).statusCode).toBe(200);
   expect(await isConfirmed()).toBe(true);
+});
+
+test('a link that went to another address opens nothing any more', async () => {
+  const token = await mailedToken();
+  await movedTo(`${unique('linked')}@example.test`);
+  const chosen = await t.anyone.post('/user/reset-password', { token, password: 'Nieuw-2026!' });
+  expect(chosen.json().errors).toMatchObject([{ code: 'password.token_not_found' }]);
+  expect(await isConfirmed()).toBe(false);
+});
+
+test('what one was mailed holds, and stays confirmed, whoever else has another address', async () => {
+  const other = await buildUser(t.db);
+  const half = await halfSignedIn();
+  const code = await mailedCode();
+  const token = await mailedToken();
+  await movedTo(`${unique('else')}@example.test`, other);
+  expect((await half.post('/user/verify/2fa', { code })).statusCode).toBe(200);
+  await movedTo(`${unique('again')}@example.test`, other);
+  expect(await isConfirmed()).toBe(true);
+  expect((await t.anyone.post('/user/reset-password/check', { token })).statusCode).toBe(204);
 });
 
 test('another address is not confirmed by what the former one was', async () => {
