@@ -5,9 +5,11 @@ import {
   ABOUT_ONE_ORGANIZATION,
   TO_UNCONFIRMED,
 } from '@fireledger/domain/notification/unconfirmed-address.ts';
+import { emailKey } from '@fireledger/domain/shared/text.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildServiceEvent } from '../../testing/event-builders.ts';
+import { unique } from '../../testing/seed.ts';
 import { buildUser } from '../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../testing/world.ts';
 import { type DiskOutbox, openDiskOutbox } from './disk-outbox.ts';
@@ -94,6 +96,24 @@ test('so many reach an address that nobody has confirmed, and no more; of a conf
   logged.length = 0;
   expect([await isMailed(stranger), await isMailed(colleague)]).toEqual([false, true]);
   expect(logged).toEqual(['a mail is one too many for an address that nobody has confirmed']);
+});
+
+test('an address is counted whoever has it: another account makes no new one of it', async () => {
+  const [first, second] = [await someone(false), await someone(false)];
+  for (let sent = 0; sent < TO_UNCONFIRMED.free; sent += 1) await isMailed(first);
+  const { email } = await t.db
+    .selectFrom('user')
+    .select('email')
+    .where('id', '=', first)
+    .executeTakeFirstOrThrow();
+  for (const [id, address] of [
+    [first, `${unique('other')}@example.test`],
+    [second, email.toUpperCase()],
+  ] as const) {
+    const values = { email: address, email_key: emailKey(address) };
+    await t.db.updateTable('user').set(values).where('id', '=', id).execute();
+  }
+  expect([await isMailed(first), await isMailed(second)]).toEqual([true, false]);
 });
 
 test('a mail that was counted is tried again until it arrives', async () => {

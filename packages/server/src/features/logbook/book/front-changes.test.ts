@@ -130,7 +130,12 @@ test.each(['location', 'discipline'] as const)(
     const { id } = await contractOf('Overgekomen Onderhoud', from);
     await t.db.updateTable('contract').set(atOf(pair)).where('id', '=', id).execute();
     const said = await saidSince();
-    expect(said).toContain('Onderhouder: – → Overgekomen Onderhoud');
+    const moved = await t.db
+      .selectFrom('ledger_entry')
+      .select(({ fn }) => fn.max('position').as('position'))
+      .where('entity_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(said).toContain(`Onderhouder: – → Overgekomen Onderhoud · nummer ${moved.position} `);
     expect(said.match(/Onderhouder: /g)).toHaveLength(1);
   },
 );
