@@ -8,6 +8,7 @@ import {
 import { emailKey } from '@fireledger/domain/shared/text.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { buildDocument } from '../../testing/document-builders.ts';
 import { buildServiceEvent } from '../../testing/event-builders.ts';
 import { unique } from '../../testing/seed.ts';
 import { buildUser } from '../../testing/user-builder.ts';
@@ -28,6 +29,10 @@ beforeAll(async () => {
   world = await buildWorld(t.db);
   folder = await mkdtemp(join(tmpdir(), 'fireledger-test-'));
   mailer = await openDiskOutbox(folder);
+  // Of another organisation, and first.
+  const elsewhere = { location_id: world.foreign.location.id };
+  await buildServiceEvent(t.db, elsewhere);
+  await buildDocument(t.db, elsewhere);
   ({ id: serviceEventID } = await buildServiceEvent(t.db, { location_id: world.own.location.id }));
 });
 beforeEach(() => t.db.deleteFrom('attempt').execute());
@@ -116,10 +121,45 @@ test('an address is counted whoever has it: another account makes no new one of 
   expect([await isMailed(first), await isMailed(second)]).toEqual([true, false]);
 });
 
+test('a mail that nobody gets is not counted', async () => {
+  expect(await isMailed(await someone(false, { organization_id: world.foreign.organizationID }))).toBe(false);
+  expect(await t.db.selectFrom('attempt').selectAll().execute()).toEqual([]);
+});
+
 test('a mail that was counted is tried again until it arrives', async () => {
   const stranger = await someone(false);
   for (let sent = 0; sent < TO_UNCONFIRMED.free; sent += 1) await isMailed(stranger);
   expect([await isMailed(stranger, 1), await isMailed(stranger, 0)]).toEqual([true, false]);
+});
+
+test('mails about documents are counted with those about events, for their own organisation', async () => {
+  const stranger = await someone(false);
+  const expiresAt = '2026-12-01';
+  const document = await buildDocument(t.db, {
+    location_id: world.own.location.id,
+    expires_at: expiresAt,
+  });
+  const { locationName, disciplineName } = words();
+  const data = {
+    documentID: document.id,
+    path: '/document/edit/1',
+    documentName: document.name,
+    chapterName: { en_GB: 'Reports', nl_NL: 'Rapporten' },
+    locationName,
+    disciplineName,
+    expiresAt,
+    acknowledge: false,
+  };
+  const mail = { template: 'document_expired' satisfies MailTemplate, data };
+  for (let sent = 1; sent < TO_UNCONFIRMED.free; sent += 1) await isMailed(stranger);
+  expect([await isMailed(stranger, 0, mail), await isMailed(stranger, 0, mail)]).toEqual([true, false]);
+  const counted = await t.db
+    .selectFrom('attempt')
+    .select('state')
+    .where('kind', '=', 'unconfirmed_about')
+    .where('key_digest', '=', `${world.own.organizationID} ${world.own.organizationID}`)
+    .execute();
+  expect(counted).toMatchObject([{ state: { failures: TO_UNCONFIRMED.free } }]);
 });
 
 test('what somebody asked for themselves, or an invitation that is counted as one, is none of them', async () => {
