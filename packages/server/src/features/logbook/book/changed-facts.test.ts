@@ -9,7 +9,7 @@ import {
 import { addDocumentVersion, buildChapter, buildDocument } from '../../../../testing/document-builders.ts';
 import { buildUser, type TestUser } from '../../../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../../../testing/world.ts';
-import { sectionsOf } from './sections-for-test.ts';
+import { MOMENT, sectionsOf } from './sections-for-test.ts';
 
 let t: TestApp;
 let world: World;
@@ -18,8 +18,6 @@ beforeAll(async () => {
   world = await buildWorld(t.db);
 });
 afterAll(() => t.close());
-
-const MOMENT = String.raw`\d\d-\d\d-\d{4} [\d:]{8}`;
 
 async function changed(user: TestUser, path: string, body: object, version: number): Promise<void> {
   const reply = await t.as(user).patch(path, body, { headers: { 'if-match': `"${version}"` } });

@@ -8,7 +8,7 @@ import { buildUser, type TestUser } from '../../../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../../../testing/world.ts';
 import type { Pair } from '../../../db/location-pair.ts';
 import { MOST_GONE } from './gone.ts';
-import { sectionsOf } from './sections-for-test.ts';
+import { countedFor, MOMENT, sectionsOf } from './sections-for-test.ts';
 
 let t: TestApp;
 let world: World;
@@ -48,17 +48,6 @@ async function positionOf(id: string): Promise<number> {
 }
 
 const NOTED = 'Verplaatst naar een ander logboek, en daarom niet in deze lijst: 1.';
-const MOMENT = String.raw`\d\d-\d\d-\d{4} [\d:]{8}`;
-
-const GONE = `query ($locationID: ID!, $disciplineID: ID!) { logbook(locationID: $locationID, disciplineID: $disciplineID,
-  from: "2026-02-01", until: "2099-12-31") { gone { list deleted moved } } }`;
-
-/** What the screen counts of the same. */
-async function countedFor(user: TestUser, pair: Pair): Promise<unknown> {
-  const reply = await t.as(user).query(GONE, pair);
-  expect(reply.statusCode, reply.body).toBe(200);
-  return reply.json().data.logbook.gone;
-}
 
 describe('a book says what was moved away', () => {
   test('of the events, as they were when they left, and names a place that its reader sees', async () => {
@@ -90,7 +79,7 @@ describe('a book says what was moved away', () => {
       expect(alarms).not.toContain('kluis');
       expect(registrations).not.toContain('Verplaatst');
       expect(actions).toContain(`· verplaatst naar ${other.name} op `);
-      expect(await countedFor(reader, pair)).toEqual([
+      expect(await countedFor(t, reader, pair)).toEqual([
         { list: 'alarms', deleted: 0, moved: 1 },
         { list: 'actions', deleted: 0, moved: 1 },
       ]);
@@ -99,7 +88,7 @@ describe('a book says what was moved away', () => {
       { locationID: to.id, disciplineID: pair.disciplineID },
       { locationID: from.id, disciplineID: other.id },
     ]) {
-      expect(await countedFor(organization, besides)).toEqual([]);
+      expect(await countedFor(t, organization, besides)).toEqual([]);
     }
     const there = await sectionsOf(t, organization, { locationID: to.id, disciplineID: pair.disciplineID });
     expect(there.registrations).toContain(`Locatie: ${from.name} → ${to.name}`);
@@ -122,7 +111,7 @@ describe('a book says what was moved away', () => {
     }
     const { carriedOver } = await sectionsOf(t, world.own.organization, pair);
     expect(carriedOver).toContain(NOTED);
-    expect(await countedFor(world.own.organization, pair)).toEqual([
+    expect(await countedFor(t, world.own.organization, pair)).toEqual([
       { list: 'carriedOver', deleted: 0, moved: 1 },
     ]);
   });
@@ -178,12 +167,12 @@ describe('a book says what was moved away', () => {
       const { documents } = await sectionsOf(t, reader, pair);
       expect(documents).toContain(told);
       expect(documents).toContain('Intern.pdf · ');
-      expect(await countedFor(reader, pair)).toEqual(counted(2));
+      expect(await countedFor(t, reader, pair)).toEqual(counted(2));
     }
     const { documents } = await sectionsOf(t, contractor, pair);
     expect(documents).toContain(told);
     expect(documents).not.toContain('Intern.pdf');
-    expect(await countedFor(contractor, pair)).toEqual(counted(1));
+    expect(await countedFor(t, contractor, pair)).toEqual(counted(1));
 
     const there = { locationID: to.id, disciplineID: pair.disciplineID };
     const keeper = await buildUser(t.db, { type: 'location_employee', location_ids: [to.id] });

@@ -8,6 +8,19 @@ import type { Pair } from '../../../db/location-pair.ts';
 /** In Dutch, until the end of the century. */
 const PERIOD = { until: '2099-12-31', locale: 'nl_NL' };
 
+const GONE = `query ($locationID: ID!, $disciplineID: ID!) { logbook(locationID: $locationID, disciplineID: $disciplineID,
+  from: "2026-02-01", until: "2099-12-31") { gone { list deleted moved } } }`;
+
+/** What the screen counts of what is gone from the same logbook. */
+export async function countedFor(t: TestApp, user: TestUser, pair: Pair): Promise<unknown> {
+  const reply = await t.as(user).query(GONE, pair);
+  expect(reply.statusCode, reply.body).toBe(200);
+  return reply.json().data.logbook.gone;
+}
+
+/** How a moment is written there. */
+export const MOMENT = String.raw`\d\d-\d\d-\d{4} [\d:]{8}`;
+
 export type Sections = Readonly<
   Record<'front' | 'documents' | 'carriedOver' | 'alarms' | 'registrations' | 'actions' | 'files', string>
 >;
