@@ -204,3 +204,24 @@ it.each([
 ])('refuses data that is not as it must be: %j', (mail) => {
   expect(chosenMail.safeParse(mail).success).toBe(false);
 });
+
+describe('a name that reads as an address is no link in a mail that may go to a stranger', () => {
+  const NAME = 'Win at https://www.evil.example/now or me@evil.example';
+  const path = '/reset-password?token=abc';
+  const LINKED = /www\.evil|evil\.example|https:\/\/www|me@evil/;
+
+  it.each<ChosenMail>([
+    { template: 'invitation', data: { path, companyName: NAME, invitedByName: NAME } },
+    { template: 'address_changed', data: { changedByName: NAME } },
+  ])('$template', (mail) => {
+    const { text, html } = renderMail(mail, { ...reader('en_GB'), firstName: NAME });
+    expect(text.replaceAll('\u200C', '')).toContain(`Hello ${NAME},`);
+    const [, shown = ''] = html.split('</title>');
+    expect([LINKED.exec(text)?.[0], LINKED.exec(shown)?.[0]]).toEqual([undefined, undefined]);
+  });
+
+  it.each(['J.P. de Vries', 'Bakker & Zn.', 'Woonzorg B.V.', 'Anna'])('%s stays as it is', (firstName) => {
+    const mail = { template: 'password_changed', data: { path } } as const;
+    expect(renderMail(mail, { ...reader('en_GB'), firstName }).text).toContain(`Hello ${firstName},`);
+  });
+});

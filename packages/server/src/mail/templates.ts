@@ -8,6 +8,7 @@ import type { ChosenMail, DocumentFacts, EventFacts, MailData, MailTemplate } fr
 import { mailTexts as english } from './texts.en_GB.ts';
 import { mailTexts as dutch } from './texts.nl_NL.ts';
 import type { MailTexts, MailWords } from './texts.ts';
+import { unlinked } from './unlinked.ts';
 
 const TEXTS: Readonly<Record<Locale, MailTexts>> = { en_GB: english, nl_NL: dutch };
 /** A mail says what it is about, not all of it: the rest is behind the button. */
@@ -31,7 +32,7 @@ export function renderMail(mail: ChosenMail, reader: MailReader): RenderedMail {
   const content: MailContent = {
     ...words,
     preheader: preheaderOf(mail, words.paragraphs, texts),
-    paragraphs: [texts.greeting(firstName), ...words.paragraphs],
+    paragraphs: [texts.greeting(firstName && unlinked(firstName)), ...words.paragraphs],
     actionHint: texts.actionHint,
     footer: isMailCause(mail.template) ? texts.footer.notification : texts.footer.account,
     ...(token === null
@@ -68,7 +69,19 @@ function preheaderOf(
 }
 
 function wordsOf<T extends MailTemplate>(texts: MailTexts, template: T, data: MailData[T]): MailWords {
-  return texts.mails[template](data);
+  const words = texts.mails[template](data);
+  // a subject is no place for a mark, and links nowhere
+  return { ...texts.mails[template](withoutLinks(data)), subject: words.subject };
+}
+
+/** The names that a mail may bring to somebody who has no account, or has one that they did not ask for. */
+const NAMES: ReadonlySet<string> = new Set(['companyName', 'invitedByName', 'changedByName']);
+
+function withoutLinks<T extends object>(data: T): T {
+  const entries = Object.entries(data).map(([field, value]: [string, unknown]) => {
+    return [field, NAMES.has(field) && typeof value === 'string' ? unlinked(value) : value];
+  });
+  return Object.fromEntries(entries) as T;
 }
 
 function factsOf(event: EventFacts, { facts }: MailTexts, locale: Locale): [label: string, value: string][] {
