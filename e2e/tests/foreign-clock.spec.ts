@@ -32,3 +32,32 @@ for (const { there, here, overdue } of [
     await expect(page.getByRole('link', { name: /: Overdue, Action events$/ })).toHaveText(overdue);
   });
 }
+
+test('today is entered as a due date on a browser whose clock is days ahead, or behind', async ({
+  program: { db },
+  world: { own },
+  pageOf,
+}) => {
+  const { organization, location, disciplineID } = own;
+  const { id } = await buildServiceEvent(db, {
+    type: 'action',
+    location_id: location.id,
+    discipline_id: disciplineID,
+    created_by_user_id: organization.userID,
+    assigned_to_user_id: organization.userID,
+    responsible_user_id: organization.userID,
+  });
+  const today = dateInZone(new Date(), 'Europe/Amsterdam');
+  for (const days of [3, -3]) {
+    const page = await pageOf(organization);
+    await page.clock.install({ time: Date.now() + days * 24 * 3_600_000 });
+    await page.goto(`/action-event/edit/${id}`);
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await page.getByRole('textbox', { name: 'Due date' }).fill(today.split('-').reverse().join('-'));
+    await page.getByRole('textbox', { name: 'Due date' }).press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Due date' })).toHaveCount(0);
+    const saved = await db.selectFrom('service_event').select('due_date').where('id', '=', id).execute();
+    expect(saved).toEqual([{ due_date: today }]);
+    await db.updateTable('service_event').set({ due_date: null }).where('id', '=', id).execute();
+  }
+});

@@ -1,5 +1,6 @@
 import { type ErrorCode, isErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import type { Problem } from '@fireledger/domain/shared/problem.ts';
+import { hearServerTime } from './browser-clock.ts';
 import { expectAnswer, reachability } from './reachability.ts';
 
 export const API = '/api/v1';
@@ -146,6 +147,7 @@ export async function call<T = void>(method: Method, path: string, options: Call
   try {
     const response = await fetch(API + path, { method, headers, body, signal, credentials: 'same-origin' });
     status = response.status;
+    hearServerTime(response.headers.get('date'));
     text = await response.text();
   } catch (cause) {
     if (options.signal?.aborted) throw cause;

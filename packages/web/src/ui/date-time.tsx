@@ -1,4 +1,5 @@
 import { languageTag } from '@fireledger/domain/shared/locales.ts';
+import { trueNow } from '../platform/browser-clock.ts';
 import { formatDate, formatDateTime, formatRelative } from '../platform/dates.ts';
 import { useLocale } from '../platform/use-locale.ts';
 import styles from './date-time.module.css';
@@ -24,7 +25,7 @@ function Relative({ value }: { readonly value: string }) {
   const locale = useLocale();
   return (
     <time dateTime={value}>
-      {formatRelative(value, new Date(), languageTag(locale))}
+      {formatRelative(value, trueNow(), languageTag(locale))}
       <span className={styles.exact}> ({formatDateTime(value)})</span>
     </time>
   );

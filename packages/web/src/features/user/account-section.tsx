@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconCircleOff, IconKey, IconMailForward } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { trueNow } from '../../platform/browser-clock.ts';
 import { formatDateTime } from '../../platform/dates.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { ActsOnIt } from '../../ui/gone.tsx';
@@ -65,7 +66,7 @@ function useStateWords(user: UserDetail): string {
   if (user.active && isShutOut(user))
     return t('account.company_inactive', { company: user.company?.name ?? '' });
   const until = account?.invitedUntil ? formatDateTime(account.invitedUntil) : '';
-  switch (userState(user, new Date())) {
+  switch (userState(user, trueNow())) {
     case 'invited':
       return t('account.invited', { email, until });
     case 'invitation_over':

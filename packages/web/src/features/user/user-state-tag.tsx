@@ -7,6 +7,7 @@ import {
   IconMailOff,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { trueNow } from '../../platform/browser-clock.ts';
 import { Tag } from '../../ui/tag.tsx';
 import type { Tone } from '../../ui/tokens.ts';
 import type { UserRow } from './queries.ts';
@@ -23,6 +24,6 @@ const LOOKS: Readonly<Record<UserState, { readonly tone: Tone; readonly icon: Ic
 /** The state of an account as a word with its icon. */
 export function UserStateTag({ user }: { readonly user: Pick<UserRow, 'active' | 'account'> }) {
   const { t } = useTranslation('user');
-  const state = userState(user, new Date());
+  const state = userState(user, trueNow());
   return <Tag {...LOOKS[state]}>{t(`state.${state}`)}</Tag>;
 }

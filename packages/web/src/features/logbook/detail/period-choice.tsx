@@ -10,6 +10,7 @@ import { dateInZone, isCalendarDate } from '@fireledger/domain/shared/dates.ts';
 import { Button, SegmentedControl } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { trueNow } from '../../../platform/browser-clock.ts';
 import { problemText } from '../../../platform/error-text.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { isoOfTyped, typedOfIso } from '../../../ui/date-text.ts';
@@ -27,7 +28,7 @@ type PeriodChoiceProps = {
 /** Which days the logbook shows: one of the usual periods, or one's own. */
 export function PeriodChoice({ logbook, onPeriod }: PeriodChoiceProps) {
   const { t } = useTranslation('logbook-detail');
-  const today = dateInZone(new Date(), logbook.timeZone);
+  const today = dateInZone(trueNow(), logbook.timeZone);
   const named = periodName(logbook, today);
   const [own, setOwn] = useState(named === null);
   const choose = (choice: string) => {

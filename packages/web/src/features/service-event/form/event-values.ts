@@ -2,6 +2,7 @@ import { dueDateProblems } from '@fireledger/domain/service-event/checks.ts';
 import type { EditField } from '@fireledger/domain/service-event/edit.ts';
 import { isCalendarDate } from '@fireledger/domain/shared/dates.ts';
 import type { Problem } from '@fireledger/domain/shared/problem.ts';
+import { trueNow } from '../../../platform/browser-clock.ts';
 import { isoOfTyped, typedOfIso } from '../../../ui/date-text.ts';
 import type { EventDetail } from '../queries.ts';
 
@@ -98,7 +99,7 @@ export function bodyOf(
 }
 
 /** The problems of a due date as far as a form can tell: on every clock. The server knows the place's. */
-export function dueProblems({ dueDate }: Pick<EventValues, 'dueDate'>, now = new Date()): readonly Problem[] {
+export function dueProblems({ dueDate }: Pick<EventValues, 'dueDate'>, now = trueNow()): readonly Problem[] {
   const date = isoOfTyped(dueDate);
   return isCalendarDate(date) ? dueDateProblems(date, null, now) : [];
 }
