@@ -1,7 +1,7 @@
 import { buildDocument } from '@fireledger/server/testing/document-builders.ts';
 import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
 import type { Page } from '@playwright/test';
-import { brokenWords, settled } from '../fixtures/page.ts';
+import { brokenWords, follow, settled } from '../fixtures/page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** From a tablet held upright to a small laptop, with the widths at which a column comes or goes. */
@@ -85,6 +85,59 @@ test('no word of the logbooks or the contracts is broken on a tablet held uprigh
     await settled(page);
     await expect(page.getByRole('cell', { name: 'Veldkamp Installatietechniek' }).first()).toBeVisible();
     expect(await brokenWords(page), list).toEqual([]);
+  }
+});
+
+/** The hints of searches that are longer than their fields, in whole pixels. */
+function cutHints(page: Page) {
+  return page.locator('main input[type="search"]').evaluateAll((fields) =>
+    (fields as HTMLInputElement[]).flatMap((field) => {
+      const { font, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(field);
+      const pen = new OffscreenCanvas(1, 1).getContext('2d');
+      if (!pen) throw new Error('nothing to measure letters with');
+      pen.font = font || `${fontSize} ${fontFamily}`;
+      const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      return Math.ceil(pen.measureText(field.placeholder).width) > room ? [field.placeholder] : [];
+    }),
+  );
+}
+
+test('on a tablet the menu with its words lies over a list, whatever was chosen on a wide screen', async ({
+  world,
+  pageOf,
+}) => {
+  const page = await pageOf(world.own.organization, { locale: 'nl-NL', width: 1440 });
+  await page.goto('/document/list');
+  const menu = page.getByRole('navigation', { name: 'Hoofdmenu' });
+  await page.getByRole('button', { name: 'Menu inklappen' }).click();
+  await page.getByRole('button', { name: 'Menu uitklappen' }).click();
+  await expect(menu.getByText('Logboekregistraties')).toBeVisible();
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await expect(menu.getByText('Logboekregistraties')).toHaveCount(0);
+  const frame = page.getByRole('table').locator('..');
+  const before = await frame.boundingBox();
+  await page.getByRole('button', { name: 'Menu uitklappen' }).click();
+  const over = page.getByRole('dialog', { name: 'Hoofdmenu' });
+  await expect(over.getByText('Logboekregistraties')).toBeVisible();
+  expect(await frame.boundingBox()).toEqual(before);
+  await over.getByText('Contracten').click();
+  await expect(over).toHaveCount(0);
+  await expect(page).toHaveURL(/contract\/list/);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(menu.getByText('Logboekregistraties')).toBeVisible();
+});
+
+test('what a search finds is read whole in its field by touch, on a tablet and a phone', async ({
+  world,
+  pageOf,
+}) => {
+  const page = await pageOf(world.owner, { locale: 'nl-NL', width: 390 });
+  for (const width of [820, 1024, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const list of LISTS) {
+      await follow(page, list);
+      await expect.poll(() => cutHints(page), `${list} ${width}`).toEqual([]);
+    }
   }
 });
 

@@ -52,7 +52,7 @@ function skipToContent(event: MouseEvent): void {
   document.getElementById('content')?.focus();
 }
 
-/** The side menu on a phone, over the page and its overlay. */
+/** The side menu on a phone, and with words on a tablet: over the page and its overlay. */
 function MenuOverPage({ shell }: { readonly shell: ShellState }) {
   const { t } = useTranslation('shell');
   return (

@@ -1,11 +1,13 @@
 import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
-import { DESKTOP_QUERY, MOBILE_QUERY } from '../../platform/constants.ts';
+import { DESKTOP_QUERY, MENU_BESIDE_QUERY, MOBILE_QUERY } from '../../platform/constants.ts';
 
 export type ShellState = {
   readonly mobile: boolean;
   /** The side menu beside the page: with words, or icons only. */
   readonly expanded: boolean;
-  /** The side menu over the page, on a phone. */
+  /** With words it lies over the page: beside it they would leave a list no room for its words. */
+  readonly over: boolean;
+  /** The side menu over the page. */
   readonly menuOpened: boolean;
   readonly panelOpened: boolean;
   readonly toggleMenu: () => void;
@@ -14,10 +16,11 @@ export type ShellState = {
   readonly closePanel: () => void;
 };
 
-/** Collapsed or expanded menu (remembered; wide screens begin expanded), mobile menu and right panel. */
+/** Collapsed or expanded menu (remembered; wide screens begin expanded), menu over the page and right panel. */
 export function useShellState(): ShellState {
   const mobile = useMediaQuery(MOBILE_QUERY, undefined, { getInitialValueInEffect: false });
   const desktop = useMediaQuery(DESKTOP_QUERY, undefined, { getInitialValueInEffect: false });
+  const over = !useMediaQuery(MENU_BESIDE_QUERY, undefined, { getInitialValueInEffect: false });
   const [chosen, setChosen] = useLocalStorage<'expanded' | 'collapsed' | null>({
     key: 'fireledger_menu',
     defaultValue: null,
@@ -25,13 +28,14 @@ export function useShellState(): ShellState {
   });
   const [menuOpened, menu] = useDisclosure(false);
   const [panelOpened, panel] = useDisclosure(false);
-  const expanded = chosen === null ? desktop : chosen === 'expanded';
+  const expanded = !over && (chosen === null ? desktop : chosen === 'expanded');
   return {
     mobile,
     expanded,
-    menuOpened: mobile && menuOpened,
+    over,
+    menuOpened: over && menuOpened,
     panelOpened,
-    toggleMenu: mobile ? menu.toggle : () => setChosen(expanded ? 'collapsed' : 'expanded'),
+    toggleMenu: over ? menu.toggle : () => setChosen(expanded ? 'collapsed' : 'expanded'),
     closeMenu: menu.close,
     togglePanel: panel.toggle,
     closePanel: panel.close,

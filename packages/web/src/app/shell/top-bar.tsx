@@ -18,8 +18,8 @@ import type { ShellState } from './shell-state.ts';
 export function TopBar({ shell }: { readonly shell: ShellState }) {
   const { t } = useTranslation('shell');
   const marked = useUpdateMark();
-  const { mobile, expanded, menuOpened } = shell;
-  const opened = mobile ? menuOpened : expanded;
+  const { mobile, expanded, over, menuOpened } = shell;
+  const opened = over ? menuOpened : expanded;
   const menuLabel = t(mobile ? 'menu.open' : expanded ? 'menu.collapse' : 'menu.expand');
   const bellLabel = t(marked ? 'bar.updates_new' : 'bar.updates');
   const MenuGlyph = mobile
