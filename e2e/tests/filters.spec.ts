@@ -171,3 +171,29 @@ test('on a phone the filters of a list lie over it, with all that it is filtered
     await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
   }
 });
+
+test('Escape closes the choices of a filter that are open, and then the filters that they belong to', async ({
+  world,
+  pageOf,
+}) => {
+  const page = await pageOf(world.own.organization, { width: 390, height: 844 });
+  await page.goto('/action-event/list');
+  const opener = page.getByRole('button', { name: 'Filters' });
+  await opener.tap();
+  const filters = page.getByRole('dialog', { name: 'Filters' });
+  await filters.getByRole('button', { name: 'Status' }).tap();
+  const choice = page.getByRole('checkbox', { name: 'New' });
+  await expect(choice).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(choice).toHaveCount(0);
+  await expect(filters.getByRole('button', { name: 'Status' })).toBeFocused();
+  const person = filters.getByRole('combobox', { name: 'Assigned to' });
+  await person.tap();
+  await expect(page.getByRole('listbox', { name: 'Assigned to' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(person).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(filters).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});

@@ -1,7 +1,7 @@
 import { Button, Popover } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
 import styles from './filter-popover.module.css';
 
 export type FilterPopoverProps = {
@@ -23,11 +23,17 @@ export function FilterPopover({ label, count = 0, children }: FilterPopoverProps
     unmake();
   }, [unmake]);
   useCloseOutside(opened, close, button);
+  const onEscape = ({ key, target }: KeyboardEvent) => {
+    if (key !== 'Escape' || !isOwn(target, dropdown.current)) return;
+    close();
+    button.current?.focus();
+  };
   return (
     <Popover
       opened={opened}
       onDismiss={close}
       closeOnClickOutside={false}
+      closeOnEscape={false}
       position="bottom-start"
       width={352}
       trapFocus
@@ -44,11 +50,22 @@ export function FilterPopover({ label, count = 0, children }: FilterPopoverProps
           {count > 0 ? `${label} (${count})` : label}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown ref={dropdown} className={styles.filters ?? ''} aria-label={label}>
+      <Popover.Dropdown
+        ref={dropdown}
+        className={styles.filters ?? ''}
+        aria-label={label}
+        onKeyDownCapture={onEscape}
+      >
         {children}
       </Popover.Dropdown>
     </Popover>
   );
+}
+
+/** Whether a key is the filters' own: not that of what floats over them, nor of a field whose choices are open. */
+function isOwn(target: EventTarget, filters: HTMLElement | null): boolean {
+  if (!(target instanceof Element)) return false;
+  return filters?.contains(target) === true && target.getAttribute('aria-expanded') !== 'true';
 }
 
 /** A press beside the filters closes them; their own choices and calendars float beside them too, and belong to them. */
