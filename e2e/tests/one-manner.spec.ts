@@ -44,6 +44,49 @@ test('what ends nothing is done at once and undone on the spot', async ({ world,
   expect(row.active).toBe(true);
 });
 
+test('what could not be undone says why, on any page, and can still be undone', async ({
+  world,
+  program,
+  pageOf,
+}) => {
+  const { id, name } = world.own.location;
+  const page = await pageOf(world.own.organization);
+  await page.goto('/location/list');
+  await act(page, name, 'Take out of use');
+  const toast = page.getByRole('alert').filter({ hasText: `${name} is out of use.` });
+  await expect(toast).toBeVisible();
+  await follow(page, '/document/list');
+  await page.context().setOffline(true);
+  for (const _ of ['once', 'twice']) {
+    await toast.getByRole('button', { name: 'Undo' }).click();
+    await expect(toast).toContainText('The server cannot be reached.');
+  }
+  await expectNoAxeViolations(page);
+  await page.context().setOffline(false);
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`${name} is in use.`)).toBeVisible();
+  await expect(toast).toHaveCount(0);
+  const saved = program.db.selectFrom('location').select('active').where('id', '=', id);
+  expect(await saved.executeTakeFirstOrThrow()).toEqual({ active: true });
+});
+
+test('what somebody else has changed since is not undone, and says why', async ({
+  world,
+  program,
+  pageOf,
+}) => {
+  const { id, name } = world.own.location;
+  const page = await pageOf(world.own.organization);
+  await page.goto('/location/list');
+  await act(page, name, 'Take out of use');
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  await program.db.updateTable('location').set({ city: 'Gent' }).where('id', '=', id).execute();
+  await undo.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Someone changed this in the meantime.' })).toBeVisible();
+  await expect(undo).toHaveCount(0);
+});
+
 test('what ends something is asked about first, and undone where nothing was lost', async ({
   world,
   program,

@@ -34,12 +34,14 @@ export function useActiveChange(manner: Manner) {
     async (one: Acted, active: boolean, { lost = false }: Options = {}): Promise<void> => {
       const { save, told, refresh } = latest.current;
       const version = await save(one.id, one.version, active);
-      const undo = () =>
-        void orTell(async () => {
+      const undo = async () => {
+        try {
           await save(one.id, version, !active);
           notifications.show({ message: told(one.name, !active) });
-          await refresh();
-        }, refresh);
+        } finally {
+          void refresh();
+        }
+      };
       const message = told(one.name, active);
       if (lost) notifications.show({ message });
       else tellWithUndo({ id: `state ${one.id}`, message, verb: t('action.undo'), undo });

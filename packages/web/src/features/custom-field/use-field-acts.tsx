@@ -11,24 +11,28 @@ import type { CustomField } from './custom-fields-section.tsx';
 export function useFieldActs(locationID: string) {
   const { t } = useTranslation(['location', 'ui']);
   const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: ['location'] });
   const attempt = async (work: () => Promise<unknown>) => {
     try {
       await work();
     } catch (error) {
       notifications.show({ color: 'alarm', message: errorText(error) });
     }
-    await client.invalidateQueries({ queryKey: ['location'] });
+    await refresh();
   };
   const move = ({ customFieldID }: CustomField, position: number) =>
     attempt(() => changeField(customFieldID, undefined, { position }));
   const remove = ({ customFieldID, label, value, version }: CustomField, position: number) =>
     attempt(async () => {
       await removeField(customFieldID, version);
+      // The same for each try: one whose answer was lost does not put the field back twice.
+      const idempotencyKey = randomID();
       tellWithUndo({
         id: `removed ${customFieldID}`,
         message: t('custom.removed', { label }),
         verb: t('ui:action.undo'),
-        undo: () => void attempt(() => createField(locationID, { label, value, position }, randomID())),
+        undo: () =>
+          createField(locationID, { label, value, position }, idempotencyKey).finally(() => void refresh()),
       });
     });
   return { move, remove };
