@@ -1,7 +1,10 @@
 import type { ScreenMessage } from '@fireledger/domain/shared/error-codes.ts';
+import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { problemText } from '../platform/error-text.ts';
 import { BusyButton } from './busy-button.tsx';
+import dialog from './dialog.module.css';
 import styles from './entity-form.module.css';
 import type { FormValues } from './form-conflict.ts';
 import { FormFields } from './form-fields.tsx';
@@ -16,8 +19,10 @@ import { useProblemFocus } from './use-problem-focus.ts';
 export type SmallFormProps<V extends FormValues> = {
   /** From `useEntityForm`. */
   readonly state: EntityFormState<V>;
-  /** The verb on the one button. */
+  /** The verb on the button that sends. */
   readonly submit: string;
+  /** Leads back out of a dialog, by a Cancel beside the other button; left out, that button stands alone. */
+  readonly onCancel?: () => void;
   /** What the fields are called, for a problem whose field is not in the form; its text stands alone unless said. */
   readonly labels?: Partial<FormLabels<V>>;
   /** What a fault of ours is called here; the general text unless said. */
@@ -31,7 +36,8 @@ export type SmallFormProps<V extends FormValues> = {
 
 /** A form of a few fields without save bar and leave guard: sign-in, a question in a dialog. */
 export function SmallForm<V extends FormValues>(props: SmallFormProps<V>) {
-  const { state, submit, over, children } = props;
+  const { state, submit, onCancel, over, children } = props;
+  const { t } = useTranslation('ui');
   const isOver = [useGone(), isOfGone(state), over !== undefined].includes(true);
   const summary = useProblemFocus(state);
   useEffect(() => {
@@ -48,11 +54,18 @@ export function SmallForm<V extends FormValues>(props: SmallFormProps<V>) {
         {over ? <Notice tone="alarm">{over}</Notice> : <Said {...props} />}
       </div>
       <FormFields locked={state.locked}>{children}</FormFields>
-      {!isOver && (
-        <BusyButton type="submit" loading={state.saving} fullWidth>
-          {submit}
-        </BusyButton>
-      )}
+      <div className={onCancel && dialog.acts}>
+        {onCancel && (
+          <Button variant="default" onClick={onCancel}>
+            {t('action.cancel')}
+          </Button>
+        )}
+        {!isOver && (
+          <BusyButton type="submit" loading={state.saving} fullWidth={!onCancel}>
+            {submit}
+          </BusyButton>
+        )}
+      </div>
     </form>
   );
 }

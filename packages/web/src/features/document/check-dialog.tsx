@@ -34,7 +34,7 @@ export function CheckDialog({ document, onClose }: CheckDialogProps) {
   const renews = state.values.expiresAt.trim() !== '';
   return (
     <Dialog opened title={t('check.title', { name })} onClose={onClose}>
-      <SmallForm state={state} submit={t(renews ? 'check.renew' : 'check.confirm')}>
+      <SmallForm state={state} submit={t(renews ? 'check.renew' : 'check.confirm')} onCancel={onClose}>
         <Fields>
           <p className={styles.standing}>
             <DocumentStateTag state={standing} />

@@ -42,7 +42,7 @@ function PasswordForm({ place, onClose }: ChangePasswordDialogProps) {
     },
   });
   return (
-    <SmallForm state={state} submit={t('password.change_verb')}>
+    <SmallForm state={state} submit={t('password.change_verb')} onCancel={onClose}>
       <PasswordDigits
         {...state.field('logbookPassword')}
         label={t('password.label')}

@@ -112,7 +112,7 @@ function PasswordDialog({ user, onClose }: OneProps) {
   });
   return (
     <Dialog opened title={t('act.set_password')} onClose={onClose}>
-      <SmallForm state={state} submit={t('act.set_password')}>
+      <SmallForm state={state} submit={t('act.set_password')} onCancel={onClose}>
         <p className={styles.quiet}>{t('create.by_hand_help')}</p>
         <PasswordField
           {...state.text('password')}

@@ -66,7 +66,7 @@ export function DuplicateDialog({
       <div className={styles.dialog}>
         <p>{t(isAction ? 'duplicate.action' : 'duplicate.registration')}</p>
         <p className={styles.without}>{t('duplicate.without')}</p>
-        <SmallForm state={state} labels={useFieldLabels()} submit={t('duplicate.submit')}>
+        <SmallForm state={state} labels={useFieldLabels()} submit={t('duplicate.submit')} onCancel={onClose}>
           <Fields>
             <WhatFields state={state} fields={FIELDS} />
             <HasteFields state={state} fields={FIELDS} />

@@ -57,7 +57,7 @@ export function PeopleDialog({ event, onClose }: PeopleDialogProps) {
     <Dialog opened title={t('people.title')} onClose={onClose}>
       <div className={styles.dialog}>
         <p>{t('people.text')}</p>
-        <SmallForm state={state} submit={t('people.save')}>
+        <SmallForm state={state} submit={t('people.save')} onCancel={onClose}>
           <Fields>
             <PeopleFields
               state={state}

@@ -64,6 +64,7 @@ export function StepDialog({ event: now, next, onClose }: StepDialogProps) {
         <SmallForm
           state={state}
           submit={t(`step.${next.step}.verb`)}
+          onCancel={onClose}
           {...(next.step === 'reopen' && { fault: 'service_event.reopen_failed' })}
           over={over}
         >
