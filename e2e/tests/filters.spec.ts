@@ -1,5 +1,6 @@
 import { buildLocation } from '@fireledger/server/testing/builders.ts';
 import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
+import type { Page } from '@playwright/test';
 import { settled } from '../fixtures/page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -196,4 +197,42 @@ test('Escape closes the choices of a filter that are open, and then the filters 
   await page.keyboard.press('Escape');
   await expect(filters).toHaveCount(0);
   await expect(opener).toBeFocused();
+});
+
+/** What of a day's field, its hint or what is typed, is wider than the room before its calendar's button. */
+function coveredDays(page: Page) {
+  return page.getByRole('textbox', { name: /vanaf|tot en met/ }).evaluateAll((fields) =>
+    (fields as HTMLInputElement[]).flatMap((field) => {
+      const pen = new OffscreenCanvas(1, 1).getContext('2d');
+      const button = field.parentElement?.querySelector('button');
+      if (!pen || !button) throw new Error('nothing to measure with');
+      const { fontFamily, paddingLeft } = getComputedStyle(field);
+      const start = field.getBoundingClientRect().left + Number.parseFloat(paddingLeft);
+      const room = button.getBoundingClientRect().left - start;
+      const said = [
+        [field.placeholder, getComputedStyle(field, '::placeholder').fontSize],
+        ['28-08-2028', getComputedStyle(field).fontSize],
+      ] as const;
+      return said.flatMap(([text, size]) => {
+        pen.font = `${size} ${fontFamily}`;
+        return Math.floor(pen.measureText(text).width) > room ? [text] : [];
+      });
+    }),
+  );
+}
+
+test('on a phone a day and its hint are read whole beside the button of its calendar', async ({
+  world,
+  pageOf,
+}) => {
+  const page = await pageOf(world.own.organization, { locale: 'nl-NL', width: 390, height: 844 });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/historical-event/list');
+  for (const width of [390, 360, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.getByRole('button', { name: 'Filters' }).tap();
+    await expect(page.getByRole('textbox', { name: 'Afgesloten vanaf' })).toBeVisible();
+    expect(await coveredDays(page), `${width}`).toEqual([]);
+    await page.keyboard.press('Escape');
+  }
 });

@@ -4,6 +4,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from './date-field.module.css';
 import { isoOfTyped, typedOfIso } from './date-text.ts';
 
 const DateCalendar = lazy(() => import('./date-calendar.tsx'));
@@ -36,7 +37,8 @@ export function DateField({ value, onChange, min, max, ...rest }: DateFieldProps
       placeholder={t('field.date_pattern')}
       inputMode="numeric"
       autoComplete="off"
-      rightSectionWidth="2.5rem"
+      rightSectionWidth="2.75rem"
+      classNames={{ input: styles.day ?? '' }}
       rightSection={
         <Popover opened={opened} onDismiss={close} position="bottom-end" trapFocus returnFocus>
           <Popover.Target>
