@@ -83,7 +83,9 @@ test('what somebody else has changed since is not undone, and says why', async (
   await expect(undo).toBeVisible();
   await program.db.updateTable('location').set({ city: 'Gent' }).where('id', '=', id).execute();
   await undo.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Someone changed this in the meantime.' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Someone changed this in the meantime.' }),
+  ).toBeVisible();
   await expect(undo).toHaveCount(0);
 });
 
