@@ -1,8 +1,9 @@
 import { type LedgerTable, readLedgerTables } from './declared.ts';
+import { DETECTOR_DAYS, toldDetectorDays } from './detector-days.ts';
 import type { LedgerReader } from './entries.ts';
 import { type HidingPolicy, readHidingPolicies } from './hiding-policies.ts';
-import { differingColumns, type ToldRow } from './row-state.ts';
-import { livingRows, toldRows } from './row-streams.ts';
+import { differingColumns } from './row-state.ts';
+import { type Living, livingRows, type Told, toldRows } from './row-streams.ts';
 
 /** A row that is not what the ledger tells of it; its key's columns parted by `/`. Values are never told. */
 export type RowFinding = {
@@ -53,7 +54,7 @@ type Found = { rows: number; differing: number; findings: RowFinding[]; left: Se
 
 /**
  * Compares the last state of each row as the ledger tells it with the row that its table holds, of every table with the
- * ledger's trigger (docs/decisions/0611). `db` is one connection in a repeatable-read transaction, whose settings it changes.
+ * ledger's trigger and of the one that follows from another's entries (docs/decisions/0611). `db` is one connection in a repeatable-read transaction, whose settings it changes.
  */
 export async function compareTables(
   db: LedgerReader,
@@ -67,29 +68,31 @@ export async function compareTables(
     .map((table) => ({ table, columns: [] }));
   let rows = 0;
   let differing = 0;
-  for (const table of tables) {
-    const found = await compareTable(db, table, batchSize, named);
+  const compared = [
+    ...tables.map((table) => ({ table, told: toldRows(db, table, batchSize) })),
+    { table: DETECTOR_DAYS, told: toldDetectorDays(db, batchSize) },
+  ];
+  for (const { table, told } of compared) {
+    const found = await compareTable(table, told, livingRows(db, table, batchSize), named);
     rows += found.rows;
     differing += found.differing;
     findings.push(...found.findings);
     if (!table.watched) unwatched.push({ table: table.name, columns: [] });
     if (found.left.size > 0) unwatched.push({ table: table.name, columns: [...found.left].sort() });
   }
-  const names = tables.map(({ name }) => name);
+  const names = compared.map(({ table }) => table.name);
   const hiding = await readHidingPolicies(db, names);
   return { tables: names, rows, findings, differing, unwatched, hiding };
 }
 
 /** Both sides come ordered by key, in the order of bytes, and are read beside each other. */
 async function compareTable(
-  db: LedgerReader,
   table: LedgerTable,
-  batchSize: number,
+  toldSide: AsyncGenerator<Told>,
+  livingSide: AsyncGenerator<Living>,
   named: number,
 ): Promise<Found> {
   const found: Found = { rows: 0, differing: 0, findings: [], left: new Set() };
-  const toldSide = toldRows(db, table, batchSize);
-  const livingSide = livingRows(db, table, batchSize);
   let told = (await toldSide.next()).value;
   let living = (await livingSide.next()).value;
   while (told || living) {
@@ -127,10 +130,7 @@ function differenceOf(
   return columns.length > 0 ? { ...finding, difference: 'different', columns } : null;
 }
 
-function overwrittenOf(
-  { name }: LedgerTable,
-  { key, overwritten }: ToldRow & { readonly key: string },
-): readonly RowFinding[] {
+function overwrittenOf({ name }: LedgerTable, { key, overwritten }: Told): readonly RowFinding[] {
   return overwritten.map(({ columns, ...entry }) => ({
     table: name,
     key,

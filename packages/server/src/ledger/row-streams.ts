@@ -6,8 +6,10 @@ import { comparedColumns, type ToldEntry, type ToldRow, toldRow } from './row-st
 /** Columns that every entry's text names by itself. */
 const NAMED = ['organization_id', 'location_id', 'discipline_id'];
 
-type Told = ToldRow & { readonly key: string };
-type Living = { readonly key: string; readonly row: Readonly<Record<string, unknown>> };
+/** A row as its entries tell it. */
+export type Told = ToldRow & { readonly key: string };
+/** A row as its table holds it. */
+export type Living = { readonly key: string; readonly row: Readonly<Record<string, unknown>> };
 
 /**
  * The rows that entries tell of a table, ordered by key, each in its last state. PostgreSQL sorts, on disk where it must;
@@ -75,7 +77,8 @@ function keyOf({ idColumn }: LedgerTable, name: string): string {
   return `coalesce(${sources.join(', ')})`;
 }
 
-async function* fetched<Row extends QueryResultRow>(
+/** What a statement answers, a batch at a time. In a transaction. */
+export async function* fetched<Row extends QueryResultRow>(
   db: LedgerReader,
   cursor: string,
   statement: string,

@@ -1,0 +1,92 @@
+import { escapeLiteral } from 'pg';
+import type { LedgerTable } from './declared.ts';
+import type { LedgerReader } from './entries.ts';
+import { fetched, type Told } from './row-streams.ts';
+
+/**
+ * A table without the ledger's trigger whose rows follow from entries all the same: how many detectors an installation has had
+ * from which day on, which alarms of a year are held against (docs/decisions/0602, 0611).
+ */
+export const DETECTOR_DAYS: LedgerTable = {
+  name: 'installation_detectors',
+  entity: 'location',
+  watched: true,
+  plain: ['organization_id', 'detector_count'],
+  person: [],
+  required: ['organization_id'],
+  columns: ['location_id', 'discipline_id', 'organization_id', 'from_day', 'detector_count'],
+  key: ['location_id', 'discipline_id', 'from_day'],
+  idColumn: 'location_id',
+  which: 'discipline_id',
+};
+
+type CountEntry = {
+  /** location and discipline, as a row's key begins */
+  readonly place: string;
+  readonly organization: string;
+  readonly operation: string;
+  /** whether it says another count than the one before */
+  readonly counts: boolean;
+  readonly count: number | null;
+  /** the day on the organisation's clock; null: that of the entry before, whose moment it shares */
+  readonly day: string | null;
+};
+
+/**
+ * The rows that the entries of installations tell, ordered by key: of each day on which the count was changed the last one, and
+ * none of an installation that was deleted. In a transaction.
+ */
+export async function* toldDetectorDays(db: LedgerReader, batchSize: number): AsyncGenerator<Told> {
+  let place: string | null = null;
+  let days = new Map<string, ReadonlyMap<string, unknown>>();
+  let day = '';
+  for await (const entry of fetched<CountEntry>(db, 'told', STATEMENT, batchSize)) {
+    if (place !== null && entry.place !== place) {
+      yield* rowsOf(place, days);
+      days = new Map();
+    }
+    place = entry.place;
+    day = entry.day ?? day;
+    if (entry.operation === 'delete') days = new Map();
+    else if (entry.counts)
+      days.set(
+        day,
+        new Map(Object.entries({ organization_id: entry.organization, detector_count: entry.count })),
+      );
+  }
+  if (place !== null) yield* rowsOf(place, days);
+}
+
+function* rowsOf(place: string, days: ReadonlyMap<string, ReadonlyMap<string, unknown>>): Generator<Told> {
+  for (const day of [...days.keys()].sort()) {
+    yield { key: `${place}/${day}`, state: days.get(day) ?? null, overwritten: [] };
+  }
+}
+
+/** Entries of a table, of which a text that was tampered with tells nothing. */
+const entriesOf = (entity: string, table: string) => `select chain, position, operation, body from (
+    select chain, position, operation, case when pg_input_is_valid(body, 'jsonb') then body::jsonb end as body
+    from public.ledger_entry where entity = ${escapeLiteral(entity)} offset 0) e
+  where body ->> 'table' = ${escapeLiteral(table)}`;
+
+/**
+ * A count is of the day of the row's own moment (`updated_at`), in the zone that its organisation had by then. A zone that this
+ * server does not know is no zone.
+ */
+const STATEMENT = `with named as materialized (select lower(name) as name from pg_timezone_names),
+  zones as materialized (
+    select chain, position, body #>> '{new,time_zone}' as zone
+    from (${entriesOf('organization', 'organization')}) o
+    where lower(body #>> '{new,time_zone}') in (select name from named)),
+  counts as (
+    select chain, position, operation, body ->> 'location_id' as location, body ->> 'discipline_id' as discipline,
+      body ->> 'organization_id' as organization, body #> '{new,detector_count}' as count,
+      coalesce(body -> 'old' ? 'detector_count' or body -> 'new' ? 'detector_count', false) as counts,
+      case when pg_input_is_valid(body #>> '{new,updated_at}', 'timestamptz')
+        then (body #>> '{new,updated_at}')::timestamptz end as moment
+    from (${entriesOf('location', 'installation')}) i)
+  select location || '/' || discipline as place, organization, operation, counts, count,
+    (moment at time zone coalesce((select z.zone from zones z where z.chain = c.chain and z.position <= c.position
+      order by z.position desc limit 1), 'UTC'))::date::text as day
+  from counts c where location is not null and discipline is not null
+  order by (location || '/' || discipline) collate "C", position`;
