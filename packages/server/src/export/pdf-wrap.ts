@@ -19,6 +19,9 @@ export function wrapped(text: string, width: number, letters: Letters, size: num
     );
 }
 
+/** Spaces at which a line may end: a dot between two facts stays with the one before it. */
+const BETWEEN_WORDS = / +(?!· )/;
+
 /** A text that is too long, up to where it and the ellipsis after it fit a width. */
 export function ellipsed(text: string, width: number, letters: Letters, size: number): string {
   const kept = Array.from(text);
@@ -32,7 +35,7 @@ function wrappedLine(line: string, width: number, letters: Letters, size: number
   const lines: string[] = [];
   let begun = '';
   let used = 0;
-  for (const word of line.split(/ +/).flatMap((part) => broken(part, width, letters, size))) {
+  for (const word of line.split(BETWEEN_WORDS).flatMap((part) => broken(part, width, letters, size))) {
     const wide = letters.width(word, size);
     if (begun !== '' && used + space + wide > width) {
       lines.push(begun);

@@ -55,3 +55,19 @@ test('a page says at its foot that boxes stand for letters, and no other does', 
   expect(text[4]).not.toContain('210');
   expect(text[5]).toContain('10²½ m2');
 });
+
+test.each([2, 3, 4, 7])('a text of %i lines leaves none of them alone on a page', async (count) => {
+  const { line } = STYLES.text;
+  const text = Array.from({ length: count }, (_, at) => `regel${at}`).join('\n');
+  for (let room = 1; room <= count; room += 1) {
+    const paper = openPaper('test', 'nl', { location: '', discipline: '', said: '' }, WORDS);
+    paper.turn('Registraties');
+    while (paper.top() - 52 >= (room + 1) * line) paper.gap(line);
+    paper.text(text, STYLES.text);
+    paper.end();
+    const pdf = await getDocumentProxy(new Uint8Array(await buffer(paper.pdf)));
+    const pages = (await extractText(pdf)).text.map((page) => page.match(/regel/g)?.length ?? 0);
+    expect(pages.reduce((sum, lines) => sum + lines, 0)).toBe(count);
+    expect(pages, `with room for ${room}`).not.toContain(1);
+  }
+});

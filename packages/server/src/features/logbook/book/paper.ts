@@ -149,7 +149,9 @@ function wordsOn({ canvas, fonts, need }: Pages): Pick<Paper, 'text' | 'height' 
   ) => wrapped(words, width, fonts[font], size);
   return {
     text: (words, style, place = {}) => {
-      for (const one of linesOf(words, style, place)) {
+      const lines = linesOf(words, style, place);
+      for (const [at, one] of lines.entries()) {
+        need(together(at, lines.length) * style.line);
         line([{ words: one, x: margin + (place.indent ?? 0), style }], style.line);
       }
     },
@@ -173,6 +175,12 @@ function wordsOn({ canvas, fonts, need }: Pages): Pick<Paper, 'text' | 'height' 
       }
     },
   };
+}
+
+/** How many of a text's lines stay on one page from this one on: none stands alone at a page's foot or head. */
+function together(at: number, count: number): number {
+  if (count <= 3) return at === 0 ? count : 1;
+  return at === 0 || at === count - 2 ? 2 : 1;
 }
 
 type Frame = { readonly head: string; readonly foot: Foot; readonly page: string };
