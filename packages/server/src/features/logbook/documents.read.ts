@@ -177,20 +177,22 @@ export function countDocuments(access: Access, pair: Pair): Promise<number> {
   return countListed(access, { selection: documents, conditions: documentsAt(access, pair) });
 }
 
-/** All documents of a logbook, or of one of its chapters, a page at a time. */
-export async function* everyDocument(
+/** All documents of a logbook, or of one of its chapters, a page at a time; no page is empty. */
+export async function* documentPages(
   access: Access,
   pair: Pair,
   asked: { readonly chapterID?: string; readonly timeZone: string },
-): AsyncGenerator<LogbookDocument> {
-  for (let cursor: string | null = null; ; ) {
-    const page = await listDocuments(access, pair, asked, { limit: MAX_PAGE_LIMIT, cursor });
-    yield* page.items;
+): AsyncGenerator<readonly LogbookDocument[], undefined> {
+  let cursor: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof listDocuments>> = await listDocuments(access, pair, asked, {
+      limit: MAX_PAGE_LIMIT / 2,
+      cursor,
+    });
+    if (page.items.length > 0) yield page.items;
     cursor = page.nextCursor;
-    if (cursor === null) {
-      return;
-    }
-  }
+  } while (cursor !== null);
+  return undefined;
 }
 
 /** What was deleted of a logbook's documents since a moment, in that order, as far as a limit; each with how many there are. */

@@ -18,10 +18,15 @@ export async function contractChanges(book: Book): Promise<ReadonlyMap<Change, s
   const { contractor } = createLoaders(access);
   const nameOf = async (standing: Standing | null) =>
     standing?.inForce ? ((await contractor.load(standing.contractorID))?.name ?? texts.another) : null;
+  const changes = await changesSince(
+    book,
+    'contract',
+    contracts.map(({ id }) => id),
+  );
   const words = new Map<Change, string>();
   for (const { id, contractor_id: contractorID, active: inForce } of contracts) {
     let after: Standing = { contractorID, inForce };
-    for (const change of (await changesSince(book, 'contract', id)).toReversed()) {
+    for (const change of (changes.get(id) ?? []).toReversed()) {
       const before = standingBefore(change, after);
       const [old, now] = [await nameOf(before), await nameOf(after)];
       if (old !== now) words.set(change, changedWords(texts.front.contractor, old, now));

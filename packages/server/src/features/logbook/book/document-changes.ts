@@ -3,24 +3,38 @@ import { createLoaders, type Loaders } from '../../../graphql/loaders.ts';
 import type { HistoryNames } from '../../../people/names-in-history.ts';
 import type { LogbookDocument } from '../documents.read.ts';
 import { type Book, chapterName } from './book.ts';
-import { type Change, changedWords, changesSince, writeChanges } from './changes.ts';
+import { type Change, changedWords, changesSince, linesOfChanges, namesInChanges } from './changes.ts';
 
 /** What a book says of a document, and where it stands. */
 const SHOWN = ['name', 'expires_at', 'chapter_id', 'location_id', 'discipline_id'] as const;
 type Shown = (typeof SHOWN)[number];
 
+/** What was changed of a document since the book's period began; `isAllOfIt`: the one line tells that it came, and nothing else was. */
+export type ToldChanges = { readonly lines: readonly string[]; readonly isAllOfIt: boolean };
+
 /**
- * Under a document that was changed since the book's period began, what was changed: the line above says how it is today, and an expiry
- * that was put off would look as if it had always been so (docs/decisions/0521). That it was made is told by its first file.
+ * Of documents that were changed since the book's period began, what was changed: the list says how they are today, and an expiry that
+ * was put off would look as if it had always been so (docs/decisions/0521). That one was made is told by its first file.
  */
-export async function writeDocumentChanges(book: Book, document: LogbookDocument): Promise<void> {
-  const { documentID, updatedAt } = document;
-  if (updatedAt < book.scope.begin) return;
+export async function readDocumentChanges(
+  book: Book,
+  documents: readonly LogbookDocument[],
+): Promise<ReadonlyMap<string, ToldChanges>> {
+  const changed = documents.filter(({ updatedAt }) => updatedAt >= book.scope.begin);
+  if (changed.length === 0) return new Map();
+  const ids = changed.map(({ documentID }) => documentID);
+  const changes = await changesSince(book, 'document', ids);
   const loaders = createLoaders(book.access);
-  const changes = await changesSince(book, 'document', documentID);
-  await writeChanges(book, documentID, changes, (change, names) =>
-    documentWords(book, change, names, loaders),
-  );
+  const names = await namesInChanges(book, [...changes.values()].flat(), loaders);
+  const told = new Map<string, ToldChanges>();
+  for (const [id, its] of changes) {
+    const lines = await linesOfChanges(book, its, names, (change) =>
+      documentWords(book, change, names, loaders),
+    );
+    const came = its.some((change) => documentChangeTypeOf(change) === 'created');
+    told.set(id, { lines, isAllOfIt: came && lines.length === 1 });
+  }
+  return told;
 }
 
 async function documentWords(

@@ -1,7 +1,8 @@
 import { CHAPTER_GROUPS } from '@fireledger/domain/document/vocabulary.ts';
-import { everyDocument, type LogbookChapter, type LogbookDocument } from '../documents.read.ts';
+import { documentPages, type LogbookChapter, type LogbookDocument } from '../documents.read.ts';
 import { type Book, beginPart, chapterName } from './book.ts';
-import { writeDocumentChanges } from './document-changes.ts';
+import { writeChanges } from './changes.ts';
+import { readDocumentChanges, type ToldChanges } from './document-changes.ts';
 import { writeGoneDocuments } from './gone-documents.ts';
 import { STYLES } from './paper.ts';
 
@@ -34,10 +35,11 @@ async function* writeChapter(
 ): AsyncGenerator<void> {
   const { paper, texts, access, pair, front } = book;
   const { chapterID, group } = chapter;
-  const documents = everyDocument(access, pair, { chapterID, timeZone: front.time_zone });
-  const first = await documents.next();
+  const pages = documentPages(access, pair, { chapterID, timeZone: front.time_zone });
+  let { value: page = [] } = await pages.next();
+  const [first] = page;
   const name = chapterName(book, chapter);
-  const under = first.done ? STYLES.text.line : heightOf(book, first.value);
+  const under = first ? heightOf(book, first) : STYLES.text.line;
   const room = paper.height(name, STYLES.heading) + under;
   if (beginsGroup) {
     paper.gap(2 * GAP);
@@ -48,15 +50,17 @@ async function* writeChapter(
   paper.gap(GAP);
   paper.need(room);
   paper.text(name, STYLES.heading);
-  if (first.done) {
+  if (!first) {
     paper.text(texts.none, STYLES.text, INDENT);
     return;
   }
-  await writeDocument(book, first.value);
-  yield;
-  for await (const document of documents) {
-    await writeDocument(book, document);
-    yield;
+  while (page.length > 0) {
+    const changes = await readDocumentChanges(book, page);
+    for (const document of page) {
+      writeDocument(book, document, changes.get(document.documentID));
+      yield;
+    }
+    ({ value: page = [] } = await pages.next());
   }
 }
 
@@ -64,13 +68,16 @@ function heightOf({ paper }: Book, { name }: LogbookDocument): number {
   return paper.height(name, STYLES.text, INDENT) + STYLES.small.line;
 }
 
-async function writeDocument(book: Book, document: LogbookDocument): Promise<void> {
+/** A document that came since the period began, and was not changed since, says so in its own line. */
+function writeDocument(book: Book, document: LogbookDocument, changes: ToldChanges | undefined): void {
   const { paper, texts, day, moment } = book;
   const { name, state, expiresAt, number, updatedAt } = document;
   paper.need(heightOf(book, document));
   paper.text(name, STYLES.text, INDENT);
   const expiry = expiresAt ? texts.documentState[state](day(expiresAt)) : texts.noExpiry;
-  paper.text(`${expiry} · ${texts.version(number)} · ${moment(updatedAt)}`, STYLES.small, INDENT);
-  await writeDocumentChanges(book, document);
+  const { lines = [], isAllOfIt = false } = changes ?? {};
+  const facts = isAllOfIt ? lines : [texts.version(number), texts.since(moment(updatedAt))];
+  paper.text([expiry, ...facts].join(' · '), STYLES.small, INDENT);
+  if (!isAllOfIt) writeChanges(book, lines);
   paper.gap(3);
 }

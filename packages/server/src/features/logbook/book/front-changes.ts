@@ -2,8 +2,16 @@ import { delayWords } from '@fireledger/domain/location/delay.ts';
 import type { ForwardingCentre } from '@fireledger/domain/location/vocabulary.ts';
 import { HISTORY_LABELS } from '@fireledger/domain/service-event/history-labels.ts';
 import { languageTag } from '@fireledger/domain/shared/locales.ts';
+import { createLoaders } from '../../../graphql/loaders.ts';
 import type { Book } from './book.ts';
-import { type Change, changedWords, changesSince, writeChanges } from './changes.ts';
+import {
+  type Change,
+  changedWords,
+  changesSince,
+  linesOfChanges,
+  namesInChanges,
+  writeChanges,
+} from './changes.ts';
 import { contractChanges } from './contract-changes.ts';
 import { centreWords, countryWords } from './front-words.ts';
 import { STYLES } from './paper.ts';
@@ -53,15 +61,18 @@ export async function writeFrontChanges(book: Book): Promise<void> {
   paper.need(STYLES.heading.line + STYLES.small.line);
   paper.text(texts.frontChanges(day(order.period.from)), STYLES.heading);
   const contracts = await contractChanges(book);
-  const changes = [...(await changesSince(book, 'location', front.locationID)), ...contracts.keys()];
+  const ofLocation = await changesSince(book, 'location', [front.locationID]);
+  const changes = [...[...ofLocation.values()].flat(), ...contracts.keys()];
   changes.sort((one, other) => Number(one.position) - Number(other.position));
-  const told = await writeChanges(
+  const names = await namesInChanges(book, changes, createLoaders(access));
+  const lines = await linesOfChanges(
     book,
-    front.locationID,
     changes,
+    names,
     (change) => contracts.get(change) ?? frontWords(book, change),
   );
-  if (told === 0) {
+  writeChanges(book, lines);
+  if (lines.length === 0) {
     paper.text(texts.none, STYLES.text);
   }
 }

@@ -76,6 +76,7 @@ export const EN: BookTexts = {
   },
   noExpiry: 'does not expire',
   version: (number) => `version ${number}`,
+  since: (moment) => `last changed ${moment}`,
   versionAdded: (number) => `version ${number} added`,
   documentChanges: { edited: 'changed', checked: 'expiry checked', renewed: 'expiry checked, new date' },
   documentFields: {

@@ -77,6 +77,7 @@ export const NL: BookTexts = {
   },
   noExpiry: 'verloopt niet',
   version: (number) => `versie ${number}`,
+  since: (moment) => `laatst gewijzigd ${moment}`,
   versionAdded: (number) => `versie ${number} toegevoegd`,
   documentChanges: {
     edited: 'gewijzigd',

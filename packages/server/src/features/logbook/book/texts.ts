@@ -73,6 +73,7 @@ export type BookTexts = {
   readonly documentState: Readonly<Record<DocumentState, (day: string) => string>>;
   readonly noExpiry: string;
   readonly version: (number: number) => string;
+  readonly since: (moment: string) => string;
   readonly versionAdded: (number: number) => string;
   readonly documentChanges: Readonly<Record<'edited' | 'checked' | 'renewed', string>>;
   readonly documentFields: Readonly<
