@@ -30,6 +30,7 @@ afterAll(async () => {
 });
 
 const WHOLE = { differing: 0, findings: [], unwatched: [], hiding: [] };
+const names = () => [...tables.map(({ name }) => name), 'installation_detectors'];
 
 /** Compares after a change by somebody who may do everything, with the triggers off, and takes the change back. */
 async function comparedAfter(
@@ -66,7 +67,7 @@ describe('a database that nobody touched', () => {
   test('has what its ledger tells, and every table in the ledger is compared with a row', async () => {
     const { tables: compared, ...result } = await comparedAfter(async () => undefined);
     expect(result).toMatchObject(WHOLE);
-    expect(compared).toEqual([...tables.map(({ name }) => name), 'installation_detectors']);
+    expect(compared).toEqual(names());
     for (const { name } of tables) expect(await anyOf(name), `a row of ${name} in the world`).not.toEqual({});
   });
 
@@ -75,12 +76,8 @@ describe('a database that nobody touched', () => {
     try {
       await app.query(`set role fl_worker; set timezone = 'Asia/Kathmandu'; set datestyle = 'German'`);
       const { tables: compared, struckOut } = await verifySnapshot(app);
-      expect(compared).toMatchObject({
-        ...WHOLE,
-        tables: expect.arrayContaining(['file', 'installation_detectors']),
-      });
+      expect({ ...compared, struckOut }).toMatchObject({ ...WHOLE, tables: names(), struckOut: [] });
       expect(compared.rows).toBeGreaterThan(50);
-      expect(struckOut).toEqual([]);
     } finally {
       await app.end();
     }
