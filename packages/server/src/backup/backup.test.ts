@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
@@ -68,11 +69,15 @@ afterAll(async () => {
 /** What a trigger keeps and a restore must not keep once more: a count of detectors from a day that has passed. */
 async function noteDetectors({ location, disciplineID, organizationID }: Side): Promise<void> {
   const pair = { location_id: location.id, discipline_id: disciplineID, organization_id: organizationID };
-  await db
-    .insertInto('installation')
-    .values({ ...pair, detector_count: 200 })
-    .execute();
-  await db.updateTable('installation_detectors').set({ from_day: '2026-01-01' }).execute();
+  await db.transaction().execute(async (one) => {
+    await sql`select set_config('role', 'fl_seeder', true), set_config('app.happened_at', '2026-01-01T12:00Z', true)`.execute(
+      one,
+    );
+    await one
+      .insertInto('installation')
+      .values({ ...pair, detector_count: 200 })
+      .execute();
+  });
 }
 
 /** Four writers at once, until told to end. */
