@@ -6,7 +6,7 @@ import { type Mailer, NoSuchAddressError } from './mailer.ts';
  * never run side by side. A server that examines a mail before it takes it is silent meanwhile: given up too soon, it has the mail
  * and gets it again at each try.
  */
-const WAITS = { silentMs: 240_000, wholeMs: 280_000 };
+export const WAITS = { silentMs: 240_000, wholeMs: 280_000 };
 
 /**
  * Sends by SMTP. `smtpUrl` is smtp:// or smtps:// with user and password, `from` is MAIL_FROM. Every wait has an end, so that

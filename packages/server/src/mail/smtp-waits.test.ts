@@ -3,7 +3,8 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setInterval } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { createSmtpMailer } from './smtp-mailer.ts';
+import { sendMailJob } from './send-mail.job.ts';
+import { createSmtpMailer, WAITS } from './smtp-mailer.ts';
 
 const MAIL = { to: 'eva@example.com', subject: 'Ready', text: 'Hello Eva', html: '<p>Hello Eva</p>' };
 /** What a mail server says when all is well; `DATA` is answered once more after the text's last line. */
@@ -48,7 +49,8 @@ test.each(STEPS)('a server that says nothing at %s is left, and the try has fail
   const port = await serverThat(step, () => undefined);
   const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, 'logbook@example.com', {
     silentMs: 100,
-    wholeMs: 60_000,
+    // How long it may take to greet is a wait of its own.
+    wholeMs: step === 'greeting' ? 400 : 60_000,
   });
   await expect(mailer.send(MAIL)).rejects.toThrow();
   await expect.poll(connections).toBe(0);
@@ -89,4 +91,11 @@ test('one that offers no encryption gets no mail where that is asked for', async
     await expect(mailer.send(MAIL)).rejects.toThrow();
     expect(begun).toBe(mails);
   }
+});
+
+test('one that is slow is left before its mail is tried again', () => {
+  const mailer = createSmtpMailer('smtp://127.0.0.1:1', 'logbook@example.com');
+  const { expireSeconds } = sendMailJob({ mailer, publicUrl: 'https://logbook.example.com', secret: 's' });
+  expect(WAITS.silentMs).toBeLessThan(WAITS.wholeMs);
+  expect(WAITS.wholeMs).toBeLessThan(expireSeconds * 1000);
 });

@@ -72,7 +72,21 @@ test('a file that was removed from an entry stands among the files with its dige
     new RegExp(`meting.txt [^“]+ van ${MOMENT} · verwijderd ${MOMENT} ${stored.digest}`),
   );
 
+  const earlier = { deleted_at: new Date('2026-03-01T10:00:00Z') };
+  await t.db.updateTable('service_event_file').set(earlier).where('file_id', '=', id).execute();
+  const still = await buildServiceEventFile(t.db, event, { ...kept, name: 'verslag.txt' });
   const gone = await t.as(organization).delete(`/service-event/manual/${event.id}`);
   expect(gone.statusCode, gone.body).toBe(204);
-  expect(await reads()).toContain(stored.digest);
+  await t.db
+    .updateTable('service_event_file')
+    .set({ deleted_at: null })
+    .where('file_id', '=', still.id)
+    .execute();
+  const files = await reads();
+  expect(files).toMatch(
+    new RegExp(`meting.txt [^“]+ van ${MOMENT} · verwijderd 01-03-2026 11:00:00 ${stored.digest}`),
+  );
+  expect(files).toMatch(
+    new RegExp(`verslag.txt [^“]+ van ${MOMENT} · verwijderd ${MOMENT} ${stored.digest}`),
+  );
 }, 120_000);
