@@ -81,6 +81,23 @@ test('what the jobs may know of how somebody signs in: whether their address is 
   expect(await allowed('fl_worker', 'credential', 'update')).toEqual([]);
 });
 
+test('what was moved is read out of the ledger by nobody who signs in, and told to those who read a logbook', async () => {
+  const { rows } = await client.query<{ called: string; by: string[] }>(
+    `select p.proname as called, array_agg(r.rolname::text order by r.rolname) as by
+     from pg_proc p, pg_roles r
+     where p.pronamespace = 'app'::regnamespace and p.proname in ('moves_from', 'moved_away') and r.rolname ^@ 'fl_'
+       and r.rolname <> 'fl_migrator' and has_function_privilege(r.oid, p.oid, 'execute')
+     group by p.proname order by p.proname`,
+  );
+  expect(rows).toEqual([
+    {
+      called: 'moved_away',
+      by: ['fl_contractor', 'fl_location', 'fl_organization', 'fl_owner', 'fl_search'],
+    },
+    { called: 'moves_from', by: ['fl_ledger', 'fl_search'] },
+  ]);
+});
+
 describe('what a tenant may not rewrite of its own rows', () => {
   test('a company: its limits, its reseller, whether it is active', async () => {
     const company = ['active', 'assets_enabled', 'created_at', 'id', 'max_disciplines'];
