@@ -63,6 +63,7 @@ describe('a book says what was moved away', () => {
     await changed(`/service-event/manual/${alarm.id}`, { locationID: to.id });
     const entry = await positionOf(alarm.id);
     await changed(`/service-event/manual/${alarm.id}`, { category: 'TEST' });
+    await changed(`/service-event/manual/${alarm.id}`, { category: 'MALFUNCTION' });
     const action = await buildServiceEvent(t.db, { ...by, type: 'action' });
     await changed(`/service-event/action/${action.id}`, { disciplineID: other.id });
 
