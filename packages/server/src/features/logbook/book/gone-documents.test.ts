@@ -35,6 +35,11 @@ test('a book names the documents that were deleted since its period began, and t
     deleted_at: new Date('2026-01-11T10:00:00Z'),
   };
   await buildDocument(t.db, { ...at, ...longAgo });
+  const { deleted_at } = longAgo;
+  const created = { created_at: new Date('2026-01-10T10:00:00Z'), deleted_at };
+  await buildServiceEventFile(t.db, await buildServiceEvent(t.db, { ...at, ...created }), {
+    name: 'Lang weg.jpg',
+  });
 
   for (const reader of [organization, locationEmployee]) {
     const { documents, files } = await sectionsOf(t, reader, pair);
