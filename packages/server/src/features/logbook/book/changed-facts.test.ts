@@ -81,7 +81,7 @@ test('under a document stands what was changed of it since the period began', as
   const pair = { locationID: location.id, disciplineID };
   const { documents } = await sectionsOf(t, organization, pair);
   expect(documents).toMatch(/ versie 2 toegevoegd · /);
-  expect(documents.match(/ (gewijzigd|Naam: )/g)).toEqual([' gewijzigd']);
+  expect(documents.match(/ (gewijzigd ·|Naam: )/g)).toEqual([' gewijzigd ·']);
   const later = await sectionsOf(t, organization, pair, '2099-01-01');
   expect(later.documents).toContain('Keuring.pdf');
   expect(later.documents).not.toMatch(/toegevoegd|gewijzigd/);
