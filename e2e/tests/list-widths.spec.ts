@@ -103,9 +103,12 @@ function cutHints(page: Page) {
 }
 
 test('on a tablet the menu with its words lies over a list, whatever was chosen on a wide screen', async ({
+  program,
   world,
   pageOf,
 }) => {
+  const { location, disciplineID } = world.own;
+  await buildDocument(program.db, { location_id: location.id, discipline_id: disciplineID });
   const page = await pageOf(world.own.organization, { locale: 'nl-NL', width: 1440 });
   await page.goto('/document/list');
   const menu = page.getByRole('navigation', { name: 'Hoofdmenu' });
