@@ -96,6 +96,8 @@ test('an export that has begun keeps the focus, and goes on when its list is nar
   };
   await begin();
   await expect(stop).toBeFocused();
+  // One that is stopped before it is asked for asks for nothing.
+  await expect.poll(() => asked.length).toBe(1);
   await page.keyboard.press('Enter');
   await expect(offer).toBeFocused();
 
