@@ -58,8 +58,11 @@ test('what could not be undone says why, on any page, and can still be undone', 
   await follow(page, '/document/list');
   await page.context().setOffline(true);
   for (const _ of ['once', 'twice']) {
+    const failed = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH');
     await toast.getByRole('button', { name: 'Undo' }).click();
+    await failed;
     await expect(toast).toContainText('The server cannot be reached.');
+    await expect(toast.getByRole('button', { name: 'Undo' })).toBeEnabled();
   }
   await expectNoAxeViolations(page);
   await page.context().setOffline(false);
