@@ -12,6 +12,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { uuidv7 } from './db/uuid.ts';
+import { registerOneClick } from './features/notification/one-click.ts';
 import { registerGraphql } from './graphql/handler.ts';
 import { schema } from './graphql/schema.ts';
 import { registerClosing } from './http/closing.ts';
@@ -73,6 +74,7 @@ export async function buildApp(services: Services, options: Options = {}): Promi
   await app.register(cookie);
   await registerHealth(app, services);
   await app.register((api) => registerApi(api, services), { prefix: '/api/v1' });
+  await app.register((mails) => registerOneClick(mails, services));
   app.get('/api/docs', { schema: { hide: true } }, (_request, reply) => reply.redirect('/api/v1/docs/'));
   await registerWeb(app, dist);
   return app;

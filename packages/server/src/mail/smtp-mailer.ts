@@ -33,8 +33,14 @@ export function createSmtpMailer(smtpUrl: string, from: string, { silentMs, whol
         // Without it, mails about two events of one place count as one conversation: their subjects are the same.
         ...(thread === undefined ? {} : { references: `<${thread}@${domain}>` }),
         ...(unsubscribeUrl === undefined ? {} : { list: { unsubscribe: unsubscribeUrl } }),
-        // Tells auto-responders not to answer (RFC 3834).
-        headers: { 'auto-submitted': 'auto-generated' },
+        headers: {
+          // Tells auto-responders not to answer (RFC 3834).
+          'auto-submitted': 'auto-generated',
+          // The reader's mail program may offer a button of its own, which asks no further (RFC 8058: by https alone).
+          ...(unsubscribeUrl?.startsWith('https:')
+            ? { 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' }
+            : {}),
+        },
       });
       await sent.catch((error: unknown) => {
         throw isAddressRefused(error)

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { FLOOD_LIMIT, registerFloodLimit } from '../../http/flood-limit.ts';
+import { refusal } from '../../http/refusal.ts';
+import { requireAct } from '../../http/require-act.ts';
+import type { Services } from '../../http/services.ts';
+import { changeWish } from './unsubscribe.ts';
+
+const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+/** Greatest form in bytes: it holds one field. */
+const FORM_LIMIT = 1024;
+/** The one field, as either form has it. */
+const ONE_CLICK = /(?:^|&)List-Unsubscribe=One-Click(?:&|$)|name="?List-Unsubscribe"?\r\n\r\nOne-Click\r\n/;
+
+/**
+ * `POST /unsubscribe?token=`: what a mail program sends to the address in a mail's List-Unsubscribe once its reader presses the
+ * program's own button (RFC 8058): a form, without cookies. Switches off the mails of the link's cause. Opened as a link the
+ * same address is a page of the app, which asks first: scanners open links.
+ */
+export async function registerOneClick(app: FastifyInstance, services: Services): Promise<void> {
+  await registerFloodLimit(app);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<string>(
+    FORMS,
+    { parseAs: 'string', bodyLimit: FORM_LIMIT },
+    (_request, body, done) => done(null, body),
+  );
+  const options = { schema: { hide: true }, config: FLOOD_LIMIT };
+  app.post('/unsubscribe', options, async ({ query, body }, reply) => {
+    if (typeof body !== 'string' || !ONE_CLICK.test(body)) {
+      throw refusal('malformed_body');
+    }
+    const { token } = Object(query) as { readonly token?: unknown };
+    await services.opener.write({ kind: 'anonymous' }, 'notification.unsubscribe', async (access) => {
+      requireAct(access.principal, 'notification.unsubscribe');
+      await changeWish(access, services.env.secret, { token: String(token), subscribed: false });
+    });
+    return reply.status(204).send();
+  });
+}
