@@ -31,7 +31,11 @@ const REFUSED = {
   description: 'Refused: a code for the whole, and one for each thing that is wrong.',
   content: { 'application/problem+json': { schema: problemSchema } },
   headers: {
-    'Retry-After': { type: 'integer', description: 'After too many attempts: in how many seconds.' },
+    'Retry-After': {
+      type: 'integer',
+      description:
+        'After too many attempts, and while the database or the files are away: in how many seconds.',
+    },
   },
 };
 

@@ -2,6 +2,9 @@ import { PassThrough } from 'node:stream';
 import Fastify, { type FastifyReply } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { replyProblem } from './problem-reply.ts';
+import { refusal } from './refusal.ts';
+
+const PLAIN = ['unavailable', 'not_found', 'internal_error'] as const;
 
 let app: ReturnType<typeof Fastify>;
 let failures: string[];
@@ -27,6 +30,12 @@ beforeEach(async () => {
     asked.resolve(file);
     return reply.send(file);
   });
+  for (const refused of [
+    refusal('too_many_attempts', '', { seconds: 7 }),
+    ...PLAIN.map((code) => refusal(code)),
+  ]) {
+    app.get(`/refused/${refused.code}`, () => Promise.reject(refused));
+  }
   base = await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterEach(() => app.close());
@@ -51,4 +60,14 @@ test('a file that breaks off by itself is one', async () => {
   (await asked.promise).destroy();
   expect((await answer).status).toBe(500);
   expect(failures).toEqual(['request failed']);
+});
+
+test.each([
+  ['too_many_attempts', '7'],
+  ['unavailable', '10'],
+  ['not_found', null],
+  ['internal_error', null],
+])('%s says in how many seconds to ask again: %s', async (code, seconds) => {
+  const { headers } = await fetch(`${base}/refused/${code}`);
+  expect(headers.get('retry-after')).toBe(seconds);
 });

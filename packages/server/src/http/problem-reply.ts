@@ -12,6 +12,9 @@ const CODE_OF_FASTIFY: Readonly<Record<string, PlainCode>> = {
   FST_ERR_NOT_FOUND: 'not_found',
 };
 
+/** How soon to ask again while the database or the store of files is away: it comes back within seconds, or after far longer. */
+const AWAY_SECONDS = 10;
+
 /** The error handler of every API route: application/problem+json with a code, never prose, never a stack, never kept. */
 export function replyProblem(
   error: FastifyError | Error,
@@ -22,8 +25,8 @@ export function replyProblem(
   if (refused.status >= 500 && !isOfWhoLeft(error, reply)) {
     request.log.error({ err: error, cause: error.cause, route: request.routeOptions.url }, 'request failed');
   }
-  const seconds = refused.problems[0]?.params?.seconds;
-  if (refused.code === 'too_many_attempts' && seconds !== undefined) {
+  const seconds = waitOf(refused);
+  if (seconds !== undefined) {
     reply.header('retry-after', String(seconds));
   }
   return reply
@@ -31,6 +34,14 @@ export function replyProblem(
     .type('application/problem+json')
     .header('cache-control', 'no-store')
     .send(JSON.stringify(problemBody(refused)));
+}
+
+/** In how many seconds a call that was right is worth another try, where it is known. */
+function waitOf({ code, problems }: Refusal): number | undefined {
+  if (code === 'unavailable') {
+    return AWAY_SECONDS;
+  }
+  return code === 'too_many_attempts' ? Number(problems[0]?.params?.seconds) || undefined : undefined;
 }
 
 /** A file that was on its way to somebody whose connection has ended breaks off without a reason of its own: nothing failed here. */
