@@ -2,22 +2,46 @@ import type { Stripped } from './jpeg-location.ts';
 import { PictureWork } from './picture-work.ts';
 import { removeLocationFromTiff } from './tiff-location.ts';
 
-type Box = { readonly type: string; readonly start: number; readonly end: number };
+/** A box: where it begins, where what is in it does, and where both end. */
+type Box = { readonly type: string; readonly at: number; readonly start: number; readonly end: number };
 type Extent = { readonly item: number; readonly start: number; readonly end: number };
+/** The boxes of a file that a picture is made of; `free` and `skip` are room. */
+const OF_A_PICTURE = new Set(['ftyp', 'meta', 'mdat', 'free', 'skip']);
 /** The boxes of a picture's `meta` that say what its items are and where. */
 type Inside = { iinf?: Box; iloc?: Box; idat?: Box };
 
 /**
  * Takes the place out of a HEIC picture, in place: the GPS of its EXIF item and any XMP item that states a place are
- * overwritten (ISO 23008-12, 14496-12). Throws RangeError when the file is not well-formed, asks for more work than a picture
- * does, or an item lies over the boxes that lead to it, so that a second walk would find another picture.
+ * overwritten (ISO 23008-12, 14496-12). So is what stands in the file beside the picture (a film, what the camera signs), or cut
+ * off where it stands last. Throws RangeError when the file is not well-formed, asks for more work than a picture does, or an
+ * item lies over the boxes that lead to it, so that a second walk would find another picture.
  */
 export function stripHeic(bytes: Buffer, work = new PictureWork(bytes.length)): Stripped {
-  const removed = clearLocation(bytes, work);
-  const again = Buffer.from(bytes);
+  const beside = clearBeside(bytes, work);
+  const picture = bytes.subarray(0, beside.end);
+  const stated = clearLocation(picture, work);
+  const again = Buffer.from(picture);
+  clearBeside(again, new PictureWork(again.length));
   clearLocation(again, new PictureWork(again.length));
-  if (!again.equals(bytes)) throw new RangeError('an item lies over the boxes');
-  return { parts: [bytes], removed };
+  if (!again.equals(picture)) throw new RangeError('an item lies over the boxes');
+  return { parts: [picture], removed: beside.removed || stated };
+}
+
+/** Makes room of every box that is of no picture; answers where the last one that is ends, and whether another stated a place. */
+function clearBeside(bytes: Buffer, work: PictureWork): { readonly end: number; readonly removed: boolean } {
+  let end = 0;
+  let removed = false;
+  for (const box of boxes(bytes, 0, bytes.length, work)) {
+    if (OF_A_PICTURE.has(box.type)) {
+      end = box.end;
+      continue;
+    }
+    work.over(box.end - box.start);
+    removed ||= bytes.subarray(box.start, box.end).includes('GPSL');
+    bytes.fill(0, box.start, box.end);
+    bytes.write('free', box.at + 4, 'latin1');
+  }
+  return { end, removed };
 }
 
 function clearLocation(bytes: Buffer, work: PictureWork): boolean {
@@ -73,7 +97,7 @@ function* boxes(bytes: Buffer, from: number, to: number, work: PictureWork): Gen
     const size = long ? Number(bytes.readBigUInt64BE(at + 8)) : short === 0 ? to - at : short;
     if (size < 8 || at + size > to) throw new RangeError('box beyond the end');
     work.piece();
-    yield { type: bytes.toString('latin1', at + 4, at + 8), start: at + (long ? 16 : 8), end: at + size };
+    yield { type: bytes.toString('latin1', at + 4, at + 8), at, start: at + (long ? 16 : 8), end: at + size };
     at += size;
   }
 }

@@ -9,14 +9,17 @@ const SOS = 0xda;
 const EOI = 0xd9;
 const APP1 = 0xe1;
 const APP2 = 0xe2;
-const APP13 = 0xed;
+/** By Adobe's segment a decoder tells how the colours are meant. */
+const APP14 = 0xee;
+const APP15 = 0xef;
 
 /** A picture without its place: the parts to be written, and whether it stated one. */
 export type Stripped = { readonly parts: readonly Buffer[]; readonly removed: boolean };
 
 /**
- * Takes the place out of a JPEG without touching its pixels: EXIF GPS is overwritten; XMP, IPTC and the index of appended
- * pictures are dropped; so is what follows the picture (a second picture or a film with its own place).
+ * Takes the place out of a JPEG without touching its pixels: EXIF GPS is overwritten; XMP, the index of appended pictures and
+ * what else no picture is drawn by (IPTC, what the camera signs or its maker notes) are dropped; so is what follows the picture (a
+ * second picture or a film with its own place).
  * Throws RangeError when the file is not well-formed, asks for more work than a picture does, or nothing of it would be left.
  */
 export function stripJpeg(bytes: Buffer, work = new PictureWork(bytes.length)): Stripped {
@@ -51,7 +54,7 @@ export function stripJpeg(bytes: Buffer, work = new PictureWork(bytes.length)): 
 
 /** Whether a segment stays, and whether it stated a place; EXIF is cleaned where it stands. */
 function judge(marker: number, body: Buffer, work: PictureWork): { keep: boolean; place: boolean } {
-  if (marker === APP13) return { keep: false, place: false };
+  if (isOfNoUse(marker)) return { keep: false, place: body.includes('GPSL') };
   if (marker === APP2) return { keep: !body.subarray(0, 4).equals(INDEX), place: false };
   if (marker !== APP1) return { keep: true, place: false };
   if (!body.subarray(0, EXIF.length).equals(EXIF)) return { keep: false, place: body.includes('GPSL') };
@@ -60,6 +63,11 @@ function judge(marker: number, body: Buffer, work: PictureWork): { keep: boolean
   } catch {
     return { keep: false, place: false };
   }
+}
+
+/** A segment of an application's own by which nothing is drawn: APP3 to APP15 but Adobe's. */
+function isOfNoUse(marker: number): boolean {
+  return marker > APP2 && marker <= APP15 && marker !== APP14;
 }
 
 function finished(parts: readonly Buffer[], removed: boolean): Stripped {

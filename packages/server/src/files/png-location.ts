@@ -7,10 +7,13 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const TEXT_CHUNKS = new Set(['tEXt', 'zTXt', 'iTXt']);
 /** Text chunks that carry EXIF, IPTC or XMP under a key word, compressed or in hexadecimal. */
 const METADATA_KEY = /^(?:XML:com\.adobe\.xmp|Raw profile type )/i;
+/** What the camera signs of the picture (C2PA). */
+const SIGNED = 'caBX';
 
 /**
- * Takes the place out of a PNG without touching its pixels: EXIF GPS is overwritten, text chunks with metadata profiles and what
- * follows the picture are dropped. Throws RangeError when the file is not well-formed, or asks for more work than a picture does.
+ * Takes the place out of a PNG without touching its pixels: EXIF GPS is overwritten; text chunks with metadata profiles, what the
+ * camera signs and what follows the picture are dropped. Throws RangeError when the file is not well-formed, or asks for more
+ * work than a picture does.
  */
 export function stripPng(bytes: Buffer, work = new PictureWork(bytes.length)): Stripped {
   if (!bytes.subarray(0, 8).equals(SIGNATURE)) throw new RangeError('not PNG');
@@ -27,7 +30,8 @@ export function stripPng(bytes: Buffer, work = new PictureWork(bytes.length)): S
     const type = chunk.toString('latin1', 4, 8);
     const body = chunk.subarray(8, 8 + length);
     offset = end;
-    if (TEXT_CHUNKS.has(type) && METADATA_KEY.test(body.toString('latin1', 0, 80))) {
+    const isProfile = TEXT_CHUNKS.has(type) && METADATA_KEY.test(body.toString('latin1', 0, 80));
+    if (isProfile || type === SIGNED) {
       removed ||= body.includes('GPSL');
       continue;
     }

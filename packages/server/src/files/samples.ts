@@ -54,7 +54,8 @@ export function tiff(order: 'II' | 'MM', place: boolean): Buffer {
   return bytes;
 }
 
-function segment(marker: number, body: Buffer): Buffer {
+/** A segment of a JPEG. */
+export function segment(marker: number, body: Buffer): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(body.length + 2, 2);
   return Buffer.concat([head, body]);
@@ -71,7 +72,8 @@ export function jpegWithPlace(order: 'II' | 'MM' = 'MM', place = true): Buffer {
   return Buffer.concat([JPEG.subarray(0, 2), ...extra, JPEG.subarray(2), ...tail]);
 }
 
-function pngChunk(type: string, body: Buffer): Buffer {
+/** A chunk of a PNG. */
+export function pngChunk(type: string, body: Buffer): Buffer {
   const chunk = Buffer.alloc(12 + body.length);
   chunk.writeUInt32BE(body.length, 0);
   chunk.write(type, 4, 'latin1');
@@ -88,7 +90,8 @@ export function pngWithPlace(): Buffer {
   return Buffer.concat([PNG.subarray(0, 33), exif, xmp, comment, PNG.subarray(33)]);
 }
 
-function riffChunk(type: string, body: Buffer): Buffer {
+/** A chunk of a WebP. */
+export function riffChunk(type: string, body: Buffer): Buffer {
   const head = Buffer.alloc(8);
   head.write(type, 'latin1');
   head.writeUInt32LE(body.length, 4);

@@ -5,10 +5,13 @@ import { removeLocationFromTiff } from './tiff-location.ts';
 const EXIF = Buffer.from('Exif\0\0', 'latin1');
 const FLAG_XMP = 0x04;
 const FLAG_EXIF = 0x08;
+/** What says nothing in the picture's head. */
+const NO_FLAG = 0;
 
 /**
- * Takes the place out of a WebP without touching its pixels: EXIF GPS is overwritten, XMP and what follows the picture are
- * dropped. Throws RangeError when the file is not well-formed, or asks for more work than a picture does.
+ * Takes the place out of a WebP without touching its pixels: EXIF GPS is overwritten; XMP, what the camera signs (C2PA) and
+ * what follows the picture are dropped. Throws RangeError when the file is not well-formed, or asks for more work than a
+ * picture does.
  */
 export function stripWebp(bytes: Buffer, work = new PictureWork(bytes.length)): Stripped {
   if (bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WEBP') {
@@ -29,8 +32,8 @@ export function stripWebp(bytes: Buffer, work = new PictureWork(bytes.length)): 
     const verdict = judge(type, chunk.subarray(8, 8 + length), work);
     if (type === 'VP8X') extended ??= chunk;
     removed ||= verdict.place;
-    dropped |= verdict.drop;
-    if (verdict.drop === 0) kept.keep(offset, Math.min(next, bytes.length));
+    if (verdict.drop === null) kept.keep(offset, Math.min(next, bytes.length));
+    dropped |= verdict.drop ?? NO_FLAG;
     offset = next;
   }
   extended?.writeUInt8(extended.readUInt8(8) & ~dropped, 8);
@@ -38,13 +41,14 @@ export function stripWebp(bytes: Buffer, work = new PictureWork(bytes.length)): 
   return { parts: [header(parts), ...parts], removed };
 }
 
-/** Which flag of the picture's head falls away with this chunk (0: the chunk stays), and whether it stated a place. */
-function judge(type: string, body: Buffer, work: PictureWork): { drop: number; place: boolean } {
+/** Which flag of the picture's head falls away with this chunk (null: the chunk stays), and whether it stated a place. */
+function judge(type: string, body: Buffer, work: PictureWork): { drop: number | null; place: boolean } {
   if (type === 'XMP ') return { drop: FLAG_XMP, place: body.includes('GPSL') };
-  if (type !== 'EXIF') return { drop: 0, place: false };
+  if (type === 'C2PA') return { drop: NO_FLAG, place: body.includes('GPSL') };
+  if (type !== 'EXIF') return { drop: null, place: false };
   const tiff = body.subarray(0, EXIF.length).equals(EXIF) ? body.subarray(EXIF.length) : body;
   try {
-    return { drop: 0, place: removeLocationFromTiff(tiff, work) };
+    return { drop: null, place: removeLocationFromTiff(tiff, work) };
   } catch {
     return { drop: FLAG_EXIF, place: false };
   }
