@@ -16,7 +16,9 @@ if (import.meta.main) {
   if (!options.check) {
     await writeFile(TARGET, schemaText());
   } else if ((await readFile(TARGET, 'utf8')) !== schemaText()) {
-    process.stderr.write('not up to date: packages/server/schema.graphql; run scripts/generate-schema.ts\n');
+    process.stderr.write(
+      'not up to date: packages/server/schema.graphql; run packages/server/scripts/generate-schema.ts\n',
+    );
     process.exitCode = 1;
   }
 }

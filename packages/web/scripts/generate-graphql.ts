@@ -57,7 +57,9 @@ try {
     .map((path) => generate(path, schema))
     .filter(({ file, text }) => current(file) !== text);
   if (options.check && changed.length > 0) {
-    throw new Error(`not up to date: ${changed.map(({ file }) => file).join(', ')}; run generate:graphql`);
+    throw new Error(
+      `not up to date: ${changed.map(({ file }) => file).join(', ')}; run npm run generate:graphql -w packages/web`,
+    );
   }
   for (const { file, text } of changed) writeFileSync(file, text);
   process.stdout.write(`${paths.length} GraphQL files, ${changed.length} written\n`);

@@ -10,8 +10,8 @@ const WORD: Readonly<Record<Tie, string>> = {
 
 const HEAD = `# Who may do what in the administration
 
-Printed from \`packages/domain/src/access/permissions.ts\` by \`node packages/server/scripts/generate-permissions.ts\`; a test keeps
-it true. A cell says how somebody must stand to a row to do the act on it: *self* (the row is they), *company* (of their own
+Printed from \`packages/domain/src/access/permissions.ts\` by \`node packages/server/scripts/generate-permissions.ts\`, and kept
+true by \`npm run check\`. A cell says how somebody must stand to a row to do the act on it: *self* (the row is they), *company* (of their own
 company; for people of a location, of one of their locations), *reseller's* (an organisation of their reseller, or of one),
 *contracted* (an active contract ties it to their company), *all*, or nobody (empty). Service events have rules of their own
 (\`packages/domain/src/service-event/rights.ts\`); which rows somebody sees is the wall's answer (\`db/wall-matrix.ts\`).

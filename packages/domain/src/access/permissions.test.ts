@@ -14,9 +14,9 @@ import {
   type Belonging,
   isPermitted,
   PERMISSION_COLUMNS,
+  PERMISSION_TABLE,
   PERMISSIONS,
   permissionColumn,
-  TIES,
   type Tie,
   tieOf,
 } from './permissions.ts';
@@ -29,14 +29,14 @@ const locationEmployee = asUser('location_employee');
 const contractor = asUser('contractor_employee');
 
 describe('the table', () => {
-  it('has a row for every act, a cell for every column, and no other', () => {
-    expect(Object.keys(PERMISSIONS)).toEqual([...ADMINISTRATION_ACTS]);
-    for (const act of ADMINISTRATION_ACTS) {
-      expect(Object.keys(PERMISSIONS[act]), act).toEqual([...PERMISSION_COLUMNS]);
-      for (const ties of Object.values(PERMISSIONS[act])) {
-        for (const tie of ties) expect(TIES, act).toContain(tie);
-      }
-    }
+  it('has one row for an act, and in it a cell of known letters for every column', () => {
+    expect(new Set(ADMINISTRATION_ACTS).size).toBe(ADMINISTRATION_ACTS.length);
+    const row = new RegExp(`^[a-z_]+\\.[a-z_]+( +([*-]|[scrkf]+)){${PERMISSION_COLUMNS.length}}$`);
+    expect(
+      PERMISSION_TABLE.trim()
+        .split('\n')
+        .filter((line) => !row.test(line)),
+    ).toEqual([]);
   });
 
   it('lets nobody who is not the owner change what is foreign', () => {

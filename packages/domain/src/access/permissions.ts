@@ -27,7 +27,7 @@ export type PermissionColumn = (typeof PERMISSION_COLUMNS)[number];
  * f foreign; * all of them, - none. Reading is what the wall shows (`db/wall-matrix.ts` on the server); `read_whole` is more
  * of a company than the name, the city and whether it is in use.
  */
-const TABLE = `
+export const PERMISSION_TABLE = `
 reseller.read               *  c   -   -   -   -  -
 reseller.create             *  -   -   -   -   -  -
 reseller.edit               *  c   -   -   -   -  -
@@ -82,61 +82,11 @@ chapter.edit                *  -   -   -   -   -  -
 chapter.delete              *  -   -   -   -   -  -
 `;
 
-export const ADMINISTRATION_ACTS = [
-  'reseller.read',
-  'reseller.create',
-  'reseller.edit',
-  'reseller.manage',
-  'reseller.delete',
-  'reseller.read_licence',
-  'reseller.export_licence',
-  'organization.read',
-  'organization.read_whole',
-  'organization.create',
-  'organization.edit',
-  'organization.manage',
-  'organization.delete',
-  'contractor.read',
-  'contractor.read_whole',
-  'contractor.create',
-  'contractor.edit',
-  'contractor.manage',
-  'contractor.delete',
-  'location.read',
-  'location.create',
-  'location.edit',
-  'location.edit_details',
-  'location.delete',
-  'discipline.read',
-  'discipline.create',
-  'discipline.edit',
-  'discipline.delete',
-  'fire_cause.create',
-  'fire_cause.edit',
-  'contract.read',
-  'contract.create',
-  'contract.edit',
-  'contract.delete',
-  'user.read',
-  'user.create',
-  'user.edit',
-  'user.delete',
-  'user.edit_profile',
-  'notification.check',
-  'notification.mute',
-  'custom_field.create',
-  'custom_field.edit',
-  'custom_field.delete',
-  'document.read',
-  'document.create',
-  'document.edit',
-  'document.delete',
-  'document.check',
-  'chapter.create',
-  'chapter.edit',
-  'chapter.delete',
-] as const;
-export type AdministrationAct = (typeof ADMINISTRATION_ACTS)[number];
+/** The acts that a table names, each at the head of its row. */
+type ActsOf<Table, Found = never> = Table extends `\n${infer Act} ${string}\n${infer Rest}`
+  ? ActsOf<`\n${Rest}`, Found | Act>
+  : Found;
+export type AdministrationAct = ActsOf<typeof PERMISSION_TABLE>;
 
 const TIE_OF_LETTER: Readonly<Record<string, readonly Tie[]>> = {
   s: ['self'],
@@ -148,18 +98,19 @@ const TIE_OF_LETTER: Readonly<Record<string, readonly Tie[]>> = {
   '-': [],
 };
 
+const ROWS = PERMISSION_TABLE.trim()
+  .split('\n')
+  .map((line) => line.split(/\s+/) as [act: AdministrationAct, ...cells: string[]]);
+
+export const ADMINISTRATION_ACTS: readonly AdministrationAct[] = ROWS.map(([act]) => act);
+
 /** act -> column -> the ties for which it is allowed. */
-export const PERMISSIONS: Readonly<
-  Record<AdministrationAct, Readonly<Record<PermissionColumn, readonly Tie[]>>>
-> = Object.fromEntries(
-  TABLE.trim()
-    .split('\n')
-    .map((line) => {
-      const [act = '', ...cells] = line.split(/\s+/);
-      const ties = PERMISSION_COLUMNS.map((column, index) => [column, tiesOfCell(cells[index] ?? '-')]);
-      return [act, Object.fromEntries(ties)];
-    }),
-) as Record<AdministrationAct, Record<PermissionColumn, Tie[]>>;
+export const PERMISSIONS = Object.fromEntries(
+  ROWS.map(([act, ...cells]) => {
+    const ties = PERMISSION_COLUMNS.map((column, index) => [column, tiesOfCell(cells[index] ?? '-')]);
+    return [act, Object.fromEntries(ties)];
+  }),
+) as Readonly<Record<AdministrationAct, Readonly<Record<PermissionColumn, readonly Tie[]>>>>;
 
 function tiesOfCell(cell: string): readonly Tie[] {
   return [...cell].flatMap((letter) => TIE_OF_LETTER[letter] ?? []);
