@@ -27,15 +27,15 @@ export function requireDeclared(method: string, url: string, reply: LightMyReque
   }
   const { code, errors } = problemSchema.parse(reply.json());
   const found = PATTERNS.find(({ route, pattern }) => route.method === method && pattern.test(url));
-  for (const one of new Set([code, ...errors.map((error) => error.code)])) {
+  const codes = new Set([code, ...errors.map((error) => error.code)]);
+  for (const one of codes) {
     note(`${method} ${found?.route.path} ${one}`);
   }
   const allowed = [...GENERAL_ERRORS, ...(found?.route.errors ?? [])];
-  const undeclared = [code, ...errors.map((error) => error.code)].filter((one) => !allowed.includes(one));
-  if (found && undeclared.length > 0) {
-    throw new Error(
-      `${method} ${found.route.path} answers ${undeclared.join(', ')}, which it does not declare`,
-    );
+  const undeclared = [...codes].filter((one) => !allowed.includes(one)).join(', ');
+  if (found && undeclared !== '') {
+    const route = `${method} ${found.route.path}`;
+    throw new Error(`${route} answers ${undeclared}, which the \`errors\` of its declaration do not name`);
   }
 }
 

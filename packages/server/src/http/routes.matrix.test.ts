@@ -48,7 +48,7 @@ describe('the declarations', () => {
   test.each(ROUTE_ROWS)('%s names an act with these callers', (_key, { route, known }) => {
     expect(ACTS).toContain(route.act);
     const callers = typesThatMay(route.act);
-    expect(typeof callers === 'string' ? callers : [...callers].sort()).toEqual(
+    expect(typeof callers === 'string' ? callers : [...callers].sort(), 'who may, by access/can.ts').toEqual(
       typeof known.callers === 'string' ? known.callers : [...known.callers].sort(),
     );
   });
@@ -59,7 +59,8 @@ describe('the declarations', () => {
     const others = routes
       .filter(({ method, path, idempotent }) => method === 'POST' && !idempotent && !asking.test(path))
       .map(({ path }) => path);
-    expect(others).toEqual([...own, 'unsubscribe'].map((name) => `/user/${name}`));
+    const named = [...own, 'unsubscribe'].map((name) => `/user/${name}`);
+    expect(others, 'those without `idempotent: true` in their declaration').toEqual(named);
   });
 
   test.each(ROUTE_ROWS)('%s refuses with codes that have one status and two texts', (_key, { route }) => {
