@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { brokenArrows, findCycles } from './arrows.ts';
 
-const arrow = (from: string, to: string, typeOnly = false) => ({ from, to, typeOnly });
+const arrow = (from: string, to: string, typeOnly = false) => ({ from, to, typeOnly, later: false });
 const DOMAIN = 'packages/domain/src/shared/ids.ts';
 
 test.each([

@@ -2,12 +2,16 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, sep } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
-/** One import: the importing file, what it names, and whether only types come over. Files are paths from the root. */
+/**
+ * One import: the importing file, what it names, whether only types come over, and whether it comes when it is needed, by
+ * `import()`. Files are paths from the root.
+ */
 export type Import = {
   readonly from: string;
   /** a file from the root, or a package such as `zod` or `node:fs` */
   readonly to: string;
   readonly typeOnly: boolean;
+  readonly later: boolean;
 };
 
 const SOURCES = ['packages/*/{src,testing,scripts}/**/*.{ts,tsx}', '{e2e,bench,scripts}/**/*.{ts,tsx,mjs}'];
@@ -40,11 +44,13 @@ export function importsOf(root: string, file: string): Import[] {
     const literal = /^['"`]([^'"`$]+)['"`]$/.exec(text.slice(moduleRequest.start, moduleRequest.end));
     return literal?.[1] ? [{ name: literal[1], typeOnly: false }] : [];
   });
-  return [...named, ...passedOn, ...later].map(({ name, typeOnly }) => ({
+  const from = (later: boolean) => (one: { readonly name: string; readonly typeOnly: boolean }) => ({
     from: file,
-    to: resolve(file, name),
-    typeOnly,
-  }));
+    to: resolve(file, one.name),
+    typeOnly: one.typeOnly,
+    later,
+  });
+  return [...[...named, ...passedOn].map(from(false)), ...later.map(from(true))];
 }
 
 function resolve(file: string, name: string): string {
