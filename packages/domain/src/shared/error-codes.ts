@@ -105,7 +105,6 @@ export const ERROR_STATUS = {
   'file.not_saved': 410,
   'file.visitor_window_closed': 403,
   'file.add_not_allowed': 403,
-  'file.download_failed': 500,
   // importing
   'import.not_text': 422,
   'import.workbook': 422,
@@ -209,6 +208,7 @@ export const SCREEN_MESSAGES = [
   'password.unknown_error',
   'service_event.reopen_failed',
   'delete.failed',
+  'file.download_failed',
   'server.unreachable',
   'navigation.not_found',
   'navigation.failed',
