@@ -1,6 +1,5 @@
-import { notifications } from '@mantine/notifications';
 import { askForFile } from '../platform/ask-for-file.ts';
-import { errorText } from '../platform/error-text.ts';
+import { tellFailure } from './tell-failure.ts';
 
 /**
  * Lets the browser download what is at an address of ours, once the server begins to send it; where it does not, a
@@ -14,7 +13,7 @@ export async function download(address: string, name: string): Promise<void> {
     link.download = name;
     link.click();
   } catch (error) {
-    notifications.show({ color: 'alarm', message: errorText(error, 'file.download_failed') });
+    tellFailure(error, 'file.download_failed');
   }
 }
 

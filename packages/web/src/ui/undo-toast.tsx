@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { errorText } from '../platform/error-text.ts';
 import { isRefusedForGood } from '../platform/http.ts';
 import { BusyButton } from './busy-button.tsx';
+import { tellFailure } from './tell-failure.ts';
 
 /** Milliseconds for which what was done can be undone on the spot. */
 const UNDO_MS = 10_000;
@@ -57,6 +58,6 @@ async function press(toast: UndoToast): Promise<void> {
   } catch (error) {
     if (!isRefusedForGood(error)) return offer(toast, { error });
     notifications.hide(toast.id);
-    notifications.show({ color: 'alarm', message: errorText(error) });
+    tellFailure(error);
   }
 }

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../platform/error-text.ts';
+import { tellFailure } from './tell-failure.ts';
 import { tellWithUndo } from './undo-toast.tsx';
 import { followFocus } from './use-focus-back.ts';
 
@@ -65,7 +65,7 @@ async function orTell(work: () => Promise<void>, refresh: () => Promise<unknown>
   try {
     await work();
   } catch (error) {
-    notifications.show({ color: 'alarm', message: errorText(error) });
+    tellFailure(error);
     await refresh();
   }
 }

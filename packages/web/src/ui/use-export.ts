@@ -1,7 +1,6 @@
-import { notifications } from '@mantine/notifications';
 import { useEffect, useRef, useState } from 'react';
 import { downloadExport, type ExportFormat, type ExportProgress } from '../platform/download-export.ts';
-import { errorText } from '../platform/error-text.ts';
+import { tellFailure } from './tell-failure.ts';
 
 export type ListExport = {
   /** Path below the base: `/location/export`. */
@@ -31,7 +30,7 @@ export function useExport({ path, body }: ListExport) {
     try {
       await downloadExport({ path, body, format, onProgress: setProgress, signal: controller.signal });
     } catch (error) {
-      if (!controller.signal.aborted) notifications.show({ color: 'alarm', message: errorText(error) });
+      if (!controller.signal.aborted) tellFailure(error);
     } finally {
       setProgress(null);
     }

@@ -1,8 +1,7 @@
-import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../platform/error-text.ts';
 import { randomID } from '../../platform/random-id.ts';
+import { tellFailure } from '../../ui/tell-failure.ts';
 import { tellWithUndo } from '../../ui/undo-toast.tsx';
 import { changeField, createField, removeField } from './commands.ts';
 import type { CustomField } from './custom-fields-section.tsx';
@@ -16,7 +15,7 @@ export function useFieldActs(locationID: string) {
     try {
       await work();
     } catch (error) {
-      notifications.show({ color: 'alarm', message: errorText(error) });
+      tellFailure(error);
     }
     await refresh();
   };

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../platform/error-text.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
+import { tellFailure } from '../../ui/tell-failure.ts';
 import { sheetAddress } from './commands.ts';
 import styles from './logbook.module.css';
 import type { LogbookDiscipline, LogbookPlace } from './logbook-section.tsx';
@@ -25,7 +24,7 @@ async function save(qr: ReturnType<typeof qrCodeOf>, kind: 'svg' | 'png', name: 
   try {
     saveFile(kind === 'svg' ? qrSvg(qr) : await qrPng(qr), `${name}.${kind}`);
   } catch (error) {
-    notifications.show({ color: 'alarm', message: errorText(error, 'file.download_failed') });
+    tellFailure(error, 'file.download_failed');
   }
 }
 

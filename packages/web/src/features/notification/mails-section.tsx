@@ -4,10 +4,10 @@ import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../platform/error-text.ts';
 import { Fields } from '../../ui/entity-form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/page.tsx';
+import { tellFailure } from '../../ui/tell-failure.ts';
 import { muteMails } from './commands.ts';
 
 type MailsSectionProps = {
@@ -29,7 +29,7 @@ export function MailsSection({ userID, mailNotifications, mutedMails }: MailsSec
       notifications.show({ message: t('saved') });
       await client.invalidateQueries({ queryKey: ['user'] });
     } catch (error) {
-      notifications.show({ color: 'alarm', message: errorText(error) });
+      tellFailure(error);
     } finally {
       setUnderWay((all) => new Map([...all].filter(([one]) => one !== cause)));
     }

@@ -1,6 +1,5 @@
-import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
-import { errorText } from '../../platform/error-text.ts';
+import { tellFailure } from '../../ui/tell-failure.ts';
 import { exportLicences } from './commands.ts';
 
 /** Takes licences home as a spreadsheet; says when that does not work. */
@@ -11,7 +10,7 @@ export function useLicenceExport() {
     try {
       await exportLicences(resellerIDs);
     } catch (error) {
-      notifications.show({ color: 'alarm', message: errorText(error) });
+      tellFailure(error);
     } finally {
       setBusy(false);
     }

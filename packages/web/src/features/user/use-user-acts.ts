@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../platform/dates.ts';
-import { errorText } from '../../platform/error-text.ts';
 import { createActKeys } from '../../platform/idempotency.ts';
+import { tellFailure } from '../../ui/tell-failure.ts';
 import { useActiveChange } from '../../ui/use-active-change.ts';
 import { changeUser, deleteUser, inviteUser } from './commands.ts';
 import type { UserRow } from './queries.ts';
@@ -29,7 +29,7 @@ export function useUserActs() {
     try {
       await work;
     } catch (error) {
-      notifications.show({ color: 'alarm', message: errorText(error) });
+      tellFailure(error);
       await readAnew();
     }
   };

@@ -1,9 +1,8 @@
-import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '../../../platform/error-text.ts';
 import { createActKeys } from '../../../platform/idempotency.ts';
 import { useShownOrder } from '../../../platform/use-shown-order.ts';
+import { tellFailure } from '../../../ui/tell-failure.ts';
 import { orderChapters } from '../commands.ts';
 import type { Chapter } from '../queries.ts';
 
@@ -19,7 +18,7 @@ export function useChapterOrder(disciplineID: string, saved: readonly Chapter[])
       try {
         await underKey(order.join(), (key) => orderChapters(disciplineID, order, key));
       } catch (error) {
-        notifications.show({ color: 'alarm', message: errorText(error) });
+        tellFailure(error);
       }
       await client.invalidateQueries({ queryKey: ['chapter'] });
     });

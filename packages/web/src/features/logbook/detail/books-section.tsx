@@ -1,16 +1,16 @@
 import { isErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import { localeOf } from '@fireledger/domain/shared/locales.ts';
 import { Button, Progress } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { IconDownload, IconFileTypePdf, IconTrash, IconX } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { errorText, problemText } from '../../../platform/error-text.ts';
+import { problemText } from '../../../platform/error-text.ts';
 import { typedOfIso } from '../../../ui/date-text.ts';
 import { DateTime } from '../../../ui/date-time.tsx';
 import { downloadLink } from '../../../ui/download.ts';
 import { useFileSize } from '../../../ui/file-size.ts';
 import { Section } from '../../../ui/page.tsx';
+import { tellFailure } from '../../../ui/tell-failure.ts';
 import styles from './books-section.module.css';
 import { bookAddress, takeBackBook } from './commands.ts';
 import page from './logbook-detail.module.css';
@@ -44,7 +44,7 @@ function Book({ book }: { readonly book: LogbookBook }) {
     try {
       await takeBackBook(book.logbookBookID);
     } catch (error) {
-      notifications.show({ color: 'alarm', message: errorText(error) });
+      tellFailure(error);
     }
     await client.invalidateQueries({ queryKey: ['logbook_book'] });
   };
