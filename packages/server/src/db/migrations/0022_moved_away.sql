@@ -9,6 +9,10 @@ create index ledger_entry_moved on ledger_entry (
   where operation = 'update' and entity in ('service_event', 'document')
     and (body like '%"location_id": %' or body like '%"discipline_id": %');
 
+-- The contracts that once stood at a place, also those that were deleted or corrected to another one since: who kept an
+-- installation is told by what its front page was (docs/decisions/0521).
+create index ledger_entry_contract on ledger_entry (location_id, discipline_id, entity_id) where entity = 'contract';
+
 -- The moves from a place since a moment. As the owner of the ledger: for a role that sees a part of it an index on an expression
 -- never narrows.
 create function app.moves_from(of_location uuid, of_discipline uuid, since timestamptz)

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Loaders } from '../../../graphql/loaders.ts';
 import { type HistoryNames, namesInHistory } from '../../../people/names-in-history.ts';
 import type { Book } from './book.ts';
-import { MOST_CHANGES } from './details.read.ts';
+import { FIRST_CHANGES, firstAndNewest, NEWEST_CHANGES } from './first-and-newest.ts';
 import { STYLES } from './paper.ts';
 import { withCompany } from './who.ts';
 
@@ -18,13 +18,18 @@ export type Change = LedgerChange & {
   readonly discipline_id: string | null;
   readonly at: Date;
   readonly position: string | number;
+  /** How many the ledger tells of the same since then. */
+  readonly total: string | number;
 };
 
-/** A change with what it changed in words; null: its line says nothing to a reader. */
-type InWords = (change: Change, names: HistoryNames) => string | null | Promise<string | null>;
+/** What a change changed in words, a text for each field; null: its line says nothing to a reader. */
+type InWords = (change: Change) => readonly string[] | null | Promise<readonly string[] | null>;
 
-/** The most entries of one that are read: each line has at most one beside it that says nothing, and the first may be the making. */
-const MOST_ENTRIES = 2 * (MOST_CHANGES + 1) + 1;
+/** A change as a book tells it: its line, and where it changed several fields a line for each under it. */
+export type ToldChange = readonly string[];
+
+/** The entries of a document that are read: each line has at most one beside it that says nothing, and the first may be the making. */
+const [FIRST_ENTRIES, NEWEST_ENTRIES] = [2 * FIRST_CHANGES + 1, 2 * NEWEST_CHANGES + 1];
 
 /** What the ledger tells its reader of a location, or of contracts or documents, since the book's period began, by id, the earliest first. */
 export async function changesSince(
@@ -32,16 +37,18 @@ export async function changesSince(
   entity: 'location' | 'contract' | 'document',
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Change[]>> {
-  const most = entity === 'document' ? MOST_ENTRIES : null;
+  const isBounded = entity === 'document';
   const { rows } = await sql<Change>`
     select e.id, h.*
     from unnest(${ids}::uuid[]) e (id)
     cross join lateral (
       select table_name as "table", operation, old, new, actor_kind, actor_id, actor_company_id, discipline_id,
-        coalesce(happened_at, recorded_at) as at, position
+        coalesce(happened_at, recorded_at) as at, position,
+        row_number() over (order by position) as number, count(*) over () as total
       from ledger_history
-      where entity_id = e.id and entity = ${entity} and coalesce(happened_at, recorded_at) >= ${scope.begin}
-      order by position limit ${most}) h`.execute(access.db);
+      where entity_id = e.id and entity = ${entity} and coalesce(happened_at, recorded_at) >= ${scope.begin}) h
+    where not ${isBounded} or h.number <= ${FIRST_ENTRIES} or h.number > h.total - ${NEWEST_ENTRIES}
+    order by h.position`.execute(access.db);
   return Map.groupBy(rows, ({ id }) => id);
 }
 
@@ -64,33 +71,45 @@ function byWhom({ actor_kind, actor_id, actor_company_id }: Change) {
     : { actorID: null, companyID: null };
 }
 
-/** A line for each change that says something: when, what, who, and its place in the chain; after the most, that there are more. */
+/**
+ * A line for each change that says something: when, what, who, and its place in the chain; of many the first and the newest.
+ * `lacks`: changes between those were not read.
+ */
 export async function linesOfChanges(
   { texts, moment }: Book,
   changes: readonly Change[],
   names: HistoryNames,
   inWords: InWords,
-): Promise<readonly string[]> {
-  const lines: string[] = [];
+  lacks?: boolean,
+): Promise<readonly ToldChange[]> {
+  const told: ToldChange[] = [];
   for (const change of changes) {
-    const words = await inWords(change, names);
+    const words = await inWords(change);
     if (words === null) continue;
-    if (lines.length === MOST_CHANGES) return [...lines, `${MOST_CHANGES}+: ${texts.moreChanges}`];
     const { actorID, companyID } = byWhom(change);
     const who = withCompany(names.person(actorID), names.company(companyID));
-    const parts = [
-      `${moment(change.at)}  ${words}`,
+    const isOne = words.length === 1;
+    const line = [
+      `${moment(change.at)}${isOne ? `  ${words[0]}` : ''}`,
       ...(who ? [who] : []),
       texts.entry(Number(change.position)),
     ];
-    lines.push(parts.join(' · '));
+    told.push([line.join(' · '), ...(isOne ? [] : words)]);
   }
-  return lines;
+  return firstAndNewest(told, [texts.changesBetween], lacks);
+}
+
+/** Whether of the changes of one document some between the first and the newest were not read. */
+export function lacksSome(changes: readonly Change[]): boolean {
+  return Number(changes[0]?.total ?? 0) > changes.length;
 }
 
 /** Writes such lines under what they are of. */
-export function writeChanges({ paper }: Book, lines: readonly string[]): void {
-  for (const line of lines) paper.text(line, STYLES.small, { indent: 16 });
+export function writeChanges({ paper }: Book, changes: readonly ToldChange[]): void {
+  for (const [line = '', ...fields] of changes) {
+    paper.text(line, STYLES.small, { indent: 16 });
+    for (const field of fields) paper.text(field, STYLES.small, { indent: 28 });
+  }
 }
 
 /** "label: before → now", as an entry's own history has it; null is empty. */

@@ -1,47 +1,79 @@
+import type { Pair } from '../../../db/location-pair.ts';
 import { createLoaders } from '../../../graphql/loaders.ts';
 import type { Book } from './book.ts';
 import { type Change, changedWords, changesSince } from './changes.ts';
 
-/** A contract as one of its changes left it: whose it is, and whether it is in force at the book's place. */
-type Standing = { readonly contractorID: string; readonly inForce: boolean };
+/** A contract as one of its changes left it: of which place it is, whose, and whether it is in force. */
+type Picture = Pair & { readonly contractorID: string; readonly active: boolean };
 
-/** The changes since the book's period began by which another contractor, or none, came to the place; each in words. */
-export async function contractChanges(book: Book): Promise<ReadonlyMap<Change, string>> {
-  const { access, pair, texts } = book;
-  const contracts = await access.db
-    .selectFrom('contract')
-    .select(['id', 'contractor_id', 'active'])
-    .where('location_id', '=', pair.locationID)
-    .where('discipline_id', '=', pair.disciplineID)
-    .orderBy('id')
-    .execute();
+/**
+ * The changes since the book's period began by which another contractor, or none, came to the place; each in words. Also of contracts
+ * that were deleted since, or corrected to another place: what they were here is in the ledger alone. One that went where the reader
+ * does not see it is told by nothing.
+ */
+export async function contractChanges(book: Book): Promise<ReadonlyMap<Change, readonly string[]>> {
+  const { access, texts } = book;
+  const ids = await everHere(book);
+  const rows = await picturesOf(book, ids);
   const { contractor } = createLoaders(access);
-  const nameOf = async (standing: Standing | null) =>
-    standing?.inForce ? ((await contractor.load(standing.contractorID))?.name ?? texts.another) : null;
-  const changes = await changesSince(
-    book,
-    'contract',
-    contracts.map(({ id }) => id),
-  );
-  const words = new Map<Change, string>();
-  for (const { id, contractor_id: contractorID, active: inForce } of contracts) {
-    let after: Standing = { contractorID, inForce };
-    for (const change of (changes.get(id) ?? []).toReversed()) {
-      const before = standingBefore(change, after);
-      const [old, now] = [await nameOf(before), await nameOf(after)];
-      if (old !== now) words.set(change, changedWords(texts.front.contractor, old, now));
-      if (!before) break;
+  const nameOf = async (id: string | null) =>
+    id === null ? null : ((await contractor.load(id))?.name ?? texts.another);
+  const changes = await changesSince(book, 'contract', ids);
+  const words = new Map<Change, readonly string[]>();
+  for (const id of ids) {
+    const all = (changes.get(id) ?? []).toReversed();
+    let after = rows.get(id) ?? null;
+    if (!after && all[0]?.operation !== 'delete') continue;
+    for (const change of all) {
+      const before = pictureBefore(change, after);
+      const [old, now] = [keeperHere(book, before), keeperHere(book, after)];
+      if (old !== now)
+        words.set(change, [changedWords(texts.front.contractor, await nameOf(old), await nameOf(now))]);
       after = before;
     }
   }
   return words;
 }
 
-/** How a contract stood before a change; null: it was not here yet, made by this change or come from another place. */
-function standingBefore({ operation, old }: Change, after: Standing): Standing | null {
-  if (operation === 'insert' || 'location_id' in old || 'discipline_id' in old) return null;
+/** The contracts that the ledger tells of at the book's place, in an order of their own. */
+async function everHere({ access, pair }: Book): Promise<readonly string[]> {
+  const rows = await access.db
+    .selectFrom('ledger_entry')
+    .select('entity_id')
+    .distinct()
+    .where('entity', '=', 'contract')
+    .where('location_id', '=', pair.locationID)
+    .where('discipline_id', '=', pair.disciplineID)
+    .orderBy('entity_id')
+    .execute();
+  return rows.flatMap(({ entity_id }) => entity_id ?? []);
+}
+
+async function picturesOf({ access }: Book, ids: readonly string[]): Promise<ReadonlyMap<string, Picture>> {
+  if (ids.length === 0) return new Map();
+  const rows = await access.db
+    .selectFrom('contract')
+    .select(['id', 'contractor_id as contractorID', 'active'])
+    .select(['location_id as locationID', 'discipline_id as disciplineID'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, ...picture }) => [id, picture]));
+}
+
+/** How a contract stood before a change: null before it was made. What was deleted is in its last entry as it was. */
+function pictureBefore({ operation, old }: Change, after: Picture | null): Picture | null {
+  if (operation === 'insert') return null;
   return {
-    contractorID: String(old['contractor_id'] ?? after.contractorID),
-    inForce: typeof old['active'] === 'boolean' ? old['active'] : after.inForce,
+    locationID: String(old['location_id'] ?? after?.locationID),
+    disciplineID: String(old['discipline_id'] ?? after?.disciplineID),
+    contractorID: String(old['contractor_id'] ?? after?.contractorID),
+    active: typeof old['active'] === 'boolean' ? old['active'] : after?.active === true,
   };
+}
+
+/** Who kept the book's place under a contract that stood like this. */
+function keeperHere({ pair }: Book, contract: Picture | null): string | null {
+  if (!contract?.active) return null;
+  const isHere = contract.locationID === pair.locationID && contract.disciplineID === pair.disciplineID;
+  return isHere ? contract.contractorID : null;
 }

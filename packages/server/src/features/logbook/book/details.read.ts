@@ -12,9 +12,7 @@ import {
   namesInHistory,
 } from '../../../people/names-in-history.ts';
 import type { EntryRow } from '../entries.read.ts';
-
-/** The most lines of an entry's history that a book shows: the rest stands in the ledger. */
-export const MOST_CHANGES = 30;
+import { FIRST_CHANGES, NEWEST_CHANGES } from './first-and-newest.ts';
 
 /** One line of an entry's history, and its place in the organisation's chain. */
 export type HistoryLine = {
@@ -30,11 +28,14 @@ export type HistoryLine = {
   readonly position: number;
 };
 
-/** What stands under an entry: the company it was made for, its history, oldest first, and the names of its files. */
+/**
+ * What stands under an entry: the company it was made for, its history, oldest first, and the names of its files. Of a long history
+ * the first lines and the newest are there, and `lacks` says so.
+ */
 export type EntryDetails = {
   readonly creatorCompany: string | null;
   readonly history: readonly HistoryLine[];
-  readonly hasMore: boolean;
+  readonly lacks: boolean;
   readonly files: readonly string[];
 };
 
@@ -47,6 +48,8 @@ type Row = LedgerChange & {
   readonly recorded_at: Date;
   readonly reason: string | null;
   readonly position: number;
+  /** How many the ledger tells of the same entry. */
+  readonly total: number;
 };
 
 /** What is asked of an entry itself. */
@@ -64,11 +67,11 @@ export async function readDetails(
     from unnest(${ids}::uuid[]) e (id)
     cross join lateral (
       select table_name as "table", operation, old, new, actor_kind, actor_id, actor_company_id, happened_at, recorded_at,
-        reason, position
+        reason, position, row_number() over (order by position) as number, count(*) over () as total
       from ledger_history
-      where entity_id = e.id and entity = 'service_event' order by position limit ${MOST_CHANGES + 1}) h`.execute(
-    db,
-  );
+      where entity_id = e.id and entity = 'service_event') h
+    where h.number <= ${FIRST_CHANGES} or h.number > h.total - ${NEWEST_CHANGES}
+    order by h.position`.execute(db);
   const files = await db
     .selectFrom('service_event_file')
     .innerJoin('file', 'file.id', 'service_event_file.file_id')
@@ -86,8 +89,8 @@ export async function readDetails(
     const all = changes.get(entry.id) ?? [];
     const details = {
       creatorCompany: called.company(makingOf(entry).companyID),
-      history: all.slice(0, MOST_CHANGES).map((row) => lineOf(row, called)),
-      hasMore: all.length > MOST_CHANGES,
+      history: all.map((row) => lineOf(row, called)),
+      lacks: Number(all[0]?.total ?? 0) > all.length,
       files: (names.get(entry.id) ?? []).map(({ name }) => name),
     };
     return [entry.id, details];

@@ -3,14 +3,22 @@ import { createLoaders, type Loaders } from '../../../graphql/loaders.ts';
 import type { HistoryNames } from '../../../people/names-in-history.ts';
 import type { LogbookDocument } from '../documents.read.ts';
 import { type Book, chapterName } from './book.ts';
-import { type Change, changedWords, changesSince, linesOfChanges, namesInChanges } from './changes.ts';
+import {
+  type Change,
+  changedWords,
+  changesSince,
+  lacksSome,
+  linesOfChanges,
+  namesInChanges,
+  type ToldChange,
+} from './changes.ts';
 
 /** What a book says of a document, and where it stands. */
 const SHOWN = ['name', 'expires_at', 'chapter_id', 'location_id', 'discipline_id'] as const;
 type Shown = (typeof SHOWN)[number];
 
 /** What was changed of a document since the book's period began; `isAllOfIt`: the one line tells that it came, and nothing else was. */
-export type ToldChanges = { readonly lines: readonly string[]; readonly isAllOfIt: boolean };
+export type ToldChanges = { readonly lines: readonly ToldChange[]; readonly isAllOfIt: boolean };
 
 /**
  * Of documents that were changed since the book's period began, what was changed: the list says how they are today, and an expiry that
@@ -28,9 +36,8 @@ export async function readDocumentChanges(
   const names = await namesInChanges(book, [...changes.values()].flat(), loaders);
   const told = new Map<string, ToldChanges>();
   for (const [id, its] of changes) {
-    const lines = await linesOfChanges(book, its, names, (change) =>
-      documentWords(book, change, names, loaders),
-    );
+    const inWords = (change: Change) => documentWords(book, change, names, loaders);
+    const lines = await linesOfChanges(book, its, names, inWords, lacksSome(its) || undefined);
     const came = its.some((change) => documentChangeTypeOf(change) === 'created');
     told.set(id, { lines, isAllOfIt: came && lines.length === 1 });
   }
@@ -42,11 +49,11 @@ async function documentWords(
   change: Change,
   names: HistoryNames,
   loaders: Loaders,
-): Promise<string | null> {
+): Promise<readonly string[] | null> {
   const { texts } = book;
   const type = documentChangeTypeOf(change);
   if (type === 'created' || type === 'deleted' || isToldElsewhere(change)) return null;
-  if (type === 'file_added') return texts.versionAdded(Number(change.new['number']));
+  if (type === 'file_added') return [texts.versionAdded(Number(change.new['number']))];
   const fields = SHOWN.filter((field) => change.old[field] !== change.new[field]);
   const words = await Promise.all(
     fields.map(async (field) => {
@@ -56,7 +63,7 @@ async function documentWords(
       return changedWords(texts.documentFields[field], old ?? null, now ?? null);
     }),
   );
-  return [texts.documentChanges[type], ...words].join(' · ');
+  return [[texts.documentChanges[type], ...words].join(' · ')];
 }
 
 /** A place that the reader does not see is another one. */

@@ -76,7 +76,7 @@ function writeDocument(book: Book, document: LogbookDocument, changes: ToldChang
   paper.text(name, STYLES.text, INDENT);
   const expiry = expiresAt ? texts.documentState[state](day(expiresAt)) : texts.noExpiry;
   const { lines = [], isAllOfIt = false } = changes ?? {};
-  const facts = isAllOfIt ? lines : [texts.version(number), texts.since(moment(updatedAt))];
+  const facts = isAllOfIt ? lines.flat() : [texts.version(number), texts.since(moment(updatedAt))];
   paper.text([expiry, ...facts].join(' · '), STYLES.small, INDENT);
   if (!isAllOfIt) writeChanges(book, lines);
   paper.gap(3);

@@ -12,7 +12,8 @@ import { MAX_PAGE_LIMIT } from '@fireledger/domain/shared/limits.ts';
 import { createLoaders } from '../../../graphql/loaders.ts';
 import { type CauseLabels, countAlarms, listEntries, type NamedEntry, withNames } from '../entries.read.ts';
 import { type Book, beginPart } from './book.ts';
-import { type EntryDetails, type HistoryLine, MOST_CHANGES, readDetails } from './details.read.ts';
+import { type EntryDetails, type HistoryLine, readDetails } from './details.read.ts';
+import { firstAndNewest } from './first-and-newest.ts';
 import { writeGoneEntries } from './gone-entries.ts';
 import { STYLES } from './paper.ts';
 import { withCompany } from './who.ts';
@@ -76,11 +77,9 @@ function writeEntry(
   if (details && details.files.length > 0) {
     paper.text(`${texts.files}: ${details.files.join(', ')}`, STYLES.small, INDENT);
   }
-  for (const line of details?.history ?? []) {
-    paper.text(historyWords(book, entry, line), STYLES.small, { indent: 16 });
-  }
-  if (details?.hasMore) {
-    paper.text(`${MOST_CHANGES}+: ${texts.moreChanges}`, STYLES.small, { indent: 16 });
+  const history = (details?.history ?? []).map((line) => historyWords(book, entry, line));
+  for (const line of firstAndNewest(history, texts.changesBetween, details?.lacks)) {
+    paper.text(line, STYLES.small, { indent: 16 });
   }
   paper.gap(3);
   paper.rule();

@@ -8,9 +8,10 @@ import {
   buildDiscipline,
   buildLocation,
 } from '../../../../testing/builders.ts';
+import { buildUser } from '../../../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../../../testing/world.ts';
 import type { Pair } from '../../../db/location-pair.ts';
-import { MOST_CHANGES } from './details.read.ts';
+import { FIRST_CHANGES, MOST_CHANGES } from './first-and-newest.ts';
 import { sectionsOf } from './sections-for-test.ts';
 
 let t: TestApp;
@@ -77,8 +78,8 @@ test('figures are written as on the front, and what was erased is named as that'
   await change({ contact_phone: '030 1234567' });
   await sql`select app.erase_person_values(${location.id})`.execute(t.db);
   const said = await saidSince();
-  expect(said).toContain('Melders: – → geen · Melders: – → 1.200 ·');
-  expect(said).toMatch(/per 100 melders per jaar: – → 1\.000 ·/);
+  expect(said).toMatch(/nummer \d+ Melders: – → geen Melders: – → 1\.200 Afgesproken/);
+  expect(said).toMatch(/per 100 melders per jaar: – → 1\.000 \d/);
   expect(said).toContain('Contactpersoon: – → gewist ·');
   expect(said).not.toContain('030 1234567');
 });
@@ -140,10 +141,58 @@ test.each(['location', 'discipline'] as const)(
   },
 );
 
-test('of many changes the first are told, and that there are more', async () => {
+test('a contract that was deleted, or corrected to another place, is told of all the same', async () => {
+  const elsewhere = await buildLocation(
+    t.db,
+    { organization_id: world.own.organizationID },
+    { disciplineIDs: [pair.disciplineID] },
+  );
+  const there = { ...pair, locationID: elsewhere.id };
+  const deleted = await contractOf('Gewist Onderhoud');
+  await t.db.deleteFrom('contract').where('id', '=', deleted.id).execute();
+  for (const [name, place] of [
+    ['Naar de Andere', besides],
+    ['Naar Elders', there],
+  ] as const) {
+    const { id } = await contractOf(name);
+    await t.db.updateTable('contract').set(atOf(place)).where('id', '=', id).execute();
+  }
+  const said = await saidSince();
+  const names = ['Gewist Onderhoud', 'Naar de Andere', 'Naar Elders'];
+  const lines = names.flatMap((name) => [`Onderhouder: – → ${name}`, `Onderhouder: ${name} → –`]);
+  expect(said.match(/Onderhouder: (– → [^·]+?|[^·]+? → –)(?= ·)/g)).toEqual(lines);
+  const { front } = await sectionsOf(t, world.own.organization, besides);
+  expect(front).toContain('Onderhouder: – → Naar de Andere · ');
+  expect(front).not.toContain('Gewist Onderhoud');
+});
+
+test('a contract that went where the reader does not see it is told by nothing', async () => {
+  const elsewhere = await buildLocation(
+    t.db,
+    { organization_id: world.own.organizationID },
+    { disciplineIDs: [pair.disciplineID] },
+  );
+  const { id } = await contractOf('Naar Elders');
+  await t.db.updateTable('contract').set({ location_id: elsewhere.id }).where('id', '=', id).execute();
+  const user = await buildUser(t.db, {
+    type: 'location_employee',
+    organization_id: world.own.organizationID,
+    location_ids: [location.id],
+  });
+  const { front } = await sectionsOf(t, user, pair);
+  expect(front).toContain('Gewijzigd sinds');
+  expect(front).not.toContain('Naar Elders');
+});
+
+test('of many changes the first and the newest are told, and that there are others between', async () => {
   for (let number = 0; number <= MOST_CHANGES; number += 1) await change({ city: `Plaats ${number}` });
   const said = await saidSince();
   expect(said.match(/Adres: /g)).toHaveLength(MOST_CHANGES);
-  expect(said).toContain(`${MOST_CHANGES}+: verdere wijzigingen staan in de keten`);
-  expect(said).not.toContain(`→ Plaats ${MOST_CHANGES} `);
+  expect(said).toMatch(
+    new RegExp(
+      `→ Plaats ${FIRST_CHANGES - 1} ·.+?… de wijzigingen tussen deze twee staan in de keten .+? → Plaats ${FIRST_CHANGES + 1} ·`,
+    ),
+  );
+  expect(said).not.toContain(`→ Plaats ${FIRST_CHANGES} ·`);
+  expect(said).toContain(`→ Plaats ${MOST_CHANGES} ·`);
 });

@@ -78,7 +78,10 @@ export async function writeFrontChanges(book: Book): Promise<void> {
 }
 
 /** What an entry changed of the front page; null where it changed nothing of it. That the location was made is no change of it. */
-function frontWords(book: Book, { table, operation, old, new: now, discipline_id }: Change): string | null {
+function frontWords(
+  book: Book,
+  { table, operation, old, new: now, discipline_id }: Change,
+): readonly string[] | null {
   const { pair, texts } = book;
   if (table === 'location' && operation === 'insert') return null;
   if (discipline_id && discipline_id !== pair.disciplineID) return null;
@@ -86,7 +89,7 @@ function frontWords(book: Book, { table, operation, old, new: now, discipline_id
     const [before, after] = [old, now].map((side) => valueWords(book, column, side[column]));
     return before === after ? [] : [changedWords(texts.front[label], before ?? null, after ?? null)];
   });
-  return words.length > 0 ? words.join(' · ') : null;
+  return words.length > 0 ? words : null;
 }
 
 /** A value as the front page says it. */

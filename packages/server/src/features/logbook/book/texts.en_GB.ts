@@ -120,6 +120,7 @@ export const EN: BookTexts = {
   movedTo: (place, moment) => `moved to ${place} on ${moment}`,
   elsewhere: 'another location',
   moreChanges: 'further changes are in the ledger',
+  changesBetween: '… the changes between these two are in the ledger',
   entry: (position) => `entry ${position}`,
   filesLead:
     'Every file with its SHA-256 digest, also those that were removed or deleted. A file is unchanged if its own digest is the same: sha256sum FILE, or in PowerShell Get-FileHash FILE.',

@@ -126,6 +126,7 @@ export const NL: BookTexts = {
   movedTo: (place, moment) => `verplaatst naar ${place} op ${moment}`,
   elsewhere: 'een andere locatie',
   moreChanges: 'verdere wijzigingen staan in de keten',
+  changesBetween: '… de wijzigingen tussen deze twee staan in de keten',
   entry: (position) => `nummer ${position}`,
   filesLead:
     'Elk bestand met zijn SHA-256-vingerafdruk, ook wat verwijderd is. Een bestand is ongewijzigd als zijn eigen vingerafdruk dezelfde is: sha256sum BESTAND, of in PowerShell Get-FileHash BESTAND.',

@@ -107,7 +107,10 @@ export type BookTexts = {
   readonly movedTo: (place: string, moment: string) => string;
   /** A location that the reader does not see. */
   readonly elsewhere: string;
+  /** After the most that a list names. */
   readonly moreChanges: string;
+  /** Between the first and the newest lines of a long history. */
+  readonly changesBetween: string;
   readonly entry: (position: number) => string;
   readonly filesLead: string;
   /** Of a file that is not there any more, or of which the entry or document is not. */
