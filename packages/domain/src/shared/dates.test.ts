@@ -7,6 +7,7 @@ import {
   daysBetween,
   displayDate,
   displayDateTime,
+  displayOneMoment,
   FIRST_DAY,
   isCalendarDate,
   isTimeZone,
@@ -101,6 +102,20 @@ describe('the clock of a zone', () => {
   it('goes back on 25 October 2026: 02:30 comes twice and reads as the first', () => {
     expect(iso(momentInZone('2026-10-25', '02:30:00', AMSTERDAM))).toBe('2026-10-25T00:30:00.000Z');
     expect(iso(momentInZone('2026-10-25', '03:00:00', AMSTERDAM))).toBe('2026-10-25T02:00:00.000Z');
+  });
+
+  it.each([
+    ['2026-10-25T00:30:00Z', AMSTERDAM, '25-10-2026 02:30:00 (UTC+2)'],
+    ['2026-10-25T01:30:00Z', AMSTERDAM, '25-10-2026 02:30:00 (UTC+1)'],
+    ['2026-10-24T23:59:59Z', AMSTERDAM, '25-10-2026 01:59:59'],
+    ['2026-10-25T02:00:00Z', AMSTERDAM, '25-10-2026 03:00:00'],
+    ['2026-03-29T01:30:00Z', AMSTERDAM, '29-03-2026 03:30:00'],
+    ['2026-06-01T00:30:00Z', AMSTERDAM, '01-06-2026 02:30:00'],
+    ['2026-11-01T06:30:00Z', 'America/New_York', '01-11-2026 01:30:00 (UTC-5)'],
+    ['2026-04-04T15:15:00Z', 'Australia/Lord_Howe', '05-04-2026 01:45:00 (UTC+10:30)'],
+    ['2026-10-25T01:30:00Z', 'UTC', '25-10-2026 01:30:00'],
+  ])('on paper %s in %s is told from every other moment: %s', (moment, zone, shown) => {
+    expect(displayOneMoment(new Date(moment), zone)).toBe(shown);
   });
 
   it('makes the week of a clock change an hour shorter or longer', () => {

@@ -116,13 +116,20 @@ function offsetMs(moment: Date, timeZone: string): number {
  * the two; a time never shown (clocks go forward) is as much later as the clock jumps.
  */
 export function momentInZone(date: CalendarDate, time: string, timeZone: string): Date {
+  const [first] = momentsShowing(date, time, timeZone);
+  if (first !== undefined) return new Date(first);
   const asUtc = Date.parse(`${date}T${time}Z`);
-  const before = offsetMs(new Date(asUtc - DAY_MS), timeZone);
-  const after = offsetMs(new Date(asUtc + DAY_MS), timeZone);
-  const candidates = [asUtc - before, asUtc - after]
+  return new Date(asUtc - offsetMs(new Date(asUtc - DAY_MS), timeZone));
+}
+
+/** The moments at which a zone's clock shows a time, the earlier first: two where clocks go back, none where they go forward. */
+function momentsShowing(date: CalendarDate, time: string, timeZone: string): number[] {
+  const asUtc = Date.parse(`${date}T${time}Z`);
+  const offsets = [asUtc - DAY_MS, asUtc + DAY_MS].map((near) => offsetMs(new Date(near), timeZone));
+  return [...new Set(offsets)]
+    .map((offset) => asUtc - offset)
     .filter((ms) => offsetMs(new Date(ms), timeZone) === asUtc - ms)
     .sort((a, b) => a - b);
-  return new Date(candidates[0] ?? asUtc - before);
 }
 
 /** The first moment of a day in a zone. */
@@ -146,4 +153,26 @@ export function displayDate(date: CalendarDate): string {
 export function displayDateTime(moment: Date, timeZone: string): string {
   const { date, time } = wallClock(moment, timeZone);
   return `${displayDate(date)} ${time}`;
+}
+
+/** Days of which it is remembered whether their clock goes back. */
+const DAYS_KEPT = 1000;
+
+/** Whether a day, named after its zone, is longer than others: its clock goes back. */
+const isLong = remembered(DAYS_KEPT, (zoneAndDay) => {
+  const [timeZone = '', date = ''] = zoneAndDay.split(' ');
+  return startOfDay(addDays(date, 1), timeZone).getTime() - startOfDay(date, timeZone).getTime() > DAY_MS;
+});
+
+/**
+ * A moment as `displayDateTime` has it; of a time that the clock shows twice, as it goes back, also how far it is ahead of UTC then:
+ * "25-10-2026 02:30:00 (UTC+1)". On paper that proves something, two moments must not read alike.
+ */
+export function displayOneMoment(moment: Date, timeZone: string): string {
+  const shown = displayDateTime(moment, timeZone);
+  const { date, time } = wallClock(moment, timeZone);
+  if (!isLong(`${timeZone} ${date}`) || momentsShowing(date, time, timeZone).length < 2) return shown;
+  const minutes = Math.round(offsetMs(moment, timeZone) / 60_000);
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  return `${shown} (UTC${minutes < 0 ? '-' : '+'}${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''})`;
 }

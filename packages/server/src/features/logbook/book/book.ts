@@ -4,7 +4,7 @@ import {
   type CalendarDate,
   dateInZone,
   displayDate,
-  displayDateTime,
+  displayOneMoment,
 } from '@fireledger/domain/shared/dates.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import type { Pair } from '../../../db/location-pair.ts';
@@ -47,7 +47,7 @@ export async function openBook(access: Access, front: LogbookFront, order: BookO
   const { locale, period } = order;
   const pair = { locationID: front.locationID, disciplineID: front.disciplineID };
   const texts = BOOK_TEXTS[locale];
-  const moment = (when: Date) => displayDateTime(when, front.time_zone);
+  const moment = (when: Date) => displayOneMoment(when, front.time_zone);
   const title = `${texts.logbook} ${front.name} - ${front.discipline_name}`;
   const said = texts.period(displayDate(period.from), displayDate(period.until));
   const scope = scopeOf(front, period);
@@ -82,12 +82,27 @@ export const LACKS = 'lacks';
 /** The room that a part's heading and the first of what it holds take together, the gaps between them included. */
 const HEADING_AND_FIRST = 64;
 
-/** Begins a part of the contents: on a page of its own if it has a running head, else where the last one ended. */
-export function beginPart({ paper, pages }: Book, key: string, title: string, isSection: boolean): void {
-  if (isSection) {
-    paper.turn(title);
-  } else {
+/** The room that a section takes in which nothing is, with what leads over to it. */
+const EMPTY_SECTION = 96;
+const GAP_BEFORE = 24;
+
+/**
+ * Begins a part of the contents: a section on a page of its own under a running head, a part of one where the last one ended, and so a
+ * section in which nothing is, as long as it fits there: its name joins the page's running head.
+ */
+export function beginPart(
+  { paper, pages }: Book,
+  key: string,
+  title: string,
+  kind: 'section' | 'empty section' | 'part',
+): void {
+  if (kind === 'part') {
     paper.need(HEADING_AND_FIRST);
+  } else if (kind === 'empty section' && paper.fits(EMPTY_SECTION)) {
+    paper.gap(GAP_BEFORE);
+    paper.join(title);
+  } else {
+    paper.turn(title);
   }
   pages.set(key, paper.pageNumber());
   const top = SHEET.height - paper.top();

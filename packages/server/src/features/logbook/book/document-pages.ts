@@ -16,7 +16,7 @@ const GAP = 6;
  */
 export async function* writeDocuments(book: Book): AsyncGenerator<void> {
   const { paper, texts, chapters } = book;
-  beginPart(book, 'documents', texts.sections.documents, true);
+  beginPart(book, 'documents', texts.sections.documents, 'section');
   paper.text(texts.sections.documents, STYLES.section);
   for (const group of CHAPTER_GROUPS) {
     const ofGroup = chapters.filter((chapter) => chapter.group === group);
@@ -44,7 +44,7 @@ async function* writeChapter(
   if (beginsGroup) {
     paper.gap(2 * GAP);
     paper.need(GROUP.line + GAP + room);
-    beginPart(book, `documents-${group}`, texts.groups[group], false);
+    beginPart(book, `documents-${group}`, texts.groups[group], 'part');
     paper.text(texts.groups[group], GROUP);
   }
   paper.gap(GAP);

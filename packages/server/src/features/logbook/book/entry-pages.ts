@@ -14,7 +14,8 @@ import { type CauseLabels, countAlarms, listEntries, type NamedEntry, withNames 
 import { type Book, beginPart } from './book.ts';
 import { type EntryDetails, type HistoryLine, readDetails } from './details.read.ts';
 import { firstAndNewest } from './first-and-newest.ts';
-import { writeGoneEntries } from './gone-entries.ts';
+import { writeGone } from './gone.ts';
+import { goneEntries } from './gone-entries.ts';
 import { STYLES } from './paper.ts';
 import { withCompany } from './who.ts';
 
@@ -25,35 +26,36 @@ const INDENT = { indent: 8 } as const;
 /** One list's entries from the first day to the last, and what is gone from it; yields after each, when others may have their turn. */
 export async function* writeEntries(book: Book, list: EntryList, causes: CauseLabels): AsyncGenerator<void> {
   const { access, scope, paper, texts } = book;
-  beginPart(book, list, texts.sections[list], true);
+  const read = (cursor: string | null) => listEntries(access, scope, list, 'asc', { limit: BATCH, cursor });
+  let page = await read(null);
+  const gone = await goneEntries(book, list);
+  const isEmpty = page.items.length === 0;
+  const kind = isEmpty && gone.length === 0 ? 'empty section' : 'section';
+  beginPart(book, list, texts.sections[list], kind);
   paper.text(texts.sections[list], STYLES.section);
   paper.gap(4);
   if (list === 'alarms') {
     paper.text(texts.alarmCounts(await countAlarms(access, scope)), STYLES.text);
     paper.gap(8);
   }
-  let cursor: string | null = null;
-  let empty = true;
-  do {
-    const page: Awaited<ReturnType<typeof listEntries>> = await listEntries(access, scope, list, 'asc', {
-      limit: BATCH,
-      cursor,
-    });
+  if (isEmpty) {
+    paper.text(texts.none, STYLES.text);
+  }
+  while (page.items.length > 0) {
     // Loaders keep what they have found: those of a batch go with it.
     const loaders = createLoaders(access);
     const entries = await withNames(page.items, loaders);
     const details = await readDetails(access, entries, loaders);
     for (const entry of entries) {
-      empty = false;
       writeEntry(book, entry, details.get(entry.id), causes);
       yield;
     }
-    cursor = page.nextCursor;
-  } while (cursor !== null);
-  if (empty) {
-    paper.text(texts.none, STYLES.text);
+    if (page.nextCursor === null) break;
+    page = await read(page.nextCursor);
   }
-  await writeGoneEntries(book, list);
+  for (const one of gone) {
+    await writeGone(book, 'service_event', one);
+  }
 }
 
 function writeEntry(

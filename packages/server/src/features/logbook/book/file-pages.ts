@@ -27,14 +27,19 @@ type FileLine = {
  */
 export async function* writeFiles(book: Book): AsyncGenerator<void> {
   const { paper, texts, moment } = book;
-  beginPart(book, 'files', texts.sections.files, true);
+  const all = everyFile(book);
+  let next = await all.next();
+  beginPart(book, 'files', texts.sections.files, next.done ? 'empty section' : 'section');
   paper.text(texts.sections.files, STYLES.section);
   paper.gap(4);
+  if (next.done) {
+    paper.text(texts.none, STYLES.text);
+    return;
+  }
   paper.text(texts.filesLead, STYLES.text);
   paper.gap(8);
-  let empty = true;
-  for await (const file of everyFile(book)) {
-    empty = false;
+  for (; !next.done; next = await all.next()) {
+    const file = next.value;
     paper.need(2 * STYLES.small.line + STYLES.text.line);
     paper.text(file.name, STYLES.text);
     const size = fileSizeWords(file.size, book.order.locale);
@@ -44,9 +49,6 @@ export async function* writeFiles(book: Book): AsyncGenerator<void> {
     paper.text(file.digest, STYLES.small, { indent: 8 });
     paper.gap(3);
     yield;
-  }
-  if (empty) {
-    paper.text(texts.none, STYLES.text);
   }
 }
 

@@ -49,7 +49,7 @@ function drawMark(pdf: Book['paper']['pdf']): void {
 /** The installation and its people, what of it was changed, and what the logbook still lacks. */
 export async function writeFront(book: Book): Promise<void> {
   const { paper, texts } = book;
-  beginPart(book, 'front', texts.sections.front, true);
+  beginPart(book, 'front', texts.sections.front, 'section');
   paper.text(texts.sections.front, STYLES.section);
   paper.gap(6);
   for (const [label, value] of factsOf(book)) {
@@ -57,7 +57,7 @@ export async function writeFront(book: Book): Promise<void> {
   }
   await writeFrontChanges(book);
   paper.gap(14);
-  beginPart(book, LACKS, texts.lacks, false);
+  beginPart(book, LACKS, texts.lacks, 'part');
   paper.text(texts.lacks, STYLES.heading);
   const lacking = lackingOf(book);
   for (const words of lacking) {

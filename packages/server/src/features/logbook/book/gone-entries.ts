@@ -3,15 +3,15 @@ import type { Category } from '@fireledger/domain/service-event/vocabulary.ts';
 import { createLoaders } from '../../../graphql/loaders.ts';
 import { readDeleted } from '../entries.read.ts';
 import type { Book } from './book.ts';
-import { deletedWords, deletionsOf, MOST_GONE, movedWords, writeGone } from './gone.ts';
+import { deletedWords, deletionsOf, type GoneList, MOST_GONE, movedWords } from './gone.ts';
 
-/** Says of a list which entries were deleted from it, and which were moved away, since its period began. */
-export async function writeGoneEntries(book: Book, list: EntryList): Promise<void> {
-  await writeDeleted(book, list);
-  await writeMoved(book, list);
+/** Which entries were deleted from a list, and which were moved away, since its period began. */
+export async function goneEntries(book: Book, list: EntryList): Promise<readonly GoneList[]> {
+  const gone = [await deletedFrom(book, list), await movedFrom(book, list)];
+  return gone.filter(({ all }) => all > 0);
 }
 
-async function writeDeleted(book: Book, list: EntryList): Promise<void> {
+async function deletedFrom(book: Book, list: EntryList): Promise<GoneList> {
   const { access, scope, texts } = book;
   const rows = await readDeleted(access, scope, list, MOST_GONE);
   const all = rows[0]?.total ?? 0;
@@ -27,10 +27,10 @@ async function writeDeleted(book: Book, list: EntryList): Promise<void> {
     became: deletedWords(book, deleted_at),
     deed: deeds.get(id),
   }));
-  await writeGone(book, 'service_event', { heading: texts.deleted(all), gone, all });
+  return { heading: texts.deleted(all), gone, all };
 }
 
-async function writeMoved(book: Book, list: EntryList): Promise<void> {
+async function movedFrom(book: Book, list: EntryList): Promise<GoneList> {
   const { access, scope, texts, moved } = book;
   const loaders = createLoaders(access);
   const events = moved.events.filter((event) => entryListOf(event, scope) === list);
@@ -42,7 +42,7 @@ async function writeMoved(book: Book, list: EntryList): Promise<void> {
       deed: event,
     })),
   );
-  await writeGone(book, 'service_event', { heading: texts.moved(events.length), gone, all: events.length });
+  return { heading: texts.moved(events.length), gone, all: events.length };
 }
 
 function entryWords({ labels, moment }: Book, createdAt: Date, category: Category): string {

@@ -29,14 +29,21 @@ export type Gone = {
   readonly deed: Deed | undefined;
 };
 
+/** What is gone from a list under a heading, as far as it is named; `all`: how many there are. */
+export type GoneList = {
+  readonly heading: string;
+  readonly gone: readonly Gone[];
+  readonly all: number;
+};
+
 /**
  * Says under a heading what is gone from a list, by whom, and where the ledger tells it: what is left out of a book must not look as
- * if it had never been written (docs/decisions/0520, 0521). Nothing where nothing is; `all`: how many there are.
+ * if it had never been written (docs/decisions/0520, 0521). Nothing where nothing is.
  */
 export async function writeGone(
   { access, paper, texts }: Book,
   entity: Entity,
-  { heading, gone, all }: { readonly heading: string; readonly gone: readonly Gone[]; readonly all: number },
+  { heading, gone, all }: GoneList,
 ): Promise<void> {
   if (gone.length === 0) return;
   const mentions = gone.map(({ id, deed }) => ({

@@ -38,6 +38,10 @@ export type Paper = {
   pageNumber(): number;
   /** Begins a page under a running head; null: a page without one, and without a foot. */
   turn(head: string | null): void;
+  /** Adds to the running head of the page that stands open. */
+  join(head: string): void;
+  /** Whether so much room is left on the page. */
+  fits(points: number): boolean;
   /** Turns the page where less room is left than this. */
   need(points: number): void;
   gap(points: number): void;
@@ -59,7 +63,10 @@ export type Paper = {
 };
 
 /** What a paper is written on. */
-type Pages = Pick<Paper, 'pdf' | 'fonts' | 'pageNumber' | 'turn' | 'need' | 'later' | 'end'> & {
+type Pages = Pick<
+  Paper,
+  'pdf' | 'fonts' | 'pageNumber' | 'turn' | 'join' | 'fits' | 'need' | 'later' | 'end'
+> & {
   /** The page that stands open. */
   readonly canvas: () => Canvas;
 };
@@ -108,13 +115,18 @@ function openPages(title: string, language: string, foot: Foot, { page, lacking 
     number += 1;
     open = openCanvas(pdf, fonts, SHEET);
   };
+  const fits = (points: number) => canvas().top() - points >= BOTTOM;
   return {
     pdf,
     fonts,
     canvas,
     turn,
+    join: (more) => {
+      head = head === null ? more : `${head} · ${more}`;
+    },
+    fits,
     need: (points) => {
-      if (canvas().top() - points < BOTTOM) turn(head);
+      if (!fits(points)) turn(head);
     },
     pageNumber: () => number,
     later: (width, height) => {

@@ -17,7 +17,7 @@ export function writeProof(book: Book, proof: ChainProof): void {
   const { paper, texts, moment } = book;
   const words = texts.proof;
   const [signed = '', signature = ''] = proof.text.split('\n');
-  beginPart(book, 'proof', texts.sections.proof, true);
+  beginPart(book, 'proof', texts.sections.proof, 'section');
   paper.text(texts.sections.proof, STYLES.section);
   paper.gap(4);
   paper.text(words.lead, STYLES.text);

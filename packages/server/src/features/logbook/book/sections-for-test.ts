@@ -38,7 +38,11 @@ export async function sectionsOf(
   const { rawPayload } = await t.as(user).get(`/logbook/book/${reply.json().logbookBookID}`);
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(rawPayload)));
   const pages = text.map((page) => page.replace(/\s+/g, ' '));
-  const headed = (name: string) => pages.filter((page) => page.startsWith(`${name} `)).join(' ');
+  // What is empty stands on the page of what is before it, and its name in that page's running head.
+  const joined = (name: string) => pages.find((page) => page.includes(` · ${name} `)) ?? '';
+  const headed = (name: string) =>
+    pages.filter((page) => page.startsWith(`${name} `)).join(' ') ||
+    joined(name).slice(joined(name).indexOf(` ${name} `));
   return {
     front: headed('De installatie en wie erbij hoort'),
     documents: headed('Documenten'),
