@@ -1,0 +1,125 @@
+// For an inspector who compares a logbook's pages with an export: says in plain lines what entries say, with Node alone (18 or newer).
+//   node ledger-reader.mjs --entries export.jsonl --entry 2257 [--entry 2260 ...]
+//   node ledger-reader.mjs --entries export.jsonl --place 2257
+// --entry    the number of an entry, as the book has it after each line of a history: everything that it says
+// --place    the same: a line for every entry of the location and discipline that this one is of, in the order of the chain
+// It reads and proves nothing: ledger-inspector.mjs says which entries of the same export are as they were signed.
+// Exit code 0: said. 2: a file cannot be read, or has no such entry.
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+
+const USAGE =
+  'Give --entries FILE, and --entry NUMBER (more than once where there are more) or one --place NUMBER.';
+/** What moves, hides or colours letters on a screen, and ends of lines: what somebody typed must not look like a line of this program. */
+const UNSHOWN = /[\p{C}\p{Zl}\p{Zp}]/gu;
+
+const { file, numbers, ofPlace } = readOptions();
+if (ofPlace) await listPlace();
+else await showEntries();
+
+function readOptions() {
+  const many = { type: 'string', multiple: true };
+  let values = {};
+  try {
+    ({ values } = parseArgs({ options: { entries: { type: 'string' }, entry: many, place: many } }));
+  } catch {
+    giveUp(USAGE);
+  }
+  const { entries, entry = [], place = [] } = values;
+  const numbers = [...entry, ...place].map(Number);
+  const isOneOrOther = (entry.length > 0 && place.length === 0) || (entry.length === 0 && place.length === 1);
+  if (!entries || !isOneOrOther || !numbers.every((number) => Number.isSafeInteger(number) && number > 0)) {
+    giveUp(USAGE);
+  }
+  return { file: entries, numbers, ofPlace: place.length > 0 };
+}
+
+/** Nothing can be said: one sentence, and exit code 2. */
+function giveUp(sentence) {
+  console.error(sentence);
+  process.exit(2);
+}
+
+/** The texts of an export's entries, in their order. */
+async function* textsOf() {
+  let number = 0;
+  try {
+    for await (const line of createInterface({
+      input: createReadStream(file, 'utf8'),
+      crlfDelay: Infinity,
+    })) {
+      number += 1;
+      const json = line.replace(/^\uFEFF/, '').trim();
+      if (json !== '') yield textIn(json);
+    }
+  } catch (error) {
+    giveUp(
+      error instanceof SyntaxError ? `${file}, line ${number} is not an entry.` : `${file} cannot be read.`,
+    );
+  }
+}
+
+function textIn(json) {
+  const text = JSON.parse(JSON.parse(json)?.body);
+  if (Number.isSafeInteger(text?.position)) return text;
+  throw new SyntaxError('no entry');
+}
+
+async function showEntries() {
+  const wanted = new Set(numbers);
+  for await (const text of textsOf()) {
+    if (!numbers.includes(text.position)) continue;
+    wanted.delete(text.position);
+    console.log(`ENTRY ${text.position} of chain ${said(text.chain)}`);
+    for (const [name, value] of Object.entries(text)) showValue(name, value, '  ');
+  }
+  if (wanted.size > 0) giveUp(`${file} has no entry ${[...wanted].join(', ')}.`);
+}
+
+/** One value a line; of what has values of its own each on a line further in. */
+function showValue(name, value, indent) {
+  if (value === null) return;
+  const isPlain = typeof value !== 'object';
+  console.log(`${indent}${said(name)}:${isPlain ? ` ${said(String(value))}` : ''}`);
+  if (isPlain) return;
+  for (const [key, inner] of Object.entries(value)) showValue(key, inner, `${indent}  `);
+}
+
+async function listPlace() {
+  const [number] = numbers;
+  let place = null;
+  for await (const text of textsOf()) {
+    if (text.position === number) place = text;
+  }
+  if (!place) giveUp(`${file} has no entry ${number}.`);
+  if (!place.location_id) giveUp(`Entry ${number} is of no location: take one of an event or a document.`);
+  let count = 0;
+  for await (const text of textsOf()) {
+    if (!isAt(place, text)) continue;
+    count += 1;
+    console.log(`${text.position}  ${momentOf(text)}  ${said(text.act ?? text.operation)}  ${nameOf(text)}`);
+  }
+  console.log(`${count} entries of location ${said(place.location_id)}, times in UTC.`);
+}
+
+/** Whether an entry is of a place now or was until then; what is of the whole location is of each of its disciplines. */
+function isAt({ location_id, discipline_id }, text) {
+  const { old } = text;
+  const locations = [text.location_id, old?.location_id];
+  const disciplines = [text.discipline_id, old?.discipline_id];
+  const isOfWhole = !discipline_id || !text.discipline_id;
+  return locations.includes(location_id) && (isOfWhole || disciplines.includes(discipline_id));
+}
+
+function momentOf({ happened_at, recorded_at }) {
+  return new Date(happened_at ?? recorded_at).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+function nameOf({ entity, entity_id, table, operation }) {
+  return `${said(operation)} ${said(table)} of ${said(entity)} ${said(entity_id ?? '')}`;
+}
+
+function said(text) {
+  return String(text).replace(UNSHOWN, '\uFFFD');
+}
