@@ -11,6 +11,7 @@ import type { Settings } from '../env.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { HEADS_FOLDER } from '../ledger/heads.ts';
 import { clearDatabase } from '../start/clear-database.ts';
+import { counted } from '../start/counted.ts';
 import { isDiskFull } from '../start/error-code.ts';
 import { secretFile } from '../start/secret.ts';
 import { StartError } from '../start/start-error.ts';
@@ -50,7 +51,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   const newer = manifest.migrations.filter((name) => !known.includes(name));
   if (newer.length > 0) throw new StartError(`The backup is from a newer Fireledger (${newer.join(', ')}).`);
   const damaged = await restoreFiles(options.files, manifest.files, paths.files, log);
-  log(`Restored ${manifest.files.length - damaged.length} files.`);
+  log(`Restored ${counted(manifest.files.length - damaged.length, 'file')}.`);
   if (existsSync(paths.heads))
     await cp(paths.heads, join(settings.dataDir, HEADS_FOLDER), { recursive: true });
   if (!settings.secret) writeSecretFile(secretFile(settings.dataDir), `${secret}\n`);
@@ -58,7 +59,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   await migrate(migratorUrl, manifest.migrations);
   await loadTables(migratorUrl, folder, manifest);
   await migrate(migratorUrl);
-  log(`Restored ${manifest.tables.reduce((sum, table) => sum + table.rows, 0)} rows.`);
+  const restored = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  log(`Restored ${counted(restored, 'row')}.`);
   return { ...manifest, damaged };
 }
 
@@ -112,7 +114,7 @@ async function loadTable(
   });
   if (copy.rowCount !== table.rows) {
     throw new StartError(
-      `The backup is damaged: ${table.name} has ${copy.rowCount} rows instead of ${table.rows}.`,
+      `The backup is damaged: ${table.name} has ${counted(copy.rowCount ?? 0, 'row')} instead of ${table.rows}.`,
     );
   }
 }

@@ -8,6 +8,7 @@ import { ownClient } from '../db/own-client.ts';
 import { writeSecretFile } from '../embedded/passwords.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { HEADS_FOLDER } from '../ledger/heads.ts';
+import { counted } from '../start/counted.ts';
 import { StartError } from '../start/start-error.ts';
 import { copySource, readTables } from './catalog.ts';
 import { asTargetFault, finishDraft, makeDraft, removeDraft, removeLeftDrafts } from './draft.ts';
@@ -100,12 +101,11 @@ async function writeContents(draft: string, client: pg.Client, options: Run): Pr
   // Before the snapshot, whose chains are then at least as long as every head says.
   await copyHeads(join(options.dataDir, HEADS_FOLDER), paths.heads);
   const rows = await writeRows(client, draft);
-  log(
-    `Saved ${rows.tables.reduce((sum, table) => sum + table.rows, 0)} rows of ${rows.tables.length} tables.`,
-  );
+  const saved = rows.tables.reduce((sum, table) => sum + table.rows, 0);
+  log(`Saved ${counted(saved, 'row')} of ${counted(rows.tables.length, 'table')}.`);
   const stored = { store: options.files, files: rows.files };
   const files = await writeFiles({ ...stored, folder: paths.files, log, signal });
-  log(`Saved ${files.files.length} files.`);
+  log(`Saved ${counted(files.files.length, 'file')}.`);
   writeSecretFile(paths.secret, `${secret}\n`);
   const manifest = manifestOf({ createdAt: new Date().toISOString(), ...rows, ...files });
   writeFileSync(paths.manifest, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flush: true });

@@ -162,7 +162,7 @@ describe('npm run restore', () => {
     expect(out).toMatch(/heads-9999\.txt is not compared: The anchor is not a heads file of the ledger\./);
     expect(out).toContain(`Compared with the heads of ${WRITTEN.toISOString()}: they cover `);
     expect(out).toMatch(/The file "plan\.pdf" .* was changed in the backup, so it is not restored\./);
-    expect(err).toBe('1 files are not restored, as the backup does not have them unchanged: see above.');
+    expect(err).toBe('Not restored: 1 file that the backup does not have unchanged: see above.');
     expect(code).toBe(1);
     const file = /^New heads: (.*)\.$/m.exec(out)?.[1] ?? '';
     const heads = readHeadsText(readFileSync(file, 'utf8'), ledgerKeys(SECRET).publicKey);

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { writeBackup } from '../backup/write-backup.ts';
 import { readEnv } from '../env.ts';
 import type { FileStore } from '../files/file-store.ts';
+import { counted } from '../start/counted.ts';
 import {
   type OpenDatabase,
   openDatabaseBeside,
@@ -37,7 +38,7 @@ await runCommand(async () => {
     say(`The backup is in ${folder}. It contains the secret and personal data: keep it safe.`);
     if (lost.length > 0) {
       throw new StartError(
-        `It lacks ${lost.length} files that the file store has lost or altered, or cannot read: see above.`,
+        `It lacks ${counted(lost.length, 'file')} that the file store has lost or altered, or cannot read: see above.`,
       );
     }
   };

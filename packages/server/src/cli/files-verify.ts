@@ -3,6 +3,7 @@ import { createOpener } from '../db/with-access.ts';
 import { readEnv } from '../env.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { type Finding, StoreAwayError, verifyFiles } from '../files/verify-files.ts';
+import { counted } from '../start/counted.ts';
 import { openDatabaseBeside, requireExisting } from '../start/database.ts';
 import { onInstallation } from './on-installation.ts';
 import { faultOf, say, takeNoArguments } from './run-command.ts';
@@ -42,7 +43,7 @@ async function verify(appUrl: string, files: FileStore): Promise<number> {
         say(lineOf(finding));
       },
     });
-    say(`${contents} stored files read, ${(bytes / 1_000_000).toFixed(1)} MB.`);
+    say(`${counted(contents, 'stored file')} read, ${(bytes / 1_000_000).toFixed(1)} MB.`);
     if (findings === 0) {
       say('Every file is there, as it was stored, and belongs to a row.');
       return 0;

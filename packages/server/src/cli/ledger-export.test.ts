@@ -142,7 +142,7 @@ if (process.platform !== 'win32') {
   });
 }
 
-// Whoever names a chain wants that one, and an export.
+// Whoever names a chain wants that one, and an export; whoever names a key wants heads to be checked with it.
 test.each([
   [
     ['--chain', 'CHAIN'],
@@ -152,6 +152,10 @@ test.each([
   [
     ['--export', 'FILE', '--chain', 'CHAIN', '--all-chains'],
     "--all-chains exports everybody's history, and --chain one: give one of them.",
+  ],
+  [
+    ['--public-key', 'FILE'],
+    '--public-key is what heads are checked with: name the file of heads by --anchor FILE.',
   ],
 ])('%j is refused', async (args, sentence) => {
   const given = args.map((word) => ({ CHAIN: world.chains[0], FILE: file })[word] ?? word);

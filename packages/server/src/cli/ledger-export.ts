@@ -1,5 +1,6 @@
 import type { StoredEntry } from '../ledger/entries.ts';
 import { exportLine } from '../ledger/export-line.ts';
+import { counted } from '../start/counted.ts';
 import { reasonOf } from '../start/error-code.ts';
 import { StartError } from '../start/start-error.ts';
 import { openDraft } from './draft-file.ts';
@@ -37,7 +38,9 @@ export function openExport(file: string, wanted: ReadonlySet<string> | null): Le
     },
     keep: () => {
       written(() => draft.keep());
-      return [...counts].map(([chain, count]) => `Exported ${count} entries of chain ${chain}.`);
+      return [...counts].map(
+        ([chain, count]) => `Exported ${counted(count, 'entry', 'entries')} of chain ${chain}.`,
+      );
     },
     close: () => draft.close(),
   };

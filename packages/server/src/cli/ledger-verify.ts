@@ -34,6 +34,10 @@ const USAGE =
 async function main(): Promise<number> {
   const given = readArguments();
   const { anchor, 'public-key': publicKeyFile, export: exportFile } = given;
+  if (publicKeyFile && !anchor)
+    throw new StartError(
+      '--public-key is what heads are checked with: name the file of heads by --anchor FILE.',
+    );
   const settings = readEnv();
   const heads = anchor ? readAnchor(anchor, publicKeyOf(settings, publicKeyFile)) : null;
   const wanted = wantedChains(given, heads);

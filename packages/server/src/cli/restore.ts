@@ -7,6 +7,7 @@ import { newestHeads, writeHeads } from '../ledger/heads.ts';
 import { reportLines } from '../ledger/report.ts';
 import { ledgerKeys } from '../ledger/signing.ts';
 import { isWhole, verifySnapshot } from '../ledger/verify.ts';
+import { counted } from '../start/counted.ts';
 import { openDatabase, requireMigrator } from '../start/database.ts';
 import { lookInside, markDemoLeft } from '../start/demo.ts';
 import { ensureSchema } from '../start/schema-state.ts';
@@ -38,7 +39,7 @@ await runCommand(async () => {
     await verify(database.appUrl, folder, settings);
     if (damaged.length > 0) {
       throw new StartError(
-        `${damaged.length} files are not restored, as the backup does not have them unchanged: see above.`,
+        `Not restored: ${counted(damaged.length, 'file')} that the backup does not have unchanged: see above.`,
       );
     }
   });

@@ -1,3 +1,4 @@
+import { counted } from '../start/counted.ts';
 import type { RowFinding, TableComparison, UnwatchedTable } from './compare-tables.ts';
 import type { HidingPolicy } from './hiding-policies.ts';
 import type { BrokenChain, StruckOut, Verification, WholeVerification } from './verify.ts';
@@ -56,11 +57,6 @@ function struckOutLine({ chain, entity, values }: StruckOut): string {
   return `BROKEN: chain of ${ownerOf(chain)}: ${counted(values, 'personal value')} of "${entity}" gone, and no entry tells of an erasure.`;
 }
 
-/** A number with its word: "1 chain", "2 chains". */
-function counted(count: number, one: string, more = `${one}s`): string {
-  return `${count} ${count === 1 ? one : more}`;
-}
-
 function ownerOf(chain: string): string {
   return chain === PLATFORM ? 'the platform' : `organisation ${chain}`;
 }
@@ -77,7 +73,7 @@ function tableLines(comparison: TableComparison): string[] {
       : []),
     differing === 0
       ? 'The tables hold what the ledger tells.'
-      : `Not as the ledger tells: ${counted(differing, 'row')}.`,
+      : `Not as the ledger tells: ${counted(differing, 'finding')}.`,
   ];
 }
 
