@@ -38,8 +38,10 @@ export function writeProof(book: Book, proof: ChainProof): void {
   paper.need(60);
   paper.text(words.how, STYLES.heading);
   for (const [index, step] of words.steps.entries()) {
-    paper.text(`${index + 1}.  ${step}`, STYLES.text);
-    paper.gap(3);
+    paper.text(`${index + 1}.  ${step.words}`, STYLES.text);
+    // What is copied or typed is never broken within a paragraph.
+    for (const command of step.commands) paper.text(command, STYLES.strong, { indent: 14 });
+    paper.gap(4);
   }
   attach(book, 'ledger-head.txt', proof.text, proof.writtenAt);
   attach(book, 'public-key.pem', proof.publicKey, proof.writtenAt);

@@ -138,10 +138,32 @@ export const EN: BookTexts = {
     key: 'Public key of this server',
     how: 'How to check it',
     steps: [
-      'This PDF carries two attachments: ledger-head.txt (what is signed, and its signature) and public-key.pem. Save both. The public key must be the one that was handed over when the server was set up.',
-      'On the server: npm run ledger:verify -- --anchor ledger-head.txt. It walks the chain and says whether the entries up to this head are unchanged.',
-      'Without trusting the server: ask for ledger-inspector.mjs, one file that you can read before you run it, and for an export of this chain (npm run ledger:verify -- --anchor ledger-head.txt --export entries.jsonl; it contains the changes of this organisation and of nobody else) and run, with Node.js 18 or newer, node ledger-inspector.mjs --key public-key.pem --heads ledger-head.txt --entries entries.jsonl. It says up to which entry this head covers the export; what it reports as PARTLY COVERED, NOT COVERED or NOT CHECKED is not proved.',
-      'The pages of this PDF are not signed: compare what they say, and whether any entry is left out, with the entries in the export. ledger-reader.mjs, another such file, puts them into plain lines: node ledger-reader.mjs --entries entries.jsonl --entry 12 says everything in entry 12, and with --place 12 it lists every entry of the location and discipline that entry 12 is about. There people are IDs; their names, and those that visitors gave, are in it only as salted digests, so that they can be erased: the export proves no name.',
+      {
+        words:
+          'This PDF carries two attachments: ledger-head.txt (what is signed, and its signature) and public-key.pem. Save both in one folder. The public key must be the one that was handed over when the server was set up.',
+        commands: [],
+      },
+      {
+        words:
+          'On the server this walks the chain and says whether the entries up to this head are unchanged:',
+        commands: ['npm run ledger:verify -- --anchor ledger-head.txt'],
+      },
+      {
+        words:
+          'Without trusting the server: ask for ledger-inspector.mjs, one file that you can read before you run it, and for an export of this chain, which contains the changes of this organisation and of nobody else. The first line makes the export, on the server. The second checks it, in your folder, on any computer with Node.js 18 or newer. It says up to which entry this head covers the export; what it reports as PARTLY COVERED, NOT COVERED or NOT CHECKED is not proved.',
+        commands: [
+          'npm run ledger:verify -- --anchor ledger-head.txt --export entries.jsonl',
+          'node ledger-inspector.mjs --key public-key.pem --heads ledger-head.txt --entries entries.jsonl',
+        ],
+      },
+      {
+        words:
+          'The pages of this PDF are not signed: compare what they say, and whether any entry is left out, with the entries in the export. ledger-reader.mjs, another such file, puts them into plain lines: the first line says everything in entry 12, the second lists every entry of the location and discipline that entry 12 is about. There people are IDs; their names, and those that visitors gave, are in it only as salted digests, so that they can be erased: the export proves no name.',
+        commands: [
+          'node ledger-reader.mjs --entries entries.jsonl --entry 12',
+          'node ledger-reader.mjs --entries entries.jsonl --place 12',
+        ],
+      },
     ],
   },
 };

@@ -144,10 +144,31 @@ export const NL: BookTexts = {
     key: 'Publieke sleutel van deze server',
     how: 'Zo controleert u het',
     steps: [
-      'Deze pdf heeft twee bijlagen: ledger-head.txt (wat is ondertekend, met de handtekening) en public-key.pem. Bewaar beide. De publieke sleutel moet die zijn die bij de ingebruikname is overhandigd.',
-      'Op de server: npm run ledger:verify -- --anchor ledger-head.txt. Dit loopt de keten na en zegt of de schakels tot deze kop ongewijzigd zijn.',
-      'Zonder de server te vertrouwen: vraag om ledger-inspector.mjs, één bestand dat u kunt lezen voordat u het uitvoert, en om een export van deze keten (npm run ledger:verify -- --anchor ledger-head.txt --export entries.jsonl; daarin staan de wijzigingen van deze organisatie en van niemand anders) en voer met Node.js 18 of nieuwer uit: node ledger-inspector.mjs --key public-key.pem --heads ledger-head.txt --entries entries.jsonl. Het programma meldt tot en met welke schakel deze kop de export dekt; wat het PARTLY COVERED, NOT COVERED of NOT CHECKED noemt, is niet bewezen.',
-      'De bladzijden van deze pdf zijn niet ondertekend: vergelijk wat er staat, en of er niets ontbreekt, met de schakels in de export. ledger-reader.mjs, ook zo’n bestand, maakt er gewone regels van: node ledger-reader.mjs --entries entries.jsonl --entry 12 toont alles van schakel 12, en met --place 12 somt het elke schakel op van de locatie en discipline waar schakel 12 over gaat. Mensen zijn daar een ID; hun namen, en die van bezoekers, staan er alleen als vingerafdruk in, zodat ze gewist kunnen worden: een naam bewijst de export niet.',
+      {
+        words:
+          'Deze pdf heeft twee bijlagen: ledger-head.txt (wat is ondertekend, met de handtekening) en public-key.pem. Bewaar beide in één map. De publieke sleutel moet die zijn die bij de ingebruikname is overhandigd.',
+        commands: [],
+      },
+      {
+        words: 'Op de server loopt dit de keten na en zegt het of de schakels tot deze kop ongewijzigd zijn:',
+        commands: ['npm run ledger:verify -- --anchor ledger-head.txt'],
+      },
+      {
+        words:
+          'Zonder de server te vertrouwen: vraag om ledger-inspector.mjs, één bestand dat u kunt lezen voordat u het uitvoert, en om een export van deze keten, waarin de wijzigingen van deze organisatie en van niemand anders staan. De eerste regel maakt de export, op de server. De tweede controleert die, in uw map, op elke computer met Node.js 18 of nieuwer. Het programma meldt tot en met welke schakel deze kop de export dekt; wat het PARTLY COVERED, NOT COVERED of NOT CHECKED noemt, is niet bewezen.',
+        commands: [
+          'npm run ledger:verify -- --anchor ledger-head.txt --export entries.jsonl',
+          'node ledger-inspector.mjs --key public-key.pem --heads ledger-head.txt --entries entries.jsonl',
+        ],
+      },
+      {
+        words:
+          'De bladzijden van deze pdf zijn niet ondertekend: vergelijk wat er staat, en of er niets ontbreekt, met de schakels in de export. ledger-reader.mjs, ook zo’n bestand, maakt er gewone regels van: de eerste regel toont alles van schakel 12, de tweede somt elke schakel op van de locatie en discipline waar schakel 12 over gaat. Mensen zijn daar een ID; hun namen, en die van bezoekers, staan er alleen als vingerafdruk in, zodat ze gewist kunnen worden: een naam bewijst de export niet.',
+        commands: [
+          'node ledger-reader.mjs --entries entries.jsonl --entry 12',
+          'node ledger-reader.mjs --entries entries.jsonl --place 12',
+        ],
+      },
     ],
   },
 };

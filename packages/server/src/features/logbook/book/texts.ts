@@ -128,7 +128,8 @@ export type BookTexts = {
     readonly signed: string;
     readonly key: string;
     readonly how: string;
-    readonly steps: readonly string[];
+    /** What to do, and what is typed for it, a line each. */
+    readonly steps: readonly { readonly words: string; readonly commands: readonly string[] }[];
   };
 };
 
