@@ -70,3 +70,16 @@ test('a list that is not empty begins a page, and the ones after it follow it', 
   // Of the hour that comes twice each says which it is.
   expect(pages[4]).toMatch(/ 25-10-2026 02:30:00 \(UTC\+2\) .+ 25-10-2026 02:30:00 \(UTC\+1\) /);
 });
+
+test('every page says whole whose it is, also where its foot has to cut the name', async () => {
+  const pair = await emptyLogbook();
+  const name = 'Zorgcentrum De Wilgenhof aan de rivier, vleugel Noord, bijgebouw 3';
+  const { name: discipline } = await t.db
+    .selectFrom('discipline')
+    .select('name')
+    .where('id', '=', pair.disciplineID)
+    .executeTakeFirstOrThrow();
+  expect((await pagesOf(pair)).join(' ')).not.toContain('…');
+  await t.db.updateTable('location').set({ name }).where('id', '=', pair.locationID).execute();
+  for (const page of (await pagesOf(pair)).slice(1)) expect(page).toContain(`${name} · ${discipline}`);
+});

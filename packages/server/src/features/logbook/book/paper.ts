@@ -197,16 +197,21 @@ function together(at: number, count: number): number {
 
 type Frame = { readonly head: string; readonly foot: Foot; readonly page: string };
 
-/** The running head and the foot, where the page's number is followed by their count. */
+/** The running head, with names that the foot has to cut, and the foot, where the page's number is followed by their count. */
 function drawFrame(page: Canvas, frame: Frame, fonts: Fonts, total: LatePlace): void {
+  const letters = fonts.regular;
   page.text(frame.head, { ...NOTE, x: SHEET.margin, y: HEAD });
-  const end = SHEET.width - SHEET.margin - fonts.regular.width(' 0000', SMALL);
-  const number = end - fonts.regular.width(frame.page, SMALL);
-  page.text(footWithin(number - SHEET.margin - 12, frame.foot, fonts.regular), {
-    ...NOTE,
-    x: SHEET.margin,
-    y: FOOT,
-  });
+  const end = SHEET.width - SHEET.margin - letters.width(' 0000', SMALL);
+  const number = end - letters.width(frame.page, SMALL);
+  const foot = footWithin(number - SHEET.margin - 12, frame.foot, letters);
+  page.text(foot, { ...NOTE, x: SHEET.margin, y: FOOT });
+  const names = `${frame.foot.location} · ${frame.foot.discipline}`;
+  if (!foot.startsWith(names)) {
+    // Two wings of one place have names that begin alike: whose page it is stands whole above the head then.
+    const whole =
+      letters.width(names, SMALL) <= TEXT_WIDTH ? names : ellipsed(names, TEXT_WIDTH, letters, SMALL);
+    page.text(whole, { ...NOTE, x: SHEET.margin, y: HEAD + STYLES.small.line });
+  }
   page.text(frame.page, { ...NOTE, x: number, y: FOOT });
   page.draw(total.shownAt(end, FOOT - 2));
 }
