@@ -97,6 +97,7 @@ describe('what must not be missing', () => {
   const whole = {
     type: 'action',
     deviceID: 'panel 1',
+    internalLocation: null,
     assignedToUserID: 'a',
     responsibleUserID: 'r',
   } as const;
@@ -135,6 +136,22 @@ describe('what must not be missing', () => {
     ],
     ['the device', 'new', { ...whole, deviceID: null }, ['deviceID'], ['deviceID']],
     ['not the device that never was', 'new', { ...whole, deviceID: null }, ['description'], []],
+    [
+      'the place that stands instead of a device',
+      'new',
+      { ...whole, deviceID: null },
+      ['internalLocation'],
+      ['internalLocation'],
+    ],
+    ['not the place beside a device', 'new', whole, ['internalLocation'], []],
+    ['not the place that gives way to a device', 'new', whole, ['internalLocation', 'deviceID'], []],
+    [
+      'the device, which a place does not replace',
+      'new',
+      { ...whole, deviceID: null, internalLocation: 'hall' },
+      ['deviceID', 'internalLocation'],
+      ['deviceID'],
+    ],
   ])('%s', (_what, status, after, changed, paths) => {
     expect(missingProblems({ status }, after, changed).map(({ path }) => path)).toEqual(paths);
   });

@@ -160,19 +160,25 @@ function permissionProblems(
 }
 
 /**
- * The problems of what must not be missing after a change of `changed`: the device, and the two people of an action and of what
- * is past new. For the form and for the server alike.
+ * The problems of what must not be missing after a change of `changed`: the device, the place that a visitor gives instead of one,
+ * and the two people of an action and of what is past new. For the form and for the server alike.
  */
 export function missingProblems(
   event: Pick<ServiceEventFacts, 'status'>,
-  after: Pick<EditValues, 'type' | 'deviceID' | 'assignedToUserID' | 'responsibleUserID'>,
+  after: Pick<
+    EditValues,
+    'type' | 'deviceID' | 'internalLocation' | 'assignedToUserID' | 'responsibleUserID'
+  >,
   changed: readonly EditField[],
 ): Problem[] {
   const lacksDevice = changed.includes('deviceID') && after.deviceID === null;
+  const isNowhere = after.deviceID === null && after.internalLocation === null;
+  const lacksPlace = !lacksDevice && isNowhere && changed.includes('internalLocation');
   const needsPeople = after.type === 'action' || event.status !== 'new';
   const touched = changed.some((field) => ['type', 'assignedToUserID', 'responsibleUserID'].includes(field));
   return [
     ...(lacksDevice ? [problem('field.required', 'deviceID')] : []),
+    ...(lacksPlace ? [problem('field.required', 'internalLocation')] : []),
     ...(needsPeople && touched ? missingPeople(after) : []),
   ];
 }

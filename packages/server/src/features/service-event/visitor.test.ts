@@ -186,6 +186,18 @@ describe('the files of a visitor', () => {
   });
 });
 
+test('the place that a visitor gave stays until a device is named instead', async () => {
+  const path = `${MANUAL}/${await register()}`;
+  const people = t.as(world.own.organization);
+  const refused = await leavingNothing(t.db, () => people.patch(path, { internalLocation: ' ' }));
+  expect([refused.statusCode, refused.json().errors]).toEqual([
+    422,
+    [{ path: 'internalLocation', code: 'field.required' }],
+  ]);
+  const placed = await people.patch(path, { internalLocation: '', deviceID: 'Panel 1' });
+  expect(placed.statusCode, placed.body).toBe(200);
+});
+
 describe('a visit ends', () => {
   const ended = async (client: Client) => {
     const reply = await leavingNothing(t.db, () => client.post(MANUAL, entry()));

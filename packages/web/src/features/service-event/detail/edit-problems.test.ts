@@ -35,6 +35,13 @@ test('the device stays, and a registration that is past new keeps its people', (
   ]);
 });
 
+test('a visitor’s event keeps its place until it has a device', () => {
+  const visitors = anEventDetail({ ...registration, deviceID: null, internalLocation: 'Hall' });
+  expect(codes(visitors, { description: 'Other' })).toEqual([]);
+  expect(codes(visitors, { internalLocation: ' ' })).toEqual(['internalLocation field.required']);
+  expect(codes(visitors, { internalLocation: '', deviceID: 'Panel 1' })).toEqual([]);
+});
+
 test('a word that nobody gives is no problem where nobody may change it', () => {
   const panels = anEventDetail({ type: 'system_registration', origin: 'api', status: 'new' });
   const others = EDIT_FIELDS.filter((field) => field !== 'type' && field !== 'origin');

@@ -28,6 +28,7 @@ export function editProblems(
   const after = {
     type: values.type as ServiceEventType,
     deviceID: values.deviceID.trim() || null,
+    internalLocation: values.internalLocation.trim() || null,
     assignedToUserID: values.assignedToUserID,
     responsibleUserID: values.responsibleUserID,
   };

@@ -55,7 +55,7 @@ export function EventForm({ event, editable, onClose }: EventFormProps) {
       {has('category', 'description', 'deviceID', 'internalLocation', 'origin', 'type') && (
         <Section title={t('form.what')}>
           <Fields>
-            <WhatFields state={state} fields={fields} />
+            <WhatFields state={state} fields={fields} isByPlace={isByPlace(event)} />
           </Fields>
         </Section>
       )}
@@ -161,6 +161,10 @@ function MeanwhileNotice({ event, state, editable, isOver }: MeanwhileProps) {
 /** Kind and cause are a fire's alone. */
 function isAsked(field: EventFormField, { category }: EventValues): boolean {
   return category === 'FIRE' || (field !== 'fireAlarmType' && field !== 'causeCode');
+}
+
+function isByPlace({ deviceID, internalLocation }: EventDetail): boolean {
+  return deviceID === null && internalLocation !== null;
 }
 
 function placeOf({ location }: EventDetail) {

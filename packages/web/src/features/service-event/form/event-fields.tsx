@@ -21,12 +21,18 @@ type FieldsProps = {
   readonly fields: readonly EventFormField[];
 };
 
+type WhatFieldsProps = FieldsProps & {
+  /** Whether the event is a visitor's, who gives a place instead of a device: it keeps the one until it has the other. */
+  readonly isByPlace?: boolean;
+};
+
 /** What happened: description, category, device, place inside the building, what brought it to light, and which of the two it is. */
-export function WhatFields({ state, fields }: FieldsProps) {
+export function WhatFields({ state, fields, isByPlace = false }: WhatFieldsProps) {
   const { t } = useTranslation(['service-event', 'ui']);
   const labels = useFieldLabels();
   const words = useEventLabels();
   const has = (field: EventFormField) => fields.includes(field);
+  const keepsPlace = isByPlace && state.values.deviceID.trim() === '';
   return (
     <>
       {has('description') && (
@@ -53,7 +59,7 @@ export function WhatFields({ state, fields }: FieldsProps) {
       {has('deviceID') && (
         <TextInput
           {...state.text('deviceID')}
-          label={labels.deviceID}
+          label={optionalIf(isByPlace, labels.deviceID)}
           description={t('help.deviceID')}
           maxLength={TEXT_MAX.deviceID}
         />
@@ -61,7 +67,7 @@ export function WhatFields({ state, fields }: FieldsProps) {
       {has('internalLocation') && (
         <TextInput
           {...state.text('internalLocation')}
-          label={<OptionalLabel>{labels.internalLocation}</OptionalLabel>}
+          label={optionalIf(!keepsPlace, labels.internalLocation)}
           description={t('help.internalLocation')}
           maxLength={TEXT_MAX.internalLocation}
         />
@@ -69,6 +75,10 @@ export function WhatFields({ state, fields }: FieldsProps) {
       <KindFields state={state} fields={fields} />
     </>
   );
+}
+
+function optionalIf(isOptional: boolean, label: string) {
+  return isOptional ? <OptionalLabel>{label}</OptionalLabel> : label;
 }
 
 function KindFields({ state, fields }: FieldsProps) {
