@@ -52,6 +52,18 @@ describe('a body that is none', () => {
     }
   });
 
+  test('nothing at all is no body, also of a client that calls whatever it sends JSON', async () => {
+    const { userID } = world.own.organization;
+    const checked = `/user/${userID}/update-date-notification-bar-checked`;
+    const reply = await employee.patch(checked, '', { headers: json });
+    expect([reply.statusCode, reply.body]).toEqual([204, '']);
+    const missing = await employee.post('/contract', '', { headers: json });
+    expect([missing.statusCode, missing.json()]).toEqual([
+      422,
+      (await employee.post('/contract', {})).json(),
+    ]);
+  });
+
   test.each(withBody)('%s refuses JSON in another encoding than UTF-8', async (_key, row) => {
     const whole = JSON.stringify({ ...bodyOf(row), description: 'café' });
     const bodies = [Buffer.from(whole, 'latin1'), Buffer.from(whole, 'utf16le')];
