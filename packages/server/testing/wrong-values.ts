@@ -62,7 +62,7 @@ export function wrongWords(word: string, required = true): WrongValue[] {
     (one) => one !== word,
   );
   return [
-    ...(required ? [...missing('field.required'), ['empty', '', 'field.invalid'] as const] : []),
+    ...(required ? [...missing('field.required'), ['empty', '', 'field.required'] as const] : []),
     ...noText(),
     ...bad.map((value) => [`the word ${JSON.stringify(value)}`, value, 'field.invalid'] as const),
   ];

@@ -43,6 +43,7 @@ describe('asking for a book', () => {
     [{ ...whole, from: '2026-02-30' }, [['from', 'field.not_a_date']]],
     [{ ...whole, until: '9999-12-31' }, [['until', 'field.not_a_date']]],
     [{ ...whole, from: undefined }, [['from', 'field.required']]],
+    [{ ...whole, from: '' }, [['from', 'field.required']]],
     [{ ...whole, locale: 'de_DE' }, [['locale', 'field.invalid']]],
     [{ ...whole, all: true }, [['all', 'field.unknown']]],
     [{ ...whole, disciplineID: 'x' }, [['disciplineID', 'field.not_an_id']]],

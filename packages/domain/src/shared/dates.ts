@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { remembered } from './remembered.ts';
-import { missingOr } from './text.ts';
+import { emptiedOr, missingOr } from './text.ts';
 
 /** A day without a time, as yyyy-mm-dd; days compare as texts. */
 export type CalendarDate = string;
@@ -26,11 +26,11 @@ export function isCalendarDate(text: string): boolean {
   return exists && text >= FIRST_DAY && text <= LAST_DAY;
 }
 
-/** A calendar date. Fails with field.required or `invalid`. */
+/** A calendar date; '' counts as missing. Fails with field.required or `invalid`. */
 export function requiredDate(
   invalid: 'field.not_a_date' | 'service_event.solution_date_invalid' = 'field.not_a_date',
 ) {
-  return z.string({ error: missingOr(invalid) }).refine(isCalendarDate, { error: invalid });
+  return z.string({ error: missingOr(invalid) }).refine(isCalendarDate, { error: emptiedOr(invalid) });
 }
 
 /** The day `days` later (earlier when negative). */

@@ -44,6 +44,8 @@ describe('problemsOf', () => {
     ['missing', { name: undefined }, [{ path: 'name', code: 'field.required' }]],
     ['null', { name: null }, [{ path: 'name', code: 'field.required' }]],
     ['empty', { name: '' }, [{ path: 'name', code: 'field.required' }]],
+    ['an emptied choice', { kind: '' }, [{ path: 'kind', code: 'field.required' }]],
+    ['no choice of these', { kind: ' ' }, [{ path: 'kind', code: 'field.invalid' }]],
     ['white space', { name: ' \t\n ' }, [{ path: 'name', code: 'field.required' }]],
     ['invisible only', { name: '\u200b\u200b' }, [{ path: 'name', code: 'field.required' }]],
     ['fillers only', { name: '\u3164\u115f' }, [{ path: 'name', code: 'field.required' }]],

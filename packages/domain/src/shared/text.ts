@@ -12,6 +12,13 @@ export function missingOr(invalid: ErrorCode, required: ErrorCode = 'field.requi
   return (issue: { readonly input?: unknown }): ErrorCode => (issue.input == null ? required : invalid);
 }
 
+/** As `missingOr`, of a field that a form empties to '': a choice, a day. */
+export function emptiedOr(invalid: ErrorCode) {
+  const missing = missingOr(invalid);
+  return (issue: { readonly input?: unknown }): ErrorCode =>
+    issue.input === '' ? 'field.required' : missing(issue);
+}
+
 const NOT_SHOWN = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 /** Nothing to be seen: white space, marks without a letter, fillers, and the braille cell without a dot. */
 const BLANK = /^[\s\p{Cf}\p{Mn}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
@@ -85,9 +92,9 @@ export function emailKey(email: string): string {
   return composed(trimmed(email)).toLowerCase();
 }
 
-/** One of a fixed list of words. Fails with field.required or field.invalid. */
+/** One of a fixed list of words; '' counts as missing. Fails with field.required or field.invalid. */
 export function oneOf<const T extends readonly string[]>(words: T) {
-  return z.enum(words, { error: missingOr('field.invalid') });
+  return z.enum(words, { error: emptiedOr('field.invalid') });
 }
 
 /** Yes or no. Fails with field.required or field.invalid. */
