@@ -1,5 +1,5 @@
 import { MAIL_CAUSES } from '@fireledger/domain/notification/causes.ts';
-import { oneOf, requiredID } from '@fireledger/domain/shared/text.ts';
+import { oneOf, requiredID, requiredText, yesOrNo } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
 import { defineRoute, type Route } from '../../http/route.ts';
 import { muteMails } from './mute-mails.ts';
@@ -15,7 +15,7 @@ export const notificationRoutes: readonly Route[] = [
     act: 'notification.mute',
     transaction: 'write',
     params: z.object({ id: requiredID() }),
-    body: z.strictObject({ cause, muted: z.boolean({ error: 'field.required' }) }),
+    body: z.strictObject({ cause, muted: yesOrNo }),
     answers: { 204: null },
     errors: ['forbidden', 'not_found'],
     command: (access, { params, body }) => muteMails(access, params.id, body),
@@ -25,10 +25,7 @@ export const notificationRoutes: readonly Route[] = [
     path: '/user/unsubscribe',
     act: 'notification.unsubscribe',
     transaction: 'write',
-    body: z.strictObject({
-      token: z.string({ error: 'field.required' }).min(1, { error: 'field.required' }).max(300),
-      subscribed: z.boolean().default(false),
-    }),
+    body: z.strictObject({ token: requiredText(300), subscribed: yesOrNo.default(false) }),
     answers: { 200: z.object({ cause, subscribed: z.boolean() }) },
     errors: ['notification.unsubscribe_link_invalid'],
     command: unsubscribe,

@@ -43,14 +43,26 @@ test('choices that are made at the same time leave one another alone', async () 
   expect(await muted()).toEqual([]);
 });
 
-test.each<[string, object]>([
-  ['a cause that is none', { cause: 'two_factor_code', muted: true }],
-  ['several', { cause: ['event_ready'], muted: true }],
-  ['a cause of which nothing is said', { cause: 'event_ready' }],
-  ['nothing', {}],
-])('refuses %s', async (_what, choice) => {
+test.each<[string, object, Record<string, string>]>([
+  ['a cause that is none', { cause: 'two_factor_code', muted: true }, { cause: 'field.invalid' }],
+  ['several', { cause: ['event_ready'], muted: true }, { cause: 'field.invalid' }],
+  ['a cause of which nothing is said', { cause: 'event_ready' }, { muted: 'field.required' }],
+  ['a cause of which neither is said', { cause: 'event_ready', muted: 'yes' }, { muted: 'field.invalid' }],
+  ['nothing', {}, { cause: 'field.required', muted: 'field.required' }],
+])('refuses %s', async (_what, choice, codes) => {
   const reply = await leavingNothing(t.db, () => mute(choice));
-  expect([reply.statusCode, reply.json().code]).toEqual([422, 'validation_failed']);
+  const told = Object.entries(codes).map(([path, code]) => ({ path, code }));
+  expect([reply.statusCode, reply.json().errors]).toEqual([422, told]);
+});
+
+test.each<[string, object, object]>([
+  ['no link', {}, { path: 'token', code: 'field.required' }],
+  ['an empty one', { token: ' ' }, { path: 'token', code: 'field.required' }],
+  ['one that is no text', { token: 5 }, { path: 'token', code: 'field.invalid' }],
+  ['neither off nor on', { token: 'x', subscribed: 'no' }, { path: 'subscribed', code: 'field.invalid' }],
+])('follows %s nowhere', async (_what, body, problem) => {
+  const reply = await leavingNothing(t.db, () => follow(body));
+  expect([reply.statusCode, reply.json().errors]).toEqual([422, [problem]]);
 });
 
 test('nobody chooses for another', async () => {
