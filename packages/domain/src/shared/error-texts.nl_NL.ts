@@ -42,7 +42,7 @@ export const errorTextsNlNL: ErrorTexts = {
   'two_factor.code_expired': 'De code is niet meer geldig. Vraag een nieuwe aan.',
   'two_factor.unknown_error': 'De code kon niet worden gecontroleerd. Probeer het opnieuw.',
   'password.too_weak':
-    'Gebruik minstens {min} tekens, met een hoofdletter, een kleine letter, een cijfer en een leesteken.',
+    'Gebruik minstens {min} tekens, met een hoofdletter, een kleine letter, een cijfer en een speciaal teken.',
   'password.mismatch': 'De wachtwoorden zijn niet gelijk.',
   'password.old_wrong': 'Dat is niet uw huidige wachtwoord.',
   'password.token_not_found': 'Deze link is verlopen of al gebruikt. Vraag een nieuwe aan.',

@@ -46,7 +46,7 @@ const access = {
     rule_digit: 'een cijfer',
     rule_lower: 'een kleine letter',
     rule_upper: 'een hoofdletter',
-    rule_special: 'een leesteken, zoals ! of ?',
+    rule_special: 'een speciaal teken, zoals ! of ?',
     rule_equal: 'twee keer hetzelfde',
     met: 'in orde',
     not_met: 'nog niet',
