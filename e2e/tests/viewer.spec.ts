@@ -113,3 +113,61 @@ test('on a dark phone in Dutch a swipe leads on; a file that cannot be read says
   await swipe(page, 150);
   await expect(viewer.getByRole('img', { name: 'meldpaneel.jpg' })).toBeVisible();
 });
+
+test('whatever a file is called, what closes it is in sight, on a phone and on a desk', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, location } = world.own;
+  const event = await buildServiceEvent(program.db, {
+    type: 'action',
+    location_id: location.id,
+    created_by_user_id: organization.userID,
+  });
+  const name = `${'what was seen at the panel beside the door '.repeat(5)}.jpg`;
+  for (const size of [{ width: 390, height: 844 }, {}]) {
+    const page = await pageOf(organization, size);
+    await page.goto(`/action-event/edit/${event.id}`);
+    if (size.width) await addFiles(page, event.id, [photo(name)]);
+    await page.getByRole('button', { name: `View ${name}` }).click();
+    const viewer = page.getByRole('dialog', { name });
+    await expect(viewer.getByRole('img')).toBeInViewport({ ratio: 1 });
+    await expect(viewer.getByRole('link', { name: 'Download' })).toBeInViewport({ ratio: 1 });
+    await expect(viewer.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('the last page of a long PDF stays in sight when it is shown larger and as large as fits again', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, location } = world.own;
+  const event = await buildServiceEvent(program.db, {
+    type: 'action',
+    location_id: location.id,
+    created_by_user_id: organization.userID,
+  });
+  const page = await pageOf(organization);
+  await page.goto(`/action-event/edit/${event.id}`);
+  const texts = Array.from({ length: 12 }, (_, index) => `Sheet ${index + 1}`);
+  await addFiles(page, event.id, [
+    { name: 'book.pdf', mimeType: 'application/pdf', buffer: pdfOf(...texts) },
+  ]);
+  await page.getByRole('button', { name: 'View book.pdf' }).click();
+  const viewer = page.getByRole('dialog');
+  await expect(viewer.getByText('Page 1 of 12')).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(viewer.getByText('Page 12 of 12')).toBeVisible();
+  for (const [key, share] of [
+    ['+', '125%'],
+    ['+', '150%'],
+    ['0', '100%'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(viewer.getByRole('button', { name: `${share}: fit to the window` })).toBeVisible();
+    await expect(viewer.getByRole('article', { name: 'Page 12' })).toBeInViewport();
+  }
+  await expect(viewer.getByText('Page 12 of 12')).toBeVisible();
+});

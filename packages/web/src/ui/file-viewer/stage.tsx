@@ -88,16 +88,31 @@ function Progress({ share, name }: { readonly share: number; readonly name: stri
   );
 }
 
-/** Keeps in the middle what stood there when the file is shown larger or smaller. */
+/**
+ * Keeps in the middle what stood there when the file is shown larger or smaller. Where that was, is noted as one scrolls: a file that
+ * has become smaller ends before it, and the browser has moved by the time the element is asked.
+ */
 function useKeptMiddle(stage: { readonly current: HTMLElement | null }, zoom: Zoom): void {
   const before = useRef(zoom);
+  const place = useRef({ left: 0, top: 0 });
+  useLayoutEffect(() => {
+    const element = stage.current;
+    if (!element) return;
+    const note = () => {
+      place.current = { left: element.scrollLeft, top: element.scrollTop };
+    };
+    element.addEventListener('scroll', note);
+    return () => element.removeEventListener('scroll', note);
+  }, [stage]);
   useLayoutEffect(() => {
     const times = zoom / before.current;
     before.current = zoom;
     const element = stage.current;
     if (!element || times === 1) return;
-    const { scrollLeft, scrollTop, clientWidth, clientHeight } = element;
-    element.scrollLeft = (scrollLeft + clientWidth / 2) * times - clientWidth / 2;
-    element.scrollTop = (scrollTop + clientHeight / 2) * times - clientHeight / 2;
+    const { left, top } = place.current;
+    const { clientWidth, clientHeight } = element;
+    element.scrollLeft = (left + clientWidth / 2) * times - clientWidth / 2;
+    element.scrollTop = (top + clientHeight / 2) * times - clientHeight / 2;
+    place.current = { left: element.scrollLeft, top: element.scrollTop };
   }, [stage, zoom]);
 }
