@@ -99,15 +99,17 @@ test('keeps fields of a location’s own: adds, refuses a second of one name, mo
   await page.getByRole('button', { name: 'Cancel' }).click();
 
   const handle = page.getByRole('button', { name: 'Move Zone plan' });
+  await expect(handle).toHaveAttribute('aria-roledescription', 'drag handle');
   await handle.focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText('Zone plan moved to position 3 of 3.')).toBeAttached();
+  await expect(page.getByText('Zone plan picked up, position 3 of 3.')).toBeAttached();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByText('Zone plan moved to position 2 of 3.')).toBeAttached();
   await page.keyboard.press('Space');
   await expect(labelsIn(page)).toHaveText(['Panel type', 'Zone plan', 'Key box']);
   await page.getByRole('button', { name: 'Actions for Key box' }).click();
   await page.getByRole('menuitem', { name: 'Move up' }).click();
+  await expect(page.getByText('Key box moved to position 2 of 3.')).toBeAttached();
   await expect(labelsIn(page)).toHaveText(['Panel type', 'Key box', 'Zone plan']);
 
   await page.getByRole('button', { name: 'Actions for Key box' }).click();

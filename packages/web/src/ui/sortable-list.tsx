@@ -18,7 +18,7 @@ import {
 import { CSS } from '@dnd-kit/utilities';
 import { IconGripVertical } from '@tabler/icons-react';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './sortable-list.module.css';
 
@@ -31,11 +31,17 @@ export type SortableListProps<Item extends SortableItem> = {
   readonly items: readonly Item[];
   /** Told where an item was put down. */
   readonly onMove: (item: Item, position: number) => void;
-  /** One row, with what it is dragged by. */
-  readonly row: (item: Item, position: number, handle: ReactNode) => ReactNode;
+  /** One row, with what it is dragged by; its acts move it by `moveTo`, which says where it then is. */
+  readonly row: (item: Item, place: SortablePlace) => ReactNode;
 };
 
-/** Rows with a handle each: dragged by pointer, or picked up with the space bar and moved with the arrows. */
+export type SortablePlace = {
+  readonly position: number;
+  readonly handle: ReactNode;
+  readonly moveTo: (position: number) => void;
+};
+
+/** Rows with a handle each: dragged by pointer, or picked up with the space bar and moved with the arrows. Each move is said. */
 export default function SortableList<Item extends SortableItem>(props: SortableListProps<Item>) {
   const { items, onMove, row } = props;
   const { t } = useTranslation('ui');
@@ -44,16 +50,22 @@ export default function SortableList<Item extends SortableItem>(props: SortableL
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const announcements = useAnnouncements(items);
+  const [told, setTold] = useState('');
   const keys = items.map(({ key }) => key);
   const drop = ({ active, over }: DragEndEvent) => {
     const item = items.find(({ key }) => key === active.id);
     const position = over ? keys.indexOf(String(over.id)) : -1;
     if (item && position >= 0 && active.id !== over?.id) onMove(item, position);
   };
+  const moveTo = (item: Item) => (position: number) => {
+    setTold(t('sort.moved_over', { label: item.name, position: position + 1, count: items.length }));
+    onMove(item, position);
+  };
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
+      onDragStart={() => setTold('')}
       onDragEnd={drop}
       accessibility={{ announcements, screenReaderInstructions: { draggable: t('sort.help') } }}
     >
@@ -61,11 +73,14 @@ export default function SortableList<Item extends SortableItem>(props: SortableL
         <ul className={styles.rows}>
           {items.map((item, position) => (
             <SortableRow key={item.key} item={item}>
-              {(handle) => row(item, position, handle)}
+              {(handle) => row(item, { position, handle, moveTo: moveTo(item) })}
             </SortableRow>
           ))}
         </ul>
       </SortableContext>
+      <span className="fl-hidden" role="status">
+        {told}
+      </span>
     </DndContext>
   );
 }
@@ -77,7 +92,7 @@ type SortableRowProps = {
 
 function SortableRow({ item: { key, name }, children }: SortableRowProps) {
   const { t } = useTranslation('ui');
-  const sortable = useSortable({ id: key });
+  const sortable = useSortable({ id: key, attributes: { roleDescription: t('sort.handle') } });
   const { setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = sortable;
   const handle = (
     <button
@@ -102,9 +117,10 @@ function SortableRow({ item: { key, name }, children }: SortableRowProps) {
   );
 }
 
-/** What is said while a row is moved. */
+/** What is said while a row is moved; over its own place, where it starts, nothing more than that it was picked up. */
 function useAnnouncements(items: readonly SortableItem[]): Announcements {
   const { t } = useTranslation('ui');
+  const last = useRef<UniqueIdentifier | null>(null);
   const placeOf = (id: UniqueIdentifier) => items.findIndex(({ key }) => key === id);
   const words = (id: UniqueIdentifier, over: UniqueIdentifier) => ({
     label: items[placeOf(id)]?.name ?? '',
@@ -112,8 +128,15 @@ function useAnnouncements(items: readonly SortableItem[]): Announcements {
     count: items.length,
   });
   return {
-    onDragStart: ({ active }) => t('sort.picked_up', words(active.id, active.id)),
-    onDragOver: ({ active, over }) => (over ? t('sort.moved_over', words(active.id, over.id)) : undefined),
+    onDragStart: ({ active }) => {
+      last.current = active.id;
+      return t('sort.picked_up', words(active.id, active.id));
+    },
+    onDragOver: ({ active, over }) => {
+      if (!over || over.id === last.current) return undefined;
+      last.current = over.id;
+      return t('sort.moved_over', words(active.id, over.id));
+    },
     onDragEnd: ({ active, over }) => t('sort.dropped', words(active.id, over?.id ?? active.id)),
     onDragCancel: ({ active }) => t('sort.put_back', words(active.id, active.id)),
   };

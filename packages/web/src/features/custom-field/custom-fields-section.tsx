@@ -61,9 +61,14 @@ export function CustomFieldsSection({ location }: { readonly location: FieldsPla
           <SortableList
             items={fields.map(({ customFieldID, label }) => ({ key: customFieldID, name: label }))}
             onMove={({ key }, position) => onField(fields, key, (field) => acts.onMove(field, position))}
-            row={({ key }, position, handle) =>
+            row={({ key }, { position, handle, moveTo }) =>
               onField(fields, key, (field) => (
-                <FieldRow field={field} position={position} acts={acts} handle={handle} />
+                <FieldRow
+                  field={field}
+                  position={position}
+                  acts={{ ...acts, onMove: (_, to) => moveTo(to) }}
+                  handle={handle}
+                />
               ))
             }
           />

@@ -192,6 +192,7 @@ const ui = {
     up: 'Move up',
     down: 'Move down',
     move: 'Move {{label}}',
+    handle: 'drag handle',
     help: 'Press the space bar to pick a row up, move it with the arrow keys, and press the space bar again to put it down. Escape puts it back.',
     picked_up: '{{label}} picked up, position {{position}} of {{count}}.',
     moved_over: '{{label}} moved to position {{position}} of {{count}}.',

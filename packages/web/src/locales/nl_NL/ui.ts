@@ -196,6 +196,7 @@ const ui = {
     up: 'Omhoog',
     down: 'Omlaag',
     move: '{{label}} verplaatsen',
+    handle: 'sleepgreep',
     help: 'Druk op de spatiebalk om een regel op te pakken, verplaats die met de pijltjestoetsen en druk weer op de spatiebalk om die neer te zetten. Met Escape gaat de regel terug.',
     picked_up: '{{label}} opgepakt, plaats {{position}} van {{count}}.',
     moved_over: '{{label}} verplaatst naar plaats {{position}} van {{count}}.',

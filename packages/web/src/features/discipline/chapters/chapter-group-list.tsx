@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SortablePlace } from '../../../ui/sortable-list.tsx';
 import { useChapterName } from '../../../ui/use-chapter-name.ts';
 import type { Chapter } from '../queries.ts';
 import { ChapterRow } from './chapter-row.tsx';
@@ -22,12 +23,12 @@ export function ChapterGroupList({ chapters, onMove, onAsk }: ChapterGroupListPr
     const chapter = chapters.find(({ chapterID }) => chapterID === id);
     return chapter ? act(chapter) : null;
   };
-  const row = (chapter: Chapter, position: number, handle?: ReactNode) => (
+  const row = (chapter: Chapter, place: Pick<SortablePlace, 'position' | 'moveTo'>, handle?: ReactNode) => (
     <ChapterRow
       chapter={chapter}
-      position={position}
+      position={place.position}
       count={chapters.length}
-      onMove={onMove}
+      onMove={place.moveTo}
       onAsk={onAsk}
       handle={handle}
     />
@@ -37,7 +38,7 @@ export function ChapterGroupList({ chapters, onMove, onAsk }: ChapterGroupListPr
     <ul>
       {chapters.map((chapter, position) => (
         <li key={chapter.chapterID} className={styles.row}>
-          {row(chapter, position)}
+          {row(chapter, { position, moveTo: (to) => onMove(chapter, to) })}
         </li>
       ))}
     </ul>
@@ -48,7 +49,7 @@ export function ChapterGroupList({ chapters, onMove, onAsk }: ChapterGroupListPr
       <SortableList
         items={chapters.map((chapter) => ({ key: chapter.chapterID, name: nameOf(chapter) }))}
         onMove={({ key }, position) => on(key, (chapter) => onMove(chapter, position))}
-        row={({ key }, position, handle) => on(key, (chapter) => row(chapter, position, handle))}
+        row={({ key }, place) => on(key, (chapter) => row(chapter, place, place.handle))}
       />
     </Suspense>
   );

@@ -24,7 +24,7 @@ type ChapterRowProps = {
   readonly position: number;
   /** How many there are in the group. */
   readonly count: number;
-  readonly onMove: (chapter: Chapter, position: number) => void;
+  readonly onMove: (position: number) => void;
   readonly onAsk: (about: 'edit' | 'delete', chapter: Chapter) => void;
   /** What the row is dragged by. */
   readonly handle?: ReactNode;
@@ -96,7 +96,7 @@ function useChanges({ chapter, position, count, onMove, onAsk }: Omit<ChapterRow
   const { t } = useTranslation(['discipline', 'ui']);
   const { setActive } = useChapterActs();
   const { active } = chapter;
-  const move = (by: 1 | -1) => () => onMove(chapter, position + by);
+  const move = (by: 1 | -1) => () => onMove(position + by);
   return [
     { key: 'edit', words: t('chapter.edit_act'), icon: IconPencil, onClick: () => onAsk('edit', chapter) },
     position > 0 && { key: 'up', words: t('ui:sort.up'), icon: IconArrowUp, onClick: move(-1) },
