@@ -1,6 +1,7 @@
 import '@mantine/core/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import '../ui/base.css';
+import '../ui/paper.css';
 import '../ui/forced-colours.css';
 import '../ui/touch.css';
 import '../ui/large-letters.css';
