@@ -203,6 +203,8 @@ test('a company that is new gets its first step', async ({ program, pageOf }) =>
   const organization = await buildOrganization(program.db);
   const page = await pageOf(await buildUser(program.db, { organization_id: organization.id }));
   await page.goto('/');
+  await expect(page.getByRole('link', { name: 'New location' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'New registration' })).toHaveCount(0);
   await expectNoAxeViolations(page);
   await page.getByRole('link', { name: 'New location' }).click();
   await expect(page).toHaveURL(/\/location\/create/);

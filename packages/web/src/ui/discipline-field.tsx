@@ -1,16 +1,18 @@
 import { Select } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../platform/error-text.ts';
 import { type Reading, useWhyNothing } from './picker.tsx';
 import type { FieldProps } from './use-entity-form.ts';
+import { useOnly } from './use-only.ts';
 
 type Discipline = { readonly disciplineID: string; readonly name: string };
 type Place = { readonly disciplines: readonly (Discipline & { readonly active: boolean })[] };
 
 type DisciplineFieldProps = FieldProps<string | null> & {
   readonly label: string;
+  /** Chooses the only one there is. */
+  readonly onOnly: (disciplineID: string) => void;
   /** The chosen location, as far as it is read. */
   readonly locationID: string | null;
   readonly place: Pick<UseQueryResult<Place | null>, 'data'> & Reading;
@@ -20,9 +22,9 @@ type DisciplineFieldProps = FieldProps<string | null> & {
 
 /** One of the disciplines that are in use at a location; where there is only one, it is chosen. */
 export function DisciplineField(props: DisciplineFieldProps) {
-  const { label, locationID, place, discipline, error, ...field } = props;
+  const { label, locationID, place, discipline, error, onOnly, ...field } = props;
   const { t } = useTranslation('ui');
-  const { value, onChange } = field;
+  const { value } = field;
   const atPlace = (place.data?.disciplines ?? []).filter(
     ({ active, disciplineID }) => active || disciplineID === value,
   );
@@ -30,11 +32,7 @@ export function DisciplineField(props: DisciplineFieldProps) {
     discipline?.disciplineID === value && atPlace.every(({ disciplineID }) => disciplineID !== value);
   const offered = isGivenUp && discipline ? [...atPlace, discipline] : atPlace;
   const only = atPlace.length === 1 ? atPlace[0]?.disciplineID : undefined;
-  const choose = useRef(onChange);
-  choose.current = onChange;
-  useEffect(() => {
-    if (only && value === null) choose.current(only);
-  }, [only, value]);
+  useOnly(value === null ? only : undefined, onOnly);
   return (
     <Select
       {...field}

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ProblemError } from '../platform/http.ts';
 import {
@@ -13,7 +13,7 @@ import {
   USERS,
 } from '../platform/picker-sources.ts';
 import { MultiPicker, type MultiPickerProps } from './multi-picker.tsx';
-import { Picker, type PickerProps } from './picker.tsx';
+import { choicesKey, Picker, type PickerProps } from './picker.tsx';
 
 type Shared = {
   /** Offers also what is out of use; for filters of lists. */
@@ -66,6 +66,15 @@ export function ResellerPicker({ withInactive, ...props }: One) {
 /** A location, told apart by address, reference and organisation; only those of `organizationID` where it is given. */
 export function LocationPicker({ organizationID, withInactive, ...props }: One & LocationChoices) {
   return <Picker {...props} {...sourceProps(LOCATIONS, narrowed({ organizationID }), withInactive)} />;
+}
+
+/** The first locations that a choice offers before anything is typed; the choice itself opens with the same read. */
+export function firstLocationsQuery(filter: LocationChoices = {}) {
+  const { queryKey, load } = sourceProps(LOCATIONS, narrowed(filter));
+  return queryOptions({
+    queryKey: choicesKey(queryKey, ''),
+    queryFn: ({ signal }) => load('', signal),
+  });
 }
 
 /** Several locations: those that a user has. */

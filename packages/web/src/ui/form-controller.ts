@@ -76,6 +76,11 @@ export type FormState<V extends FormValues> = {
 export type FormController<V extends FormValues> = Store<FormState<V>> & {
   /** A form that is locked takes no change. */
   readonly change: <K extends keyof V & string>(field: K, value: V[K]) => void;
+  /**
+   * Sets a field to the one value there is to choose. Of a new entry it counts as what the form began with, so that leaving asks
+   * nothing; over something saved it is a change.
+   */
+  readonly fill: <K extends keyof V & string>(field: K, value: V[K]) => void;
   /** Checks, and shows what is wrong, before anything is asked about saving. Out: whether it can be saved. */
   readonly check: () => boolean;
   /** Checks and saves. Out: whether it was saved. A second call while one runs does nothing. */
@@ -116,17 +121,25 @@ export function createFormController<V extends FormValues>(
     submitOnce({ store, patch, options, tries, keepAtAnswer, forget, silent });
   const take = (values: V, version: Version | undefined) =>
     patch({ ...CLEAR, values, base: values, version });
+  const change = <K extends keyof V & string>(field: K, value: V[K]) => {
+    if (isLocked()) return;
+    patch(withField(store.get(), field, value));
+    keep();
+  };
   return {
     ...store,
+    change,
+    fill: (field, value) => {
+      const { values, base, version } = store.get();
+      if (isLocked()) return;
+      if (version === undefined && values[field] === base[field])
+        patch({ base: { ...base, [field]: value } });
+      change(field, value);
+    },
     check: () => isSound({ store, patch, options, silent: false }),
     submit: () => submit(),
     retry: () => submit(true),
     sendAnew: () => anew(tries, submit),
-    change: (field, value) => {
-      if (isLocked()) return;
-      patch(withField(store.get(), field, value));
-      keep();
-    },
     resolve: (choices) => {
       const { base, values, conflict } = store.get();
       if (!conflict) return Promise.resolve(false);

@@ -34,6 +34,8 @@ export type PickerProps = {
   readonly required?: boolean;
   readonly disabled?: boolean;
   readonly clearable?: boolean;
+  /** Choosing the chosen one lets it go, unless this is false. */
+  readonly allowDeselect?: boolean;
   readonly placeholder?: string;
 };
 
@@ -84,6 +86,11 @@ export function useWhyNothing({ isFetching, isError, error }: Reading, none: str
 /** How a read of choices stands. */
 export type Reading = Pick<UseQueryResult, 'isFetching' | 'isError' | 'error'>;
 
+/** The key of a read of choices, of those that were searched for `typed`. */
+export function choicesKey(queryKey: readonly unknown[], typed: string): readonly unknown[] {
+  return [...queryKey, 'picker', typed];
+}
+
 /** What can be chosen as things are typed, with the chosen one among it. */
 function useChoices({ queryKey, load, selected, find, value }: PickerProps) {
   const [typed, setTyped] = useState('');
@@ -95,7 +102,7 @@ function useChoices({ queryKey, load, selected, find, value }: PickerProps) {
   const known = given ?? found;
   const wanted = known?.label === search ? '' : search;
   const choices = useQuery({
-    queryKey: [...queryKey, 'picker', wanted],
+    queryKey: choicesKey(queryKey, wanted),
     queryFn: ({ signal }) => load(wanted, signal),
     enabled: used || (value !== null && known === null && !find),
     placeholderData: keepPreviousData,

@@ -65,7 +65,13 @@ function DisciplineSelect({ state, label }: Part) {
   const { locationID } = state.values;
   const place = useQuery({ ...contractPlaceQuery(locationID ?? ''), enabled: locationID !== null });
   return (
-    <DisciplineField {...state.field('disciplineID')} label={label} locationID={locationID} place={place} />
+    <DisciplineField
+      {...state.field('disciplineID')}
+      onOnly={(id) => state.form.fill('disciplineID', id)}
+      label={label}
+      locationID={locationID}
+      place={place}
+    />
   );
 }
 

@@ -7,8 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../platform/check-schema.ts';
 import { useParties } from '../../platform/use-parties.ts';
 import { EntityForm, Fields } from '../../ui/entity-form.tsx';
-import { ContractorPicker, LocationPicker, OrganizationPicker } from '../../ui/entity-pickers.tsx';
+import { ContractorPicker, OrganizationPicker } from '../../ui/entity-pickers.tsx';
 import { FormSkeleton } from '../../ui/form-skeleton.tsx';
+import { LocationField, NoLocations } from '../../ui/location-field.tsx';
 import { Section } from '../../ui/page.tsx';
 import { type EntityFormState, useEntityForm } from '../../ui/use-entity-form.ts';
 import { createContracts, refreshContracts } from './commands.ts';
@@ -57,6 +58,7 @@ function BegunForm({ prefill, disciplineIDs }: BegunProps) {
       save={t('create.save')}
       onCancel={() => void navigate({ to: PATHS.list })}
     >
+      <NoLocations />
       <Section title={t('create.where')}>
         <Fields>
           <PlaceFields state={state} labels={labels} place={place.current} {...{ asksOrganization }} />
@@ -103,8 +105,9 @@ function PlaceFields({ state, labels, place, asksOrganization }: PlaceFieldsProp
           }}
         />
       )}
-      <LocationPicker
+      <LocationField
         {...state.field('locationID')}
+        onOnly={(id) => form.fill('locationID', id)}
         label={labels.locationID}
         organizationID={state.values.organizationID}
         onChange={(id) => {

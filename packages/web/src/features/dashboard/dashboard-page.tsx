@@ -1,6 +1,7 @@
 import type { Session } from '@fireledger/domain/access/session.ts';
 import { hasEvents, worksAtLocations } from '@fireledger/domain/dashboard/readers.ts';
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../../platform/current-user.ts';
@@ -10,6 +11,7 @@ import { Page } from '../../ui/page.tsx';
 import { useShortcut } from '../../ui/shortcuts.ts';
 import { greetingAt } from './greeting.ts';
 import { OwnerDashboard, ResellerDashboard } from './platform-dashboards.tsx';
+import { workDashboard } from './queries.ts';
 import { WorkDashboard } from './work.tsx';
 
 const REGISTER: string = '/logbook-registration/create';
@@ -20,7 +22,8 @@ export function DashboardPage() {
   const { t } = useTranslation('dashboard');
   const session = useSession();
   const user = useCurrentUser();
-  const begins = usePermission('service_event.register');
+  const isNew = useIsNew(session);
+  const begins = usePermission('service_event.register') && !isNew;
   const title = user ? t(greetingAt(new Date().getHours()), { name: user.firstName }) : t('title');
   if (!session) return null;
   return (
@@ -28,6 +31,13 @@ export function DashboardPage() {
       <DashboardOf person={session} />
     </Page>
   );
+}
+
+/** Whether somebody has no location yet: what begins anywhere would ask for one, and the first step is the one act. */
+function useIsNew(person: Session | null): boolean {
+  const works = person !== null && worksAtLocations(person);
+  const read = useQuery({ ...workDashboard(person?.userID ?? ''), enabled: works });
+  return read.data?.dashboard.hasLocations === false;
 }
 
 /** As the server tells them apart: who works at locations, who owns what all of it stands on, and who sells it. */

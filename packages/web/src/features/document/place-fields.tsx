@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DisciplineField } from '../../ui/discipline-field.tsx';
-import { LocationPicker } from '../../ui/entity-pickers.tsx';
+import { LocationField } from '../../ui/location-field.tsx';
 import type { FieldProps } from '../../ui/use-entity-form.ts';
 import type { PlaceValues } from './document-values.ts';
 import { placeQuery } from './queries.ts';
@@ -11,6 +11,8 @@ type PlaceFieldsProps = {
   readonly fields: { readonly [K in keyof PlaceValues]: FieldProps<PlaceValues[K]> };
   /** Sets a field of the form. */
   readonly change: (field: keyof PlaceValues | 'chapterID', value: string | null) => void;
+  /** Sets one of them to the only value there is to choose. */
+  readonly fill: (field: 'locationID' | 'disciplineID', value: string) => void;
   /** Only this organisation's locations. */
   readonly organizationID?: string | null | undefined;
   /** The discipline as it was read, which stays to be chosen where the location has given it up since. */
@@ -18,14 +20,15 @@ type PlaceFieldsProps = {
 };
 
 /** Location and discipline; another location has other disciplines, another discipline other chapters. */
-export function PlaceFields({ fields, change, organizationID, discipline }: PlaceFieldsProps) {
+export function PlaceFields({ fields, change, fill, organizationID, discipline }: PlaceFieldsProps) {
   const { t } = useTranslation('document');
   const locationID = fields.locationID.value;
   const place = useQuery(placeQuery(locationID));
   return (
     <>
-      <LocationPicker
+      <LocationField
         {...fields.locationID}
+        onOnly={(id) => fill('locationID', id)}
         label={t('field.locationID')}
         organizationID={organizationID}
         onChange={(id) => {
@@ -36,6 +39,7 @@ export function PlaceFields({ fields, change, organizationID, discipline }: Plac
       />
       <DisciplineField
         {...fields.disciplineID}
+        onOnly={(id) => fill('disciplineID', id)}
         label={t('field.disciplineID')}
         locationID={locationID}
         place={place}

@@ -33,6 +33,14 @@ const ui = {
     searching: 'Searching…',
     show_password: 'Show the password',
   },
+  no_locations: {
+    creates: 'There is no location in use yet. Create one first, then you can continue here.',
+    act: 'New location',
+    waits:
+      'You do not have a location in use yet. Ask someone in your organisation to add you to your location.',
+    contractor_employee:
+      'Your company has no contract yet. As soon as an organisation gives you one, you can continue here.',
+  },
   calendar: {
     previous_month: 'Previous month',
     next_month: 'Next month',

@@ -34,6 +34,14 @@ const ui = {
     searching: 'Zoeken…',
     show_password: 'Wachtwoord tonen',
   },
+  no_locations: {
+    creates: 'Er is nog geen locatie in gebruik. Maak eerst een locatie aan, dan kunt u hier verder.',
+    act: 'Nieuwe locatie',
+    waits:
+      'U bent nog niet aan een locatie gekoppeld die in gebruik is. Vraag iemand van uw organisatie om u te koppelen.',
+    contractor_employee:
+      'Er is nog geen contract voor uw bedrijf. Zodra een organisatie dat vastlegt, kunt u hier verder.',
+  },
   calendar: {
     previous_month: 'Vorige maand',
     next_month: 'Volgende maand',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../platform/session.ts';
 import { EntityForm, Fields } from '../../../ui/entity-form.tsx';
 import { OrganizationPicker } from '../../../ui/entity-pickers.tsx';
+import { NoLocations } from '../../../ui/location-field.tsx';
 import { Page, Section } from '../../../ui/page.tsx';
 import type { DocumentPrefill } from '../document-search.ts';
 import { placeFieldsOf, sharedFieldsOf } from '../form-fields.ts';
@@ -37,6 +38,7 @@ export function CreateDocumentsPage({ prefill }: { readonly prefill: DocumentPre
         {...(count > 1 && { progress: t('create.progress', { done: count - left, count }) })}
         onCancel={() => void navigate({ to: PATHS.list })}
       >
+        <NoLocations />
         <FilesSection creating={creating} />
         <fieldset disabled={state.saving} className={styles.together}>
           <WhereSection creating={creating} />
@@ -74,6 +76,7 @@ function WhereSection({ creating: { state, changePlace } }: { readonly creating:
         <PlaceFields
           fields={placeFieldsOf(state)}
           change={changePlace}
+          fill={state.form.fill}
           organizationID={state.values.organizationID}
         />
       </Fields>

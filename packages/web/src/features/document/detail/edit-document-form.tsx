@@ -38,6 +38,7 @@ export function EditDocumentForm({ document }: Props) {
           <PlaceFields
             fields={placeFieldsOf(state)}
             change={state.form.change}
+            fill={state.form.fill}
             organizationID={place.data?.organization?.organizationID}
             discipline={document.discipline}
           />

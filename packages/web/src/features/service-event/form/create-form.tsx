@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../../platform/check-schema.ts';
 import { EntityForm, Fields } from '../../../ui/entity-form.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
+import { NoLocations } from '../../../ui/location-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { type EntityFormState, useEntityForm } from '../../../ui/use-entity-form.ts';
@@ -53,7 +54,7 @@ export function CreateForm({ list, prefill }: CreateFormProps) {
       save={t(`create.${list}.save`)}
       onCancel={() => void navigate({ to: source ? eventPath(source) : LISTS[list] })}
     >
-      {source && <SourceNotice source={source} />}
+      {source ? <SourceNotice source={source} /> : <NoLocations />}
       <Section title={t('form.where')}>
         <Fields>
           <PlaceFields

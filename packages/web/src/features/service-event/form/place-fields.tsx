@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { DisciplineField } from '../../../ui/discipline-field.tsx';
-import { LocationPicker } from '../../../ui/entity-pickers.tsx';
+import { LocationField } from '../../../ui/location-field.tsx';
 import type { PickerOption } from '../../../ui/picker.tsx';
 import type { EntityFormState } from '../../../ui/use-entity-form.ts';
 import { locationQuery } from '../queries.ts';
@@ -28,12 +28,13 @@ export function PlaceFields({ state, fields, selected = null, discipline, fixed 
   return (
     <>
       {fields.includes('locationID') && (
-        <LocationPicker
+        <LocationField
           {...state.field('locationID')}
           onChange={(id) => {
             form.change('locationID', id);
             form.change('disciplineID', null);
           }}
+          onOnly={(id) => form.fill('locationID', id)}
           label={labels.locationID}
           selected={selected}
           description={fixed}
@@ -43,6 +44,7 @@ export function PlaceFields({ state, fields, selected = null, discipline, fixed 
       {fields.includes('disciplineID') && (
         <DisciplineField
           {...state.field('disciplineID')}
+          onOnly={(id) => form.fill('disciplineID', id)}
           label={labels.disciplineID}
           locationID={locationID}
           place={location}
