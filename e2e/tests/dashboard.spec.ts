@@ -213,3 +213,38 @@ test('a company that is new gets its first step', async ({ program, pageOf }) =>
   await waiting.goto('/');
   await expect(waiting.getByText('Your company has no contract yet')).toBeVisible();
 });
+
+test('an organisation with its first location is offered what is left of setting up, until something is recorded', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { disciplineID } = world.own;
+  const organization = await buildOrganization(program.db);
+  const place = await buildLocation(
+    program.db,
+    { organization_id: organization.id },
+    { disciplineIDs: [disciplineID] },
+  );
+  const page = await pageOf(await buildUser(program.db, { organization_id: organization.id }));
+  await page.goto('/');
+  const steps = page.getByRole('list', { name: 'Get your logbook ready for use' });
+  await expect(steps.getByRole('link')).toHaveText([
+    'Print QR codes',
+    'Add a contractor by a contract',
+    'Add documents',
+    'Invite a colleague',
+  ]);
+  await expect(steps.getByText('1 logbook does not have a QR code yet')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await steps.getByRole('link', { name: 'Print QR codes' }).click();
+  await expect(page).toHaveURL(/\/logbook\/list\?code=no/);
+  await buildServiceEvent(program.db, { location_id: place.id, discipline_id: disciplineID });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Assigned to you' })).toBeVisible();
+  await expect(steps).toHaveCount(0);
+  // Of what was set up nothing is asked again: here it is a contract.
+  const begun = await pageOf(world.own.organization);
+  await begun.goto('/');
+  await expect(steps.getByRole('link', { name: 'Add a contractor by a contract' })).toHaveCount(0);
+});

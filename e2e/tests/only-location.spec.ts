@@ -1,6 +1,7 @@
 import { buildContract, buildLocation, buildOrganization } from '@fireledger/server/testing/builders.ts';
 import { buildUser } from '@fireledger/server/testing/user-builder.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
+
 const FORMS = [
   '/action-event/create',
   '/logbook-registration/create',

@@ -259,6 +259,35 @@ export const dashboardWorkDocument: Document<DashboardWorkData, DashboardWorkVar
     "query DashboardWork($timeZone:String$mine:ServiceEventFilter!$toClose:ServiceEventFilter!$unassigned:ServiceEventFilter!$out:ServiceEventFilter!$long:Pagination!$short:Pagination!){dashboard(timeZone:$timeZone){timeZone hasLocations work{...DashboardMine toClose{actions registrations}unassigned overdue{actions registrations}out{actions registrations}}months{month from until total real unwanted fake}documents{expired months{month from until count}}installations{location{locationID name}discipline{disciplineID name}alarms detectors rate limit over from until}}mine:serviceEventsPaginated(filter:$mine orderBy:{field:priority direction:asc}pagination:$long){items{...DashboardEvent}}toClose:serviceEventsPaginated(filter:$toClose orderBy:{field:updated_at direction:asc}pagination:$short){items{...DashboardEvent}}unassigned:serviceEventsPaginated(filter:$unassigned orderBy:{field:created_at direction:desc}pagination:$short){items{...DashboardEvent}}out:serviceEventsPaginated(filter:$out orderBy:{field:created_at direction:asc}pagination:$short){items{...DashboardEvent}}}fragment DashboardMine on DashboardWork{mine{actions registrations}mineOverdue priorities{priority count}ages{band from until count}}fragment DashboardEvent on ServiceEvent{serviceEventID type status category priority description dueDate overdue createdAt readyAt location{name}discipline{name}}",
 };
 
+export type DashboardSetUpVariables = Record<string, never>;
+
+export type DashboardSetUpData = {
+  readonly codes: {
+    readonly totalAtLeast: number;
+  };
+  readonly contracts: {
+    readonly items: ReadonlyArray<{
+      readonly contractID: string;
+    }>;
+  };
+  readonly documents: {
+    readonly items: ReadonlyArray<{
+      readonly documentID: string;
+    }>;
+  };
+  readonly people: {
+    readonly items: ReadonlyArray<{
+      readonly userID: string;
+    }>;
+  };
+};
+
+export const dashboardSetUpDocument: Document<DashboardSetUpData, DashboardSetUpVariables> = {
+  operationName: 'DashboardSetUp',
+  query:
+    "query DashboardSetUp{codes:logbooksPaginated(filter:{inUse:true withCode:false}pagination:{limit:1}){totalAtLeast}contracts:contractsPaginated(filter:{active:true}pagination:{limit:1}){items{contractID}}documents:documentsPaginated(pagination:{limit:1}){items{documentID}}people:usersPaginated(filter:{active:true}pagination:{limit:2}){items{userID}}}",
+};
+
 export type DashboardOwnerVariables = {
   readonly timeZone?: string | null | undefined;
   readonly mine: {

@@ -3,13 +3,16 @@ import { browserZone } from '../../platform/browser-clock.ts';
 import { query } from '../../platform/graphql.ts';
 import {
   type DashboardOwnerData,
+  type DashboardSetUpData,
   type DashboardWorkData,
   dashboardOwnerDocument,
   dashboardResellerDocument,
+  dashboardSetUpDocument,
   dashboardWorkDocument,
 } from './dashboard.generated.ts';
 import { ownerVariables, RESELLER_VARIABLES, workVariables } from './links.ts';
 
+export type SetUpData = DashboardSetUpData;
 export type WorkData = DashboardWorkData;
 export type Dashboard = DashboardWorkData['dashboard'];
 export type Work = NonNullable<Dashboard['work']>;
@@ -27,6 +30,13 @@ export function workDashboard(userID: string) {
     meta: { follows: ['document', 'location', 'contract', 'organization', 'contractor'] },
   });
 }
+
+/** What an organisation that has recorded nothing yet has still to prepare. */
+export const setUpQuery = queryOptions({
+  queryKey: ['location', 'dashboard', 'set up'],
+  queryFn: ({ signal }) => query(dashboardSetUpDocument, {}, { signal }),
+  meta: { follows: ['organization', 'discipline', 'contract', 'document', 'user'] },
+});
 
 /** What the owner's start page shows. */
 export function ownerDashboard(userID: string) {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { usePermission } from '../../platform/use-permission.ts';
 import { Section } from '../../ui/page.tsx';
 import { Columns, type PlacedPart } from './columns.tsx';
 import { Documents } from './documents.tsx';
@@ -11,6 +12,8 @@ import { Mine } from './mine.tsx';
 import { Months } from './months.tsx';
 import { ReadState } from './part.tsx';
 import { type WorkData, workDashboard } from './queries.ts';
+import { SetUp } from './set-up.tsx';
+import { isUnused } from './set-up-steps.ts';
 import { Waiting } from './waiting.tsx';
 
 /**
@@ -25,7 +28,9 @@ export function WorkDashboard({ userID }: { readonly userID: string }) {
 
 function Parts({ data }: { readonly data: WorkData }) {
   const { work, months, documents, installations, timeZone } = data.dashboard;
+  const setsUp = usePermission('contract.create');
   const parts: PlacedPart[] = [
+    { key: 'setUp', column: 'wide', part: setsUp && isUnused(data) && <SetUp /> },
     {
       key: 'mine',
       column: 'wide',

@@ -89,6 +89,26 @@ const dashboard = {
       act: 'New reseller',
     },
   },
+  set_up: {
+    title: 'Get your logbook ready for use',
+    codes: {
+      title: 'Print QR codes',
+      text_one: '1 logbook does not have a QR code yet with which visitors open it.',
+      text_other: '{{count}} logbooks do not have a QR code yet with which visitors open them.',
+    },
+    contracts: {
+      title: 'Add a contractor by a contract',
+      text: 'The contractor then sees the logbook, and events can be assigned to its people.',
+    },
+    documents: {
+      title: 'Add documents',
+      text: 'Certificates, drawings and reports, with a warning before they expire.',
+    },
+    people: {
+      title: 'Invite a colleague',
+      text: 'For all locations of the organisation, or only for those you choose.',
+    },
+  },
   ready: 'Ready',
   due: 'Due',
   overdue: 'Overdue: {{date}}',

@@ -95,6 +95,26 @@ const dashboard = {
       act: 'Nieuwe reseller',
     },
   },
+  set_up: {
+    title: 'Maak uw logboek klaar voor gebruik',
+    codes: {
+      title: 'QR-codes afdrukken',
+      text_one: '1 logboek heeft nog geen QR-code waarmee bezoekers het openen.',
+      text_other: '{{count}} logboeken hebben nog geen QR-code waarmee bezoekers ze openen.',
+    },
+    contracts: {
+      title: 'Onderhouder koppelen met een contract',
+      text: 'De onderhouder ziet dan het logboek en kan meldingen toegewezen krijgen.',
+    },
+    documents: {
+      title: 'Documenten toevoegen',
+      text: 'Certificaten, tekeningen en rapporten, met een waarschuwing voordat ze verlopen.',
+    },
+    people: {
+      title: 'Collega uitnodigen',
+      text: 'Voor alle locaties van de organisatie, of alleen voor de locaties die u kiest.',
+    },
+  },
   ready: 'Gereed',
   due: 'Uiterlijk',
   overdue: 'Te laat: {{date}}',

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Section } from '../../ui/page.tsx';
+import styles from './dashboard.module.css';
+import { setUpQuery } from './queries.ts';
+import { setUpSteps } from './set-up-steps.ts';
+
+/** What comes after the first location, for whoever sets up an organisation; nothing once it is done. */
+export function SetUp() {
+  const { t } = useTranslation('dashboard');
+  const read = useQuery(setUpQuery);
+  const steps = read.data ? setUpSteps(read.data) : [];
+  if (steps.length === 0) return null;
+  return (
+    <Section title={t('set_up.title')}>
+      <ul className={styles.rows} aria-label={t('set_up.title')}>
+        {steps.map(({ name, count, to, search }) => (
+          <li key={name} className={styles.row}>
+            <div className={styles.main}>
+              <Link to={to} search={search} className={styles.open}>
+                {t(`set_up.${name}.title`)}
+              </Link>
+              <p className={styles.place}>{t(`set_up.${name}.text`, { count })}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
