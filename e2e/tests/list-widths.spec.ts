@@ -1,4 +1,4 @@
-import { buildDocument } from '@fireledger/server/testing/document-builders.ts';
+import { buildChapter, buildDocument } from '@fireledger/server/testing/document-builders.ts';
 import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
 import type { Page } from '@playwright/test';
 import { brokenWords, follow, settled } from '../fixtures/page.ts';
@@ -85,6 +85,33 @@ test('no word of the logbooks or the contracts is broken on a tablet held uprigh
     await settled(page);
     await expect(page.getByRole('cell', { name: 'Veldkamp Installatietechniek' }).first()).toBeVisible();
     expect(await brokenWords(page), list).toEqual([]);
+  }
+});
+
+test('no word of a document and its chapter is broken on a tablet held upright', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { location, disciplineID } = world.own;
+  const chapter = await buildChapter(program.db, {
+    discipline_id: disciplineID,
+    name_nl: 'Bevoegd gezag, branddetectiebedrijf en onderhouder',
+  });
+  await buildDocument(program.db, {
+    location_id: location.id,
+    discipline_id: disciplineID,
+    chapter_id: chapter.id,
+    name: 'Rapport jaarlijks onderhoud, ontruimingsalarm',
+    expires_at: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
+    warning_months: 1,
+  });
+  const page = await pageOf(world.own.organization, { locale: 'nl-NL', width: 820 });
+  await page.goto('/document/list');
+  for (const width of [768, 820]) {
+    await page.setViewportSize({ width, height: 1024 });
+    await expect(page.getByRole('cell', { name: 'branddetectiebedrijf' })).toBeVisible();
+    await expect.poll(() => brokenWords(page), String(width)).toEqual([]);
   }
 });
 

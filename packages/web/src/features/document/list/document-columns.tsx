@@ -8,10 +8,15 @@ import type { Column } from '../../../ui/list-head.tsx';
 import { Nothing } from '../../../ui/nothing.tsx';
 import { useChapterName } from '../../../ui/use-chapter-name.ts';
 import type { DocumentRow } from '../queries.ts';
+import styles from './list.module.css';
 
 type DocumentColumn = Column<DocumentRow, (typeof DOCUMENT_ORDER_FIELDS)[number]>;
 
-const stateOf = (row: DocumentRow) => <DocumentStateTag state={row.state} />;
+const stateOf = (row: DocumentRow) => (
+  <span className={styles.standing}>
+    <DocumentStateTag state={row.state} />
+  </span>
+);
 const expiresOn = (row: DocumentRow) => <DateTime value={row.expiresAt} as="day" />;
 
 /** The columns of the list of documents. */
@@ -26,14 +31,23 @@ export function useDocumentColumns(): readonly DocumentColumn[] {
         header: t('field.name'),
         sortField: 'name',
         width: 'minmax(10rem, 2.2fr)',
+        narrow: 'minmax(8.25rem, 2.2fr)',
         cell: (row) => row.name,
       },
-      { key: 'state', header: t('field.state'), width: '10.75rem', card: 'plain', cell: stateOf },
+      {
+        key: 'state',
+        header: t('field.state'),
+        width: '10.75rem',
+        narrow: '7rem',
+        card: 'plain',
+        cell: stateOf,
+      },
       {
         key: 'expires',
         header: t('field.expiresAt'),
         sortField: 'expires_at',
         width: '7.5rem',
+        narrow: '6.5rem',
         cell: expiresOn,
       },
       {
@@ -41,6 +55,7 @@ export function useDocumentColumns(): readonly DocumentColumn[] {
         header: t('field.chapterID'),
         sortField: 'chapter',
         width: 'minmax(0, 1.6fr)',
+        narrow: 'minmax(9rem, 1.4fr)',
         cell: ({ chapter }) => (chapter ? chapterName(chapter) : <Nothing />),
       },
       ...places,
@@ -58,6 +73,7 @@ function usePlaceColumns(): readonly DocumentColumn[] {
         key: 'location',
         header: t('field.locationID'),
         width: 'minmax(0, 1.8fr)',
+        narrow: 'minmax(6.5rem, 1.8fr)',
         cell: ({ location }) => location?.name ?? <Nothing />,
       },
       {
