@@ -63,7 +63,7 @@ export function UploadZone({ id, onFiles, maxFiles, disabled }: UploadZoneProps)
   return (
     <DropZone className={styles.zone} onFiles={onFiles} disabled={disabled}>
       <div>
-        <p>{t('file.drop')}</p>
+        <p className={styles.drop}>{t('file.drop')}</p>
         <p className={styles.hint}>{limit}</p>
       </div>
       <Button variant="default" leftSection={icon} disabled={disabled} onClick={() => input.current?.click()}>

@@ -36,7 +36,7 @@ export function FileZone({ text, hint, verb, accept, focused = false, onFile }: 
   return (
     <DropZone className={styles.zone} onFiles={take}>
       <div>
-        <p>{text}</p>
+        <p className={styles.drop}>{text}</p>
         <p className={styles.hint}>{hint}</p>
         <p role="alert" className={clsx(styles.state, styles.failed)}>
           {several && t('file.one_only')}
