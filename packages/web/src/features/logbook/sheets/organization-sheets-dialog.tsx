@@ -21,10 +21,12 @@ export function OrganizationSheetsDialog({ chosen, onClose }: OrganizationSheets
   const own = useQuery({ ...ownOrganizationQuery, enabled: !asks });
   const [picked, setPicked] = useState<string | null>(chosen ?? null);
   const organizationID = asks ? picked : (own.data ?? null);
+  const counts = useQuery({ ...logbookCountsQuery(organizationID ?? ''), enabled: organizationID !== null });
+  const isEmpty = counts.data?.all === 0;
   return (
     <SheetsDialog
       title={t(asks ? 'sheets.all_title' : 'sheets.all_own')}
-      wanted={organizationID === null ? null : { organizationID }}
+      wanted={organizationID === null || isEmpty ? null : { organizationID }}
       onClose={onClose}
     >
       {asks && <OrganizationPicker label={t('field.organization')} value={picked} onChange={setPicked} />}
