@@ -1,4 +1,5 @@
 import { buildLogbookCode } from '@fireledger/server/testing/builders.ts';
+import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
 import { EN_GB } from '../../packages/web/src/public/language/texts.en_GB.ts';
 import { fillRegistration, TEXT } from '../fixtures/registration.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
@@ -104,4 +105,33 @@ test('messages above a form stand apart: a draft that is back, and no connection
   await expect(alone).toBeVisible();
   const [upper, lower] = [await restored.boundingBox(), await alone.boundingBox()];
   expect((lower?.y ?? 0) - (upper?.y ?? 0) - (upper?.height ?? 0)).toBeGreaterThanOrEqual(8);
+});
+
+test('work taken on without a connection is taken on when it is back, and nothing says any longer that there is none', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { contractor, organization, location, disciplineID } = world.own;
+  const event = await buildServiceEvent(program.db, {
+    type: 'action',
+    location_id: location.id,
+    discipline_id: disciplineID,
+    created_by_user_id: organization.userID,
+    assigned_to_user_id: contractor.userID,
+    responsible_user_id: organization.userID,
+  });
+  const page = await pageOf(contractor, { width: 390 });
+  await page.goto(`/action-event/edit/${event.id}`);
+  const take = page.getByRole('button', { name: 'Take on' });
+  await expect(take).toBeVisible();
+  await page.context().setOffline(true);
+  await take.click();
+  const said = page.getByText('This step is taken as soon as it is back');
+  await expect(said).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(take).toHaveCount(0);
+  await expect(said).toHaveCount(0);
+  const kept = program.db.selectFrom('service_event').select('status').where('id', '=', event.id);
+  expect(await kept.executeTakeFirstOrThrow()).toEqual({ status: 'pending' });
 });

@@ -5,9 +5,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../platform/error-text.ts';
+import { UnreachableError } from '../../../platform/http.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { useGone } from '../../../ui/gone.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useAgain } from '../../../ui/use-again.ts';
 import { changeEvent } from '../commands.ts';
 import type { EventDetail } from '../queries.ts';
 import { type Condition, type NextStep, nextStepOf } from './next-step.ts';
@@ -89,27 +91,35 @@ type StepButtonProps = {
   readonly onAsk: () => void;
 };
 
-/** The next step as the primary button; taking on asks nothing and is done at once. */
+/**
+ * The next step as the primary button; taking on asks nothing and is done at once, or as soon as there is a connection: it is a change
+ * of one version, which is carried out once however often it is sent.
+ */
 function StepButton({ event, next, onAsk }: StepButtonProps) {
   const { t } = useTranslation('service-event');
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
+  const [failed, setFailed] = useState<{ readonly step: NextStep['step']; readonly error: unknown } | null>(
+    null,
+  );
+  const error = failed?.step === next.step ? failed.error : null;
+  const isCut = error instanceof UnreachableError;
   const take = async () => {
     setBusy(true);
-    setError(null);
+    setFailed(null);
     try {
       await changeEvent(event, event.version, { status: next.target });
     } catch (thrown) {
-      setError(thrown);
+      setFailed({ step: next.step, error: thrown });
     } finally {
       await client.invalidateQueries({ queryKey: ['service_event'] });
       setBusy(false);
     }
   };
+  useAgain(isCut && !busy, () => void take());
   return (
     <>
-      {error !== null && <Notice tone="alarm">{errorText(error)}</Notice>}
+      {error !== null && <Notice tone="alarm">{isCut ? t('step.no_connection') : errorText(error)}</Notice>}
       <BusyButton
         variant={next.step === 'reopen' ? 'default' : 'filled'}
         loading={busy}

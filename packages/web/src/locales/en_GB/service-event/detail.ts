@@ -22,6 +22,8 @@ export const detailTexts = {
   },
   step: {
     nobody: 'Nobody is assigned yet.',
+    no_connection:
+      'There is no connection. This step is taken as soon as it is back, as long as this page stays open.',
     assignee_gone: 'The person assigned is no longer available here. Someone else must be assigned.',
     the_assigned: 'the person assigned',
     taken: 'Someone else has already taken this step.',

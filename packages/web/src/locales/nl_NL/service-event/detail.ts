@@ -23,6 +23,8 @@ export const detailTexts = {
   },
   step: {
     nobody: 'Dit is nog aan niemand toegewezen.',
+    no_connection:
+      'Er is geen verbinding. Deze stap wordt alsnog gezet zodra die er weer is, zolang deze pagina open blijft.',
     assignee_gone:
       'Degene aan wie dit is toegewezen, is hier niet meer beschikbaar. Dit moet aan iemand anders worden toegewezen.',
     the_assigned: 'degene aan wie dit is toegewezen',
