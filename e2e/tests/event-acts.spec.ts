@@ -101,3 +101,20 @@ test('an event that is opened again says that its assigned user is gone, until s
   await expect(dialog).toBeHidden();
   await expect(gone).toHaveCount(0);
 });
+
+test('the next step stays beside the beginning of a description, however long that is', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, location } = world.own;
+  const event = await buildServiceEvent(program.db, {
+    type: 'action',
+    location_id: location.id,
+    created_by_user_id: organization.userID,
+    description: 'The panel reports a fault again. '.repeat(120).trim(),
+  });
+  const page = await pageOf(organization, { width: 1440 });
+  await page.goto(`/action-event/edit/${event.id}`);
+  await expect(page.getByRole('button', { name: 'Take on' })).toBeInViewport({ ratio: 1 });
+});
