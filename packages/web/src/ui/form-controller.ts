@@ -121,21 +121,9 @@ export function createFormController<V extends FormValues>(
     submitOnce({ store, patch, options, tries, keepAtAnswer, forget, silent });
   const take = (values: V, version: Version | undefined) =>
     patch({ ...CLEAR, values, base: values, version });
-  const change = <K extends keyof V & string>(field: K, value: V[K]) => {
-    if (isLocked()) return;
-    patch(withField(store.get(), field, value));
-    keep();
-  };
   return {
     ...store,
-    change,
-    fill: (field, value) => {
-      const { values, base, version } = store.get();
-      if (isLocked()) return;
-      if (version === undefined && values[field] === base[field])
-        patch({ base: { ...base, [field]: value } });
-      change(field, value);
-    },
+    ...setting({ store, patch, isLocked, keep }),
     check: () => isSound({ store, patch, options, silent: false }),
     submit: () => submit(),
     retry: () => submit(true),
@@ -160,6 +148,37 @@ export function createFormController<V extends FormValues>(
     startOver: () => {
       drafts.forget();
       take(options().initial, options().version);
+    },
+  };
+}
+
+type Setting<V extends FormValues> = {
+  readonly store: Pick<Store<FormState<V>>, 'get'>;
+  readonly patch: (part: Partial<FormState<V>>) => void;
+  readonly isLocked: () => boolean;
+  readonly keep: () => void;
+};
+
+/** The two ways in which a field gets a value: somebody changes it, or it is filled in. */
+function setting<V extends FormValues>({
+  store,
+  patch,
+  isLocked,
+  keep,
+}: Setting<V>): Pick<FormController<V>, 'change' | 'fill'> {
+  const change: FormController<V>['change'] = (field, value) => {
+    if (isLocked()) return;
+    patch(withField(store.get(), field, value));
+    keep();
+  };
+  return {
+    change,
+    fill: (field, value) => {
+      const { values, base, version } = store.get();
+      if (isLocked()) return;
+      if (version === undefined && values[field] === base[field])
+        patch({ base: { ...base, [field]: value } });
+      change(field, value);
     },
   };
 }
