@@ -50,7 +50,7 @@ test('files that a lost connection stopped go on by themselves when there is one
   });
   const page = await pageOf(organization, { width: 390, height: 844 });
   await page.goto(`/action-event/edit/${event.id}`);
-  await page.getByText('Drop files here or choose them').waitFor();
+  await page.getByRole('button', { name: 'Choose files' }).waitFor();
   await page.context().setOffline(true);
   const photos = Array.from({ length: 6 }, (_, index) => photo(`detector ${index + 1}.jpg`));
   await page.locator('input[type="file"]').setInputFiles(photos);
