@@ -143,8 +143,8 @@ test('leaving throws a draft away, and signing out leaves nothing of it in the b
 
 test('a picker that cannot read says that there is no connection', async ({ world, pageOf }) => {
   const page = await pageOf(world.own.organization);
-  await page.goto('/logbook-registration/create');
-  const picker = page.getByRole('combobox', { name: 'Location' });
+  await page.goto('/contract/create');
+  const picker = page.getByRole('combobox', { name: 'Contractor' });
   await expect(picker).toBeVisible();
   await settled(page);
   await page.context().setOffline(true);

@@ -1,4 +1,4 @@
-import { buildLogbookCode } from '@fireledger/server/testing/builders.ts';
+import { buildLocation, buildLogbookCode } from '@fireledger/server/testing/builders.ts';
 import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
@@ -19,9 +19,12 @@ test('on a phone no field that is stepped to stands under the bar that saves', a
 });
 
 test('on a phone the bar that saves leads back to all problems of a long form, in Dutch, in the dark, by keys', async ({
+  program,
   world,
   pageOf,
 }) => {
+  // Where there is one location only, it is chosen already.
+  await buildLocation(program.db, { organization_id: world.own.organizationID });
   const page = await pageOf(world.own.organization, { width: 390, height: 700, locale: 'nl-NL', dark: true });
   await page.goto('/action-event/create');
   await page.getByRole('textbox', { name: 'Omschrijving' }).fill('De sirene zwijgt');
