@@ -1,3 +1,4 @@
+import { buildLocation } from '@fireledger/server/testing/builders.ts';
 import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
 import { buildUser } from '@fireledger/server/testing/user-builder.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
@@ -35,9 +36,12 @@ test('deleting what may no longer be deleted is shown with its reason, and to an
 });
 
 test('a form that leads to a picker does not cover its problem with the picker’s list', async ({
+  program,
   world,
   pageOf,
 }) => {
+  // Where there is one location only, it is chosen already.
+  await buildLocation(program.db, { organization_id: world.own.organizationID });
   const page = await pageOf(world.own.organization);
   await page.goto('/action-event/create');
   await page.getByRole('button', { name: 'Create action event' }).click();
