@@ -100,7 +100,9 @@ test('a file that cannot become a document says so as soon as it is chosen', asy
   const chosen = [photo('siren.jpg'), photo('virus.exe'), photo('empty.jpg', Buffer.alloc(0))];
   await page.locator('input[type=file]').setInputFiles(chosen);
   const rows = page.getByRole('list', { name: 'Files' }).getByRole('listitem');
-  await expect(rows.filter({ hasText: 'virus.exe' })).toContainText('This kind of file is not accepted.');
+  await expect(rows.filter({ hasText: 'virus.exe' }).getByRole('alert')).toContainText(
+    'This kind of file is not accepted.',
+  );
   await expect(rows.filter({ hasText: 'empty.jpg' })).toContainText('The file is empty.');
   await expect(rows.filter({ hasText: 'empty.jpg' })).toContainText('0 kB');
   await expect(rows.filter({ hasText: 'siren.jpg' })).not.toContainText('file is');

@@ -52,9 +52,14 @@ test('a file whose ending is not accepted is refused before it is sent, and no t
   const page = await pageOf(world.own.organization);
   await fillRegistration(page, world.own.location.name);
   await expect(page.getByText('Files (optional)')).toBeVisible();
+  // A region that comes with its words is not heard.
+  await page.locator('main [aria-live="polite"]').evaluateAll((regions) => {
+    for (const region of regions as HTMLElement[]) region.dataset.before = '';
+  });
   await page.locator('input[type="file"]').setInputFiles([photo('plan.zip'), photo('siren.jpg')]);
   const refused = page.getByRole('listitem').filter({ hasText: 'plan.zip' });
   await expect(refused).toContainText('This kind of file is not accepted.');
+  await expect(page.locator('[data-before]').filter({ has: refused })).toHaveCount(1);
   await page.route('**/file', (route) => route.abort('connectionreset'));
   const seen = Promise.withResolvers<void>();
   await page.route('**/user/session', (route) => seen.promise.then(() => route.continue()));

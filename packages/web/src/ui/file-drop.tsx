@@ -34,13 +34,15 @@ export function FileDrop(props: FileDropProps) {
   return (
     <Input.Wrapper label={shown} description={description} id={id}>
       <UploadZone id={id} onFiles={uploads.add} maxFiles={maxFiles} disabled={disabled} />
-      {uploads.items.length > 0 && (
-        <ul className={styles.list} aria-label={label} tabIndex={-1}>
-          {uploads.items.map((item) => (
-            <UploadRow key={item.key} item={item} uploads={uploads} />
-          ))}
-        </ul>
-      )}
+      <div aria-live="polite">
+        {uploads.items.length > 0 && (
+          <ul className={styles.list} aria-label={label} tabIndex={-1}>
+            {uploads.items.map((item) => (
+              <UploadRow key={item.key} item={item} uploads={uploads} />
+            ))}
+          </ul>
+        )}
+      </div>
     </Input.Wrapper>
   );
 }
@@ -88,8 +90,9 @@ export function UploadZone({ id, onFiles, maxFiles, disabled }: UploadZoneProps)
 type UploadRowProps = { readonly item: UploadItem; readonly uploads: Uploads };
 
 /**
- * One file on its way: how far, what went wrong, cancel, try again, take away. Stands in a list. One that has arrived is no longer
- * this list's to take away.
+ * One file on its way: how far, what went wrong, cancel, try again, take away. Stands in a list, and that in a live region which is there
+ * before it: of a file that is refused as it is chosen, a region that came with it would say nothing. One that has arrived is no
+ * longer this list's to take away.
  */
 export function UploadRow({ item, uploads }: UploadRowProps) {
   const { t } = useTranslation('ui');
@@ -101,12 +104,9 @@ export function UploadRow({ item, uploads }: UploadRowProps) {
   const moving = !kept && (state === 'sending' || state === 'waiting');
   return (
     <li className={styles.item}>
-      <div className={styles.name}>
+      <div className={styles.name} aria-atomic>
         {name}
-        <div
-          className={clsx(styles.state, state === 'failed' && !goesOn && styles.failed)}
-          aria-live="polite"
-        >
+        <div className={clsx(styles.state, state === 'failed' && !goesOn && styles.failed)}>
           {state === 'failed' && !goesOn && (isCut ? t('file.cut') : errorText(error))}
           {goesOn && t('file.goes_on')}
           {state === 'cancelled' && t('file.cancelled')}
@@ -116,7 +116,13 @@ export function UploadRow({ item, uploads }: UploadRowProps) {
       </div>
       {state !== 'done' && <RowActs item={item} moving={moving} uploads={uploads} />}
       {moving && (
-        <progress className={styles.bar} max={1} value={share} aria-label={t('file.uploading', { name })} />
+        <progress
+          className={styles.bar}
+          max={1}
+          value={share}
+          aria-label={t('file.uploading', { name })}
+          aria-live="off"
+        />
       )}
     </li>
   );
@@ -130,7 +136,7 @@ function RowActs({ item, moving, uploads }: RowActsProps) {
   const { key } = item;
   const name = sanitizeFileName(item.file.name);
   return (
-    <div>
+    <div aria-live="off">
       {mayGoAgain(item) && (
         <ActionIcon
           aria-label={t('file.retry', { name })}

@@ -102,7 +102,8 @@ function Progress({ draft: { key, file, fileName: name }, creating, sending }: P
   const failed = sending?.state === 'failed' && !creating.state.saving ? errorText(sending.error) : undefined;
   const said = problem ?? (refused ? problemText(refused) : failed);
   return (
-    <div aria-live="polite">
+    // What is refused as it is chosen comes with its row, and a polite region that comes with its words says nothing.
+    <div role={refused ? 'alert' : undefined} aria-live={refused ? 'assertive' : 'polite'}>
       {sending?.state === 'done' && (
         <p className={styles.done}>
           <IconCircleCheck size={16} aria-hidden />

@@ -69,11 +69,14 @@ function NextFile({ document: { documentID, versions } }: Props) {
   const [item] = uploads.items;
   return (
     <div className={styles.next}>
-      {item ? (
-        <ul aria-label={t('file.replace')}>
-          <UploadRow item={item} uploads={uploads} />
-        </ul>
-      ) : (
+      <div aria-live="polite">
+        {item && (
+          <ul aria-label={t('file.replace')}>
+            <UploadRow item={item} uploads={uploads} />
+          </ul>
+        )}
+      </div>
+      {!item && (
         <FileZone
           text={t(versions.length > 0 ? 'file.replace' : 'file.add')}
           hint={limit}
