@@ -11,11 +11,14 @@ import {
 } from '../../testing/builders.ts';
 import { buildUser, type TestUser } from '../../testing/user-builder.ts';
 
-/** Every list that is sorted by a name, in the order that a reader expects: capitals and accents aside (docs/decisions/0607). */
+/**
+ * Every list that is sorted by a name, in the order that a reader expects: capitals and accents aside, numbers by their value
+ * (docs/decisions/0607).
+ */
 
 /** As they are built; two are alike. */
-const NAMES = ['Zorgcentrum', 'de Wilgenhof', 'Élan', 'Boszicht', 'ABC', 'elan', 'École'];
-const SORTED = ['ABC', 'Boszicht', 'de Wilgenhof', 'École', 'elan', 'elan', 'Zorgcentrum'];
+const NAMES = ['Zorgcentrum', 'de Wilgenhof', 'Élan', 'Boszicht 10', 'ABC', 'Boszicht 9', 'elan', 'École'];
+const SORTED = ['ABC', 'Boszicht 9', 'Boszicht 10', 'de Wilgenhof', 'École', 'elan', 'elan', 'Zorgcentrum'];
 
 /** List, order, the list's id, and what of an item stands in the order. */
 const LISTS = [
@@ -96,6 +99,28 @@ describe.each(LISTS)('%s by %s', (list, field, id, shown) => {
     const expected = SORTED.map(plain);
     expect(names).toEqual(direction === 'asc' ? expected : expected.toReversed());
   });
+});
+
+test.each([
+  ['1', '2', '10', '10a', '10b', '100'],
+  ['b2c3', 'b2c10', 'b10c1'],
+  ['2026-2-1', '2026-11-01'],
+  ['a', 'a 1', 'a 01', 'a1'],
+])('numbers in a name count as numbers: %s < %s', async (...names) => {
+  const { rows } = await sql<{ name: string }>`
+    select name from unnest(${[...names].toReversed()}::text[]) with ordinality n (name, place)
+    order by app.sort_text(name), place desc`.execute(t.db);
+  expect(rows.map(({ name }) => name)).toEqual(names);
+});
+
+test('the longest name there may be, a document’s, still goes into an index by which it is sorted', async () => {
+  const name = '1𝔄'.repeat(128).slice(0, -2);
+  const { rows } = await sql<{ bytes: number }>`select octet_length(app.sort_text(${name})) as bytes`.execute(
+    t.db,
+  );
+  expect([...name]).toHaveLength(255);
+  // a third of a page, less the ids beside it
+  expect(rows[0]?.bytes).toBeLessThan(2600);
 });
 
 test.each(['location', 'organization', 'contractor', 'contract', 'location_discipline'])(

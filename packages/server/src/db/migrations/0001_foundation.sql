@@ -39,6 +39,11 @@ create function app.moment() returns timestamptz language sql stable
 create function app.search_text(text) returns text language sql immutable parallel safe
   return lower(public.unaccent('public.unaccent'::regdictionary, $1));
 
+-- Text as it is sorted: as it is searched, and each number in it written with ten digits at least, so that "Gebouw 2" stands before
+-- "Gebouw 10" (docs/decisions/0607).
+create function app.sort_text(text) returns text language sql immutable parallel safe
+  return regexp_replace(regexp_replace(app.search_text($1), '([0-9]+)', '000000000\1', 'g'), '0*([0-9]{10,})', '\1', 'g');
+
 -- Whether this server knows a time zone: it reads its own zones or its system's, which may know others than the program does.
 create function app.is_time_zone(name text) returns boolean language plpgsql immutable parallel safe as $$
 begin

@@ -7,7 +7,7 @@ create table person (
   insertion text check (length(insertion) <= 40),
   last_name text not null check (length(last_name) between 1 and 80),
   sort_name text not null
-    generated always as (app.search_text(last_name || ' ' || first_name || ' ' || coalesce(insertion, ''))) stored,
+    generated always as (app.sort_text(last_name || ' ' || first_name || ' ' || coalesce(insertion, ''))) stored,
   reseller_id uuid references reseller (id),
   organization_id uuid references organization (id),
   contractor_id uuid references contractor (id),
@@ -42,7 +42,7 @@ create table "user" (
   search_text text not null default '',
   -- Carried from the company: its name, and the reseller in whose list the account stands (0019_lists.sql).
   company_name text not null default '',
-  company_sort_name text not null generated always as (app.search_text(company_name)) stored,
+  company_sort_name text not null generated always as (app.sort_text(company_name)) stored,
   listed_reseller_id uuid references reseller (id),
   email text not null check (length(email) between 3 and 254),
   email_key text not null check (email_key = lower(email_key)),

@@ -6,19 +6,19 @@ create table location (
   -- Carried from the organisation (0019_lists.sql), so that every list of locations reads one table in its order.
   reseller_id uuid references reseller (id),
   organization_name text not null default '',
-  organization_sort_name text not null generated always as (app.search_text(organization_name)) stored,
+  organization_sort_name text not null generated always as (app.sort_text(organization_name)) stored,
   organization_active boolean not null default true,
   name text not null check (length(name) between 1 and 120),
-  sort_name text not null generated always as (app.search_text(name)) stored,
+  sort_name text not null generated always as (app.sort_text(name)) stored,
   active boolean not null default true,
   -- Something new begins only where location and organisation are both in use.
   in_use boolean not null generated always as (active and organization_active) stored,
   reference text check (length(reference) <= 60),
   address text not null check (length(address) between 1 and 160),
-  sort_address text not null generated always as (app.search_text(address)) stored,
+  sort_address text not null generated always as (app.sort_text(address)) stored,
   postal_code text not null check (length(postal_code) <= 16),
   city text not null check (length(city) between 1 and 80),
-  sort_city text not null generated always as (app.search_text(city)) stored,
+  sort_city text not null generated always as (app.sort_text(city)) stored,
   -- A postal code is typed with its space and without.
   search_text text not null generated always as (app.search_text(name || ' ' || coalesce(reference, '') || ' ' || address
     || ' ' || postal_code || ' ' || replace(postal_code, ' ', '') || ' ' || city)) stored,

@@ -146,7 +146,7 @@ grant execute on function app.document_text(text, text)
 alter table document add column search_text text not null
   generated always as (app.document_text(name, notes)) stored;
 -- By what a list of names is sorted: as people do, capitals and accents aside (docs/decisions/0607).
-alter table document add column sort_name text not null generated always as (app.search_text(name)) stored;
+alter table document add column sort_name text not null generated always as (app.sort_text(name)) stored;
 
 call app.wall('chapter');
 call app.wall('document');

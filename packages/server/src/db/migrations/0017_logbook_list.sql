@@ -12,10 +12,10 @@ alter table location_discipline
   add column location_name text not null default '',
   add column city text not null default '',
   add column discipline_name text not null default '',
-  add column organization_sort_name text not null generated always as (app.search_text(organization_name)) stored,
-  add column location_sort_name text not null generated always as (app.search_text(location_name)) stored,
-  add column sort_city text not null generated always as (app.search_text(city)) stored,
-  add column discipline_sort_name text not null generated always as (app.search_text(discipline_name)) stored,
+  add column organization_sort_name text not null generated always as (app.sort_text(organization_name)) stored,
+  add column location_sort_name text not null generated always as (app.sort_text(location_name)) stored,
+  add column sort_city text not null generated always as (app.sort_text(city)) stored,
+  add column discipline_sort_name text not null generated always as (app.sort_text(discipline_name)) stored,
   add column search_text text not null
     generated always as (app.logbook_text(location_name, city, discipline_name, organization_name)) stored,
   add constraint location_discipline_id_key unique (id);

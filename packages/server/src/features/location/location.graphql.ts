@@ -87,6 +87,9 @@ export const LocationRef = builder.objectRef<LocationRow>('Location').implement(
   }),
 });
 
+/** As the database sorts names (docs/decisions/0607). */
+const BY_NAME = new Intl.Collator('nl', { numeric: true });
+
 builder.objectFields(LocationRef, (t) => ({
   disciplines: t.field({
     description: 'By name; to a contractor those of its own contracts.',
@@ -97,7 +100,7 @@ builder.objectFields(LocationRef, (t) => ({
       return disciplines
         .filter((discipline) => discipline !== null)
         .map((discipline) => ({ locationID: row.id, discipline }))
-        .sort((left, right) => left.discipline.name.localeCompare(right.discipline.name));
+        .sort((left, right) => BY_NAME.compare(left.discipline.name, right.discipline.name));
     },
   }),
   customFields: t.field({

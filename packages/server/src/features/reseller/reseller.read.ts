@@ -30,7 +30,7 @@ const LIST: KeysetList<ResellerOrder['field']> = {
   name: 'reseller',
   sort: {
     name: { value: sql`sort_name`, type: 'text' },
-    city: { value: sql`app.search_text(coalesce(address ->> 'city', ''))`, type: 'text' },
+    city: { value: sql`app.sort_text(coalesce(address ->> 'city', ''))`, type: 'text' },
     email: { value: sql`email`, type: 'text' },
     active: { value: sql`active`, type: 'boolean' },
     created_at: { value: sql`created_at`, type: 'timestamptz' },

@@ -89,11 +89,14 @@ function Contract({ contract }: { readonly contract: LocationContract }) {
   );
 }
 
+/** Numbers by their value, as the lists have them. */
+const BY_NAME = new Intl.Collator(undefined, { numeric: true });
+
 /** Of one page, those in force before those that have ended, each by discipline: what was read later comes after all that is shown. */
 function inOrder(contracts: readonly LocationContract[]): readonly LocationContract[] {
   return [...contracts].sort(
     (one, other) =>
-      Number(other.active) - Number(one.active) || one.disciplineName.localeCompare(other.disciplineName),
+      Number(other.active) - Number(one.active) || BY_NAME.compare(one.disciplineName, other.disciplineName),
   );
 }
 
