@@ -5,12 +5,12 @@ import type { Entrance } from '../db/entrance.ts';
 import { refusal } from './refusal.ts';
 import type { Claims, Tokens } from './token.ts';
 
-/** Who a request says it is: its verified claims, and whether they came by cookie (then a write needs a same-origin Origin). */
+/** Who a request claims to be: its verified claims, and whether they came in a cookie (a write then needs a same-origin Origin). */
 export type Caller = { readonly claims: Claims | null; readonly byCookie: boolean };
 
 /**
- * Reads the token of a request. `Authorization: Bearer` wins over the cookie. A cookie-borne token counts only together
- * with the device cookie that it names (specification 4, design section 5).
+ * Reads the token of a request. `Authorization: Bearer` takes precedence over the cookie. A token in a cookie counts only
+ * together with the device cookie that it names (specification 4, design section 5).
  */
 export async function callerOf(request: FastifyRequest, tokens: Tokens): Promise<Caller> {
   const bearer = /^Bearer ([^\s]+)$/i.exec(request.headers.authorization ?? '')?.[1];
@@ -24,8 +24,9 @@ export async function callerOf(request: FastifyRequest, tokens: Tokens): Promise
 }
 
 /**
- * The door that claims open. Anyone opens as many sessions as they like: a user's all wait in one line, a location's visitors too.
- * Throws `not_authenticated`, or `device_not_trusted` before the two-factor step.
+ * The entrance to the database that these claims open. Anyone can open any number of sessions, so all sessions of one user
+ * share a queue; so do the visitors of one location. Throws `not_authenticated`, or `device_not_trusted` before the two-factor
+ * step.
  */
 export function entranceOf(claims: Claims | null): Entrance {
   if (!claims) {
@@ -41,8 +42,8 @@ export function entranceOf(claims: Claims | null): Entrance {
 }
 
 /**
- * Refuses a cookie-borne write that another site's page could have sent (`origin_not_allowed`). A call without our cookies
- * and without an Origin comes from no page: a program that signs in.
+ * Refuses a cookie-borne write that a page of another site could have sent (`origin_not_allowed`). A call without our cookies
+ * and without an Origin does not come from a page: it is a program that signs in.
  */
 export function requireSameOrigin(request: FastifyRequest, caller: Caller): void {
   if (!caller.byCookie || request.method === 'GET' || request.method === 'HEAD') {

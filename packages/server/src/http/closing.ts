@@ -1,14 +1,15 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** How long a stop waits for calls that run, in milliseconds. */
+/** How long a stop waits for running calls, in milliseconds. */
 export const FINISH_MS = 15_000;
-/** How often connections are looked at; what a call sends as it opens one has been read by then. */
+/** How often connections are checked; long enough to have read what a client sends as soon as it opens one. */
 const IDLE_CHECK_MS = 50;
 
 /**
- * Has a stop let running calls finish, but not for ever, and wait for nothing else. A connection that is kept alive is idle only
- * once its call has ended; one that never asked anything (browsers open them in advance) is no idle one to Node.
+ * Lets running calls finish during a stop, up to a limit, and waits for nothing else. A keep-alive connection counts as idle
+ * only once its call has ended, and Node does not count as idle a connection that never sent a request (browsers open some in
+ * advance).
  */
 export function registerClosing(app: FastifyInstance, finishMs = FINISH_MS): void {
   const open = new Set<Socket>();

@@ -1,18 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ByteRange } from '../files/file-store.ts';
 
-/** What somebody still wants of bytes that they may have already: all, none of them (304), or a part. */
+/** What a client still needs of bytes that it may already have: all of them, none (304), or a part. */
 export type Wanted = 'all' | 'none' | Required<ByteRange>;
 
-/** Whether a list of entity tags has this one, weak or not (RFC 9110, 13.1.2). */
+/** Whether a list of entity tags contains this one, weak or not (RFC 9110, 13.1.2). */
 export function hasTag(header: string | undefined, tag: string): boolean {
   const bare = (one: string) => one.trim().replace(/^W\//, '');
   return (header ?? '').split(',').some((one) => one.trim() === '*' || bare(one) === bare(tag));
 }
 
 /**
- * What the conditions of a GET ask for, of bytes that are told from others by their strong `tag` (RFC 9110, 13 and 14). One range is
- * answered; more than one, one that lies behind the end, and one of other bytes (If-Range) count as all of it.
+ * What a conditional GET asks for, of bytes with this strong entity tag (RFC 9110, 13 and 14). A single range is answered.
+ * Several ranges, a range beyond the end and a range of other bytes (If-Range) are treated as a request for everything.
  */
 export function wantedOf(headers: IncomingHttpHeaders, tag: string, size: number): Wanted {
   if (hasTag(headers['if-none-match'], tag)) return 'none';

@@ -6,7 +6,7 @@ import { problemSchema } from './problem-schema.ts';
 import { VERSION_TAG } from './require-version.ts';
 import type { Route } from './route.ts';
 
-/** How a call says who it is from: by a header, or as a browser does, by both cookies that signing in sets. */
+/** How a call authenticates: by a header, or, as a browser does, by the two cookies that signing in sets. */
 export const SECURITY_SCHEMES = {
   bearer: {
     type: 'http',
@@ -39,7 +39,7 @@ const REFUSED = {
   },
 };
 
-/** A route as the OpenAPI document tells of it. */
+/** A route as described in the OpenAPI document. */
 export function describeRoute(route: Route): object {
   const body = route.described ?? route.body;
   const headers = headersOf(route);
@@ -62,7 +62,7 @@ export function describeRoute(route: Route): object {
   };
 }
 
-/** The headers that a route heeds beside who it is called by; undefined for none. */
+/** The headers that a route reads, apart from those that authenticate; undefined if none. */
 function headersOf({ idempotent, errors, answers }: Route): z.ZodType | undefined {
   const headers = {
     ...(idempotent ? { 'Idempotency-Key': REPEATED } : {}),
@@ -89,7 +89,7 @@ const PART_OF = z
   .optional()
   .describe('The ETag of which Range names a part; of other bytes all are sent.');
 
-/** What an answer without JSON is: nothing, or a file or stream, with what its headers tell of it. */
+/** Describes a response without JSON: an empty one, or a file or stream with its headers. */
 function bodyless(status: string, { answers, counted }: Route): object {
   if (status === '204' || status === '304') return z.null();
   return {
@@ -102,7 +102,7 @@ function bodyless(status: string, { answers, counted }: Route): object {
   };
 }
 
-/** Tells whether a file is still the same. */
+/** Describes the header that tells whether a file is unchanged. */
 const E_TAG = { type: 'string', description: 'Of these bytes, for If-None-Match.' };
 const ROW_COUNT = {
   type: 'integer',

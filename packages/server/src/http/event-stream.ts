@@ -1,25 +1,25 @@
 import type { ServerResponse } from 'node:http';
 
-/** Bytes that may wait for a reader; one that does not read is cut off, and reads everything anew when it comes back. */
+/** Bytes that may wait for a slow reader. A reader that exceeds this is disconnected, and refetches everything when it reconnects. */
 const MAX_UNREAD = 64 * 1024;
-/** How long the last bytes of a stream that was ended may wait for their reader. */
+/** How long the last bytes of an ended stream may wait for their reader. */
 export const LAST_WORDS_MS = 10_000;
 
 /**
- * One browser's server-sent events. Nothing is written after the end, wherever that came from, and no fault of a connection
- * ever reaches the program: a response without a listener for its errors would end it.
+ * The server-sent events of one browser. Nothing is written after the end, whichever side ended it, and no connection error
+ * reaches the program: a response without an error listener would crash it.
  */
 export class EventStream {
   readonly #response: ServerResponse;
 
-  /** `gone` is told when the connection is over. */
+  /** `gone` is called when the connection is closed. */
   constructor(response: ServerResponse, gone: () => void) {
     this.#response = response;
     response.on('error', gone);
     response.on('close', gone);
   }
 
-  /** Tells an event, or nothing once the stream is over. */
+  /** Sends an event; does nothing once the stream is closed. */
   tell(text: string): void {
     if (this.#response.writableLength > MAX_UNREAD) {
       this.#response.destroy();
@@ -29,7 +29,7 @@ export class EventStream {
     }
   }
 
-  /** Ends the stream with its last words; one whose end nobody reads is cut off. */
+  /** Ends the stream with a last event; a reader that does not read it is disconnected. */
   end(text = ''): void {
     if (this.#isOver()) {
       return;

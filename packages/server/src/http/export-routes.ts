@@ -10,7 +10,7 @@ import { serviceEventExports } from '../features/service-event/service-event.exp
 import { userExport } from '../features/user/user.export.ts';
 import type { Route } from './route.ts';
 
-/** Every list that can be taken home as a file. */
+/** Every list that can be exported to a file. */
 export const exportRoutes: readonly Route[] = [
   organizationExport,
   contractorExport,

@@ -5,16 +5,19 @@ import { callerOf } from './caller.ts';
 import { refusal } from './refusal.ts';
 import type { Tokens } from './token.ts';
 
-/** Calls of one address on one open route, and the seconds they are counted over. */
+/** How many calls one address may make to one open route, and the window in seconds. */
 const CALLS = 200;
 const SECONDS = 10;
-/** What a location's visitors of one address may write by one route, and the minutes it is counted over: more than a busy door sees. */
+/**
+ * How much the visitors of a location may write from one address by one route, and the window in minutes: more than happens at
+ * a busy door.
+ */
 export const VISITOR_WRITES = 60;
 const MINUTES = 10;
 
 /**
- * A limit at the door of the calls that anyone may make: a flood from one address is turned away before it holds a
- * connection of the database. Guessing is slowed down elsewhere (domain/access/attempts.ts), and by far more.
+ * Rate limit for calls that need no sign-in: a flood from one address is rejected before it takes a database connection.
+ * Guessing is slowed down elsewhere (domain/access/attempts.ts), and by far more.
  */
 export async function registerFloodLimit(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
@@ -25,12 +28,12 @@ export async function registerFloodLimit(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** What an open route is registered with. */
+/** Options for registering an open route. */
 export const FLOOD_LIMIT = { rateLimit: { max: CALLS, timeWindow: SECONDS * 1000 } } as const;
 
 /**
- * What a route is registered with by which a visitor writes: nobody fills a building's logbook from behind its QR code. It is counted
- * for each location that its tokens are of: many networks show one address, and one door's password shuts no other door.
+ * Options for a route with which a visitor writes, so that nobody can fill a building's logbook from its QR code. Calls are
+ * counted per location of the token: many networks share one address, and the password of one door must not block another.
  */
 export function visitorLimit(tokens: Tokens) {
   return {
@@ -46,7 +49,7 @@ export function visitorLimit(tokens: Tokens) {
   } as const;
 }
 
-/** What a route is registered with by which a visitor only reads: a flood is turned away. */
+/** Options for a route with which a visitor only reads: rejects floods. */
 export function visitorReadLimit(tokens: Tokens) {
   return { rateLimit: { ...FLOOD_LIMIT.rateLimit, allowList: isNoVisitor(tokens) } } as const;
 }

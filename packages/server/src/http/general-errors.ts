@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 
-/** What any call can answer; every other code stands in its route's `errors`. */
+/** The codes that any call can return; every other code is listed in its route's `errors`. */
 export const GENERAL_ERRORS: readonly ErrorCode[] = [
   'validation_failed',
   'malformed_body',

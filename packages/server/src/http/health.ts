@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from './services.ts';
 
-/** How long the database may take to answer that it is there, in milliseconds: one that says nothing at all is away. */
+/** How long the database may take to answer the health check, in milliseconds; after that it counts as unavailable. */
 const READY_MS = 3_000;
 
-/** `/healthz`: the process answers. `/readyz`: the database answers too; a balancer sends nobody here before. */
+/** `/healthz`: the process responds. `/readyz`: the database responds too; a load balancer sends no traffic before that. */
 export async function registerHealth(app: FastifyInstance, services: Services): Promise<void> {
   const route = { schema: { hide: true }, logLevel: 'silent', compress: false } as const;
   app.get('/healthz', route, () => ({ status: 'ok' }));
@@ -17,7 +17,7 @@ export async function registerHealth(app: FastifyInstance, services: Services): 
   );
 }
 
-/** Whether the question was answered by yes, and in time. */
+/** Whether the check succeeded in time. */
 async function inTime(asked: Promise<boolean>): Promise<boolean> {
   const over = new AbortController();
   const late = pause(READY_MS, false, { ref: false, signal: over.signal }).catch(() => false);
@@ -25,8 +25,8 @@ async function inTime(asked: Promise<boolean>): Promise<boolean> {
 }
 
 /**
- * Asks once at a time: who asks meanwhile gets the same answer, so that nobody keeps the database busy by asking whether it is
- * there. An answer that has been given is not kept, as the database may be gone a moment later.
+ * Runs one check at a time: concurrent callers share its result, so that health checks cannot keep the database busy. Results
+ * are not cached, because the database may be gone a moment later.
  */
 function oneAtATime<T>(ask: () => Promise<T>): () => Promise<T> {
   let asking: Promise<T> | undefined;

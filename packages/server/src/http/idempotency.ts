@@ -7,10 +7,10 @@ import { keyedDigest } from './digests.ts';
 import { refusal } from './refusal.ts';
 import type { Answer, Route } from './route.ts';
 
-/** What an Idempotency-Key may be: printable and without spaces, long enough that nobody hits on another's. */
+/** The format of an Idempotency-Key: printable, without spaces, and long enough that nobody uses another's by chance. */
 export const IDEMPOTENCY_KEY = new RegExp(`^[\\x21-\\x7e]{8,${IDEMPOTENCY_KEY_MAX}}$`);
 
-/** The Idempotency-Key of a call to a route that honours one, or null. Throws `field.invalid`. */
+/** The Idempotency-Key of a call to an idempotent route, or null. Throws `field.invalid`. */
 function keyOf(route: Route, request: FastifyRequest): string | null {
   const key = route.idempotent ? request.headers['idempotency-key'] : undefined;
   if (typeof key !== 'string') {
@@ -22,12 +22,12 @@ function keyOf(route: Route, request: FastifyRequest): string | null {
   return key;
 }
 
-/** What tells one body from another, and the installation's secret. */
+/** What a body's fingerprint is computed from: the body, and the installation's secret. */
 type Sent = { readonly body: unknown; readonly secret: string };
 
 /**
- * Runs a command once per Idempotency-Key, principal and route; a repetition answers as the first did (design section 5).
- * Another body under the same key is `idempotency_key_reused`.
+ * Runs a command once per Idempotency-Key, principal and route; a repeated call returns the first response (design section 5).
+ * Another body under the same key is refused with `idempotency_key_reused`.
  */
 export async function oncePerKey(
   access: Access,
@@ -58,7 +58,7 @@ export async function oncePerKey(
   return answer;
 }
 
-/** Whether the call's key has its answer already. Throws `field.invalid` for a key that is none. */
+/** Whether the call's key already has a stored response. Throws `field.invalid` for a malformed key. */
 export async function isRepeated(access: Access, route: Route, request: FastifyRequest): Promise<boolean> {
   const key = keyOf(route, request);
   if (key === null) {
@@ -74,9 +74,9 @@ function pathOf(route: Route, request: FastifyRequest): string {
 }
 
 /**
- * What tells two bodies apart: what they say, not how it is written. Many a program writes the members of an object in another
- * order each time. Keyed, as a body may hold a password beside what the database says in clear. A body that nests too deep to be written
- * out again is `malformed_body`.
+ * The fingerprint of a body's meaning, regardless of formatting and key order: many programs write the members of an object in
+ * a different order each time. It is keyed, because a body may hold a password beside values that the database stores in clear.
+ * A body nested too deeply to serialise is `malformed_body`.
  */
 function digestOf({ body, secret }: Sent): string {
   try {
@@ -86,7 +86,7 @@ function digestOf({ body, secret }: Sent): string {
   }
 }
 
-/** JSON's replacer under which objects of the same members are written alike; what stands in a list keeps its place. */
+/** A JSON replacer that sorts the members of objects; the items of arrays keep their order. */
 function inOneOrder(_name: string, value: unknown): unknown {
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   return isObject
@@ -99,7 +99,7 @@ function principalKey(principal: Principal): string {
     case 'user':
       return principal.userID;
     case 'visitor':
-      // Not the session: a visitor who enters the password anew sends the same registration again.
+      // The session is left out: a visitor who re-enters the password sends the same registration again.
       return `visitor ${principal.locationID}`;
     default:
       return principal.kind;

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { refusal } from './refusal.ts';
 
 /**
- * Reads JSON, which is UTF-8 (RFC 8259). Nothing at all is no body: many clients name the type in every call, also in those that
- * take none. What comes in another encoding is `malformed_body`: its letters would be kept, and stand
- * in the ledger, as signs that they were lost.
+ * Parses JSON, which is UTF-8 (RFC 8259). Empty input means no body: many clients send the content type with every call, even
+ * when there is no body. Input in another encoding is `malformed_body`: its characters would be stored, and recorded in the
+ * ledger, as replacement characters.
  */
 export function registerJsonBody(api: FastifyInstance): void {
   const read = api.getDefaultJsonParser('error', 'error');

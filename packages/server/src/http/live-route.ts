@@ -11,15 +11,15 @@ const HEADERS = {
   'cache-control': 'no-store',
   'content-encoding': 'identity',
   'x-accel-buffering': 'no',
-  // Nothing follows a stream on its connection, which would else be kept open after a stop has ended the stream.
+  // No request follows a stream on its connection, which would otherwise stay open after a stop has ended the stream.
   connection: 'close',
   'x-content-type-options': 'nosniff',
 };
 
 /**
  * GET /live: what has changed, as server-sent events with ids only (design section 5). The stream ends with its session: at
- * once when that is ended, when its token expires, when the listener's contracts, organisations or locations change, and
- * after a while.
+ * once when the session is ended, when its token expires, or when the listener's contracts, organisations or locations change;
+ * and in any case after a while.
  */
 export const liveRoute = defineRoute({
   method: 'GET',
@@ -32,12 +32,12 @@ export const liveRoute = defineRoute({
     const who = await open.read(listener);
     reply.hijack();
     const response = reply.raw;
-    // Whoever left while it was read has closed already: nothing would ever say so again.
+    // A client that left while we were reading has already closed the connection: no further event would tell us.
     if (response.destroyed) {
       return reply;
     }
     response.writeHead(200, { ...(reply.getHeaders() as OutgoingHttpHeaders), ...HEADERS });
-    // Of an answer without a body nothing goes out before its end.
+    // A response without a body sends nothing before its end.
     if (reply.request.method === 'HEAD') {
       response.end();
       return reply;
@@ -77,22 +77,25 @@ async function contractedPlaces(db: Transaction): Promise<ContractedPlace[]> {
   }));
 }
 
-/** What ended or changed between the first look and the subscription told nobody: look once more. */
+/** A change between the first check and the subscription notified nobody, so check once more. */
 async function endIfChanged(open: BoundOpener, end: () => void, before: Listener): Promise<void> {
   try {
     if (isDeepStrictEqual(await open.read(listener), before)) {
       return;
     }
   } catch {
-    // The session is over.
+    // The session has ended.
   }
   end();
 }
 
-/** How long a stream lasts: a net under the signals that end it (live.ts). */
+/** The maximum lifetime of a stream: a safety net beneath the signals that end it (live.ts). */
 const REVIEW_MS = 15 * 60_000;
 
-/** When a stream ends, in milliseconds: with its token, and soon enough for whoever comes back to be looked at anew. */
+/**
+ * When a stream ends, in milliseconds: when its token expires, or at its maximum lifetime, after which a returning client is
+ * checked again.
+ */
 export function endOf(expiresAt: number, now: number): number {
   return Math.min(expiresAt, now + REVIEW_MS);
 }

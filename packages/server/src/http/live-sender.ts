@@ -1,26 +1,26 @@
 import type { Pool } from 'pg';
 import type { Change } from '../db/with-access.ts';
 
-/** The channel on which the processes tell each other what has changed; the database's own signals come there too. */
+/** The channel on which the processes notify each other of changes; the database's own signals use it too. */
 export const LIVE_CHANNEL = 'fireledger_live';
-/** PostgreSQL refuses a notification of 8000 bytes or more. */
+/** PostgreSQL rejects notifications of 8000 bytes or more. */
 const MAX_PAYLOAD = 7_500;
 const COALESCE_MS = 40;
-/** How long what failed waits for its next try, in milliseconds. */
+/** Delays between retries of a failed send, in milliseconds. */
 const RETRY_MS = 1_000;
 
-/** What one notification says. */
+/** The content of one notification. */
 export type Message = { readonly changes?: readonly Change[]; readonly everything?: true };
 
 export type LiveSender = {
   publish(changes: readonly Change[]): void;
-  /** Sends what waits; what is published from here on is sent at once, and a further stop waits for it. Never rejects. */
+  /** Sends what is pending. After this call, published changes are sent at once; a second stop waits for them. Never rejects. */
   stop(): Promise<void>;
 };
 
 /**
- * Sends changes to all processes, those of a moment at once, in the order in which they came. Where some could not be sent, the
- * next message says that everything may have changed.
+ * Sends changes to all processes, batching those of one moment and keeping their order. If some could not be sent, the next
+ * message says that everything may have changed.
  */
 export function createLiveSender(pool: Pool): LiveSender {
   let waiting: Change[] = [];
@@ -39,7 +39,7 @@ export function createLiveSender(pool: Pool): LiveSender {
     timer = undefined;
     if (!isStopped && (isLost || waiting.length > 0)) sendIn(isLost ? RETRY_MS : COALESCE_MS);
   };
-  // One at a time: two on two connections could arrive the other way round.
+  // One at a time: two notifications on two connections could arrive out of order.
   const send = () => {
     turn = turn.then(sendWaiting);
     return turn;

@@ -9,27 +9,30 @@ import { type Listener, mayHear } from './may-hear.ts';
 import { RecentMessages } from './recent-messages.ts';
 
 const HEARTBEAT_MS = 25_000;
-/** A browser has one stream, or one a tab where tabs cannot share it; more is no browser. */
+/** A browser has one stream, or one per tab if its tabs cannot share it; more streams do not come from a browser. */
 export const STREAMS_PER_SESSION = 10;
-/** What all browsers of one person have: anyone opens as many sessions as they like. */
+/** The limit for all browsers of one person, because anyone can open any number of sessions. */
 export const STREAMS_PER_USER = 40;
 const END = 'event: end\ndata: {}\n\n';
 
-/** One browser's stream. */
+/** The stream of one browser. */
 type Subscriber = Listener & { readonly stream: EventStream };
 
-/** The live stream: ids only, filtered by principal; fed by one coalesced NOTIFY per process after commit (design section 5). */
+/** The live stream: ids only, filtered by principal; fed after commit by one coalesced NOTIFY per process (design section 5). */
 export type Live = {
   publish(changes: readonly Change[]): void;
-  /** Begins to tell; answers what ends the stream and tells its browser so. */
+  /** Subscribes a stream; returns a function that ends it and tells the browser so. */
   subscribe(listener: Listener, response: ServerResponse): () => void;
-  /** Ends the streams and sends what waits; what calls that still run publish is sent at once. A further call waits for that. */
+  /**
+   * Ends the streams and sends what is pending; changes that running calls still publish are sent at once. A second call waits
+   * for them.
+   */
   close(): Promise<void>;
 };
 
 /**
- * Starts listening on the database; rejects where it cannot be reached. A connection that is lost later is made again, and streams
- * are told to read everything anew.
+ * Starts listening on the database; rejects if the database cannot be reached. A connection that is lost later is
+ * re-established, and streams are told to refetch everything.
  */
 export async function startLive(appUrl: string, pool: Pool): Promise<Live> {
   const subscribers = new Set<Subscriber>();
@@ -74,10 +77,10 @@ export async function startLive(appUrl: string, pool: Pool): Promise<Live> {
   };
 }
 
-/** The most streams at once that have the same of these. */
+/** The maximum number of concurrent streams that share a key. */
 const ROOM = { sessionID: STREAMS_PER_SESSION, userID: STREAMS_PER_USER } as const;
 
-/** Makes room for one more stream of somebody: the oldest ends. A set keeps the order in which its members came. */
+/** Makes room for another stream by ending the oldest. A set keeps its members in insertion order. */
 function makeRoom(subscribers: Set<Subscriber>, principal: UserPrincipal): void {
   for (const by of ['sessionID', 'userID'] as const) {
     const own = [...subscribers].filter((subscriber) => subscriber.principal[by] === principal[by]);
@@ -85,7 +88,7 @@ function makeRoom(subscribers: Set<Subscriber>, principal: UserPrincipal): void 
   }
 }
 
-/** Ends a stream, with its last words: it is told nothing more from here on. */
+/** Ends a stream with a last event; nothing is sent to it after that. */
 function end(subscribers: Set<Subscriber>, subscriber: Subscriber, text?: string): void {
   subscribers.delete(subscriber);
   subscriber.stream.end(text);
@@ -100,14 +103,14 @@ function deliver(subscribers: Set<Subscriber>, message: Message): void {
   }
 }
 
-/** What was told lately, by kind and without ids: however much it was, it is short, and says to read those kinds again. */
+/** Summarises recent messages by kind, without ids: short however many there were, it tells the client to refetch those kinds. */
 function inOne(messages: readonly Message[] | null): Message {
   return messages === null || messages.some(({ everything }) => everything)
     ? { everything: true }
     : { changes: messages.flatMap(({ changes = [] }) => changes.map((change) => ({ ...change, id: null }))) };
 }
 
-/** Tells a subscriber what a message has for it. What ends a stream it does not: a new one has been looked at anew. */
+/** Sends a subscriber its part of a message. Messages that end the stream are not forwarded: the new stream has been checked again. */
 function tellOf(subscriber: Subscriber, message: Message): void {
   if (message.everything) {
     subscriber.stream.tell('event: change\ndata: {"entity":"*"}\n\n');
@@ -119,9 +122,9 @@ function tellOf(subscriber: Subscriber, message: Message): void {
 }
 
 /**
- * What the database tells of itself (migrations 0012) ends streams and is told to nobody: the end of a session, and that what
- * a contractor, a reseller or a user may hear is no longer what their streams began with. The browser comes back, is looked at
- * anew, and reads everything again.
+ * Signals from the database itself (migrations 0012) end streams and are not forwarded: a session has ended, or what a
+ * contractor, a reseller or a user may hear has changed since their streams began. The browser reconnects, is checked again and
+ * refetches everything.
  */
 const SIGNALS: readonly string[] = ['session', 'reach'];
 
@@ -133,7 +136,7 @@ function endsStream({ entity, id }: Change, principal: UserPrincipal): boolean {
         [principal.contractorID, principal.resellerID, principal.userID].includes(id);
 }
 
-/** The ids that somebody hears of, by kind; without ids where all of a kind is to be read again. */
+/** The ids that a subscriber is told, by kind; no ids if everything of that kind must be refetched. */
 function heard(subscriber: Subscriber, changes: readonly Change[]): Map<string, string[] | undefined> {
   const told = Map.groupBy(
     changes.filter((change) => !SIGNALS.includes(change.entity) && mayHear(subscriber, change)),

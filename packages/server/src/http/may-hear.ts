@@ -1,27 +1,27 @@
 import type { UserPrincipal } from '@fireledger/domain/access/principal.ts';
 import type { Change } from '../db/with-access.ts';
 
-/** A contract's place, as far as a contractor's stream must know it. */
+/** The place that a contract covers, as far as a contractor's stream needs it. */
 export type ContractedPlace = {
   readonly organizationID: string;
   readonly locationID: string;
   readonly disciplineID: string;
 };
 
-/** Who listens, to a contractor's people with the places of its contracts, to a reseller's with its organisations. */
+/** A listener: for a contractor's people with the places of its contracts, for a reseller's people with its organisations. */
 export type Listener = {
   readonly principal: UserPrincipal;
   readonly contracted: readonly ContractedPlace[];
   readonly organizationIDs: readonly string[];
 };
 
-/** What everybody chooses from: no row of it is anybody's own. Of a reseller's people `resellerHears` says more. */
+/** Kinds that everyone chooses from: no row of them belongs to anyone. `resellerHears` adds to this for a reseller's people. */
 const OF_ALL: readonly string[] = ['discipline', 'fire_cause', 'chapter'];
 
-/** Whom the people of organisations choose from for contracts and see on events, in use or not: every contractor's company. */
+/** Kinds that the people of organisations choose from for contracts and see on events, in use or not: the company of every contractor. */
 const OF_ORGANIZATIONS: readonly string[] = ['contractor'];
 
-/** Whether somebody hears of a change: whoever sees what has changed, by ids alone. */
+/** Whether a listener is told of a change, by ids alone: anyone who can see what has changed. */
 export function mayHear(listener: Listener, change: Change): boolean {
   const { principal } = listener;
   if (principal.userType !== 'reseller_employee' && OF_ALL.includes(change.entity)) return true;
@@ -45,16 +45,19 @@ export function mayHear(listener: Listener, change: Change): boolean {
   }
 }
 
-/** A contractor sees a location and its organisation by a contract in any of its disciplines; events and the like by their own. */
+/**
+ * A contractor sees a location and its organisation through a contract in any of its disciplines, and events and the like
+ * through their own.
+ */
 function isOfPlace(change: Change, { organizationID, locationID, disciplineID }: ContractedPlace): boolean {
   if (change.entity === 'organization') return change.organizationID === organizationID;
   return change.locationID === locationID && (change.disciplineID ?? disciplineID) === disciplineID;
 }
 
-/** What a reseller's people see nothing of (design section 4). */
+/** Kinds that a reseller's people cannot see (design section 4). */
 const NOT_OF_RESELLERS: readonly string[] = ['service_event', 'document', 'chapter', 'logbook_book'];
 
-/** A reseller's people see no events or documents, of other resellers nothing, and of contractors the companies alone. */
+/** A reseller's people see no events or documents, nothing of other resellers, and of contractors only the companies. */
 function resellerHears({ principal, organizationIDs }: Listener, change: Change): boolean {
   if (NOT_OF_RESELLERS.includes(change.entity)) {
     return false;

@@ -3,14 +3,14 @@ import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { Refusal, refusal } from './refusal.ts';
 
-/** The name of the one part that an upload has. */
+/** The name of the only part of an upload. */
 const PART = 'file';
 
 type Parts = AsyncIterator<Multipart>;
 
 /**
- * The one file of an upload: its name as the sender gave it, and its bytes as they arrive, to be read to their end.
- * Throws `file.required` and `field.unknown`; the bytes fail with `malformed_body` where the form breaks off or goes on.
+ * The only file of an upload: its name as the sender gave it, and its bytes as they arrive, which must be read to the end.
+ * Throws `file.required` and `field.unknown`; reading fails with `malformed_body` if the form is truncated or has more parts.
  */
 export async function oneFileOf(
   request: FastifyRequest,
@@ -27,8 +27,8 @@ export async function oneFileOf(
 }
 
 /**
- * Reads what is left of a call that was answered before all of it had come: unread, it would hold up its sender, and each call that
- * comes behind it on the same connection, which a proxy may use for others too.
+ * Reads the rest of a call that was answered before all of it had arrived. Left unread, it would block its sender and every
+ * call behind it on the same connection, which a proxy may share with others.
  */
 export async function readLeftOver({ raw }: FastifyRequest): Promise<void> {
   if (raw.readableEnded) return;
@@ -38,7 +38,7 @@ export async function readLeftOver({ raw }: FastifyRequest): Promise<void> {
 
 const ESCAPED = /%(22|0D|0A)/g;
 
-/** A name as the sender's file has it: a form escapes these three characters of it, and no other (the HTML standard). */
+/** A file name as the sender has it: a form escapes these three characters of it, and no others (the HTML standard). */
 function nameOf(given: string): string {
   return given.replace(ESCAPED, decodeURIComponent);
 }
@@ -50,7 +50,7 @@ async function* bytesOf({ file }: MultipartFile, parts: Parts): AsyncGenerator<B
   }
 }
 
-/** A form that cannot be read to its end is the sender's fault, or that of the line. */
+/** A form that cannot be read to its end is the fault of the sender, or of the connection. */
 async function* asForm(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   try {
     yield* bytes;

@@ -5,7 +5,7 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import { SECURITY_SCHEMES } from './describe-route.ts';
 import { GENERAL_ERRORS } from './general-errors.ts';
 
-/** The OpenAPI 3.1 document of the REST commands at `/api/v1/openapi.json`, to read at `/api/docs`; made from the routes. */
+/** The OpenAPI 3.1 document of the REST commands at `/api/v1/openapi.json`, browsable at `/api/docs`; generated from the routes. */
 export async function registerOpenApi(api: FastifyInstance): Promise<void> {
   await api.register(swagger, {
     openapi: {
@@ -26,7 +26,7 @@ export async function registerOpenApi(api: FastifyInstance): Promise<void> {
   await api.register(swaggerUi, { routePrefix: '/docs', uiConfig: { docExpansion: 'none' } });
 }
 
-/** The transform, which leaves out the headers of an answer that says its media type. */
+/** The transform, which omits the headers of a response that declares its media type. */
 const withHeaders: typeof jsonSchemaTransform = (document) => {
   const described = jsonSchemaTransform(document);
   const given = Object.entries((document.schema?.response ?? {}) as Responses);

@@ -3,7 +3,7 @@ import type { PlainCode } from '@fireledger/domain/shared/problem.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, refusal } from './refusal.ts';
 
-/** Fastify's own refusals -> our codes; what is not listed and has a 4xx status is a malformed body. */
+/** Fastify's own errors mapped to our codes; any other error with a 4xx status is a malformed body. */
 const CODE_OF_FASTIFY: Readonly<Record<string, PlainCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_content_type',
@@ -12,10 +12,16 @@ const CODE_OF_FASTIFY: Readonly<Record<string, PlainCode>> = {
   FST_ERR_NOT_FOUND: 'not_found',
 };
 
-/** How soon to ask again while the database or the store of files is away: it comes back within seconds, or after far longer. */
+/**
+ * Seconds after which to retry while the database or the file store is unavailable: it recovers within seconds, or only after
+ * far longer.
+ */
 const AWAY_SECONDS = 10;
 
-/** The error handler of every API route: application/problem+json with a code, never prose, never a stack, never kept. */
+/**
+ * The error handler of every API route: replies with application/problem+json and a code; never with prose or a stack trace,
+ * and never cacheable.
+ */
 export function replyProblem(
   error: FastifyError | Error,
   request: FastifyRequest,
@@ -36,7 +42,7 @@ export function replyProblem(
     .send(JSON.stringify(problemBody(refused)));
 }
 
-/** In how many seconds a call that was right is worth another try, where it is known. */
+/** Seconds after which a valid call is worth a retry, if known. */
 function waitOf({ code, problems }: Refusal): number | undefined {
   if (code === 'unavailable') {
     return AWAY_SECONDS;
@@ -44,12 +50,12 @@ function waitOf({ code, problems }: Refusal): number | undefined {
   return code === 'too_many_attempts' ? Number(problems[0]?.params?.seconds) || undefined : undefined;
 }
 
-/** A file that was on its way to somebody whose connection has ended breaks off without a reason of its own: nothing failed here. */
+/** A file that was on its way to a client whose connection has closed breaks off without an error of its own: nothing failed here. */
 function isOfWhoLeft(error: FastifyError | Error, { raw }: FastifyReply): boolean {
   return raw.destroyed && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }
 
-/** The body of a problem reply (RFC 9457 with our members). */
+/** The body of a problem reply (RFC 9457 with our own members). */
 export function problemBody(refused: Refusal): object {
   return {
     status: refused.status,
@@ -59,7 +65,7 @@ export function problemBody(refused: Refusal): object {
   };
 }
 
-/** Any error as a Refusal; what nobody foresaw is `internal_error`. */
+/** Turns any error into a Refusal; an unexpected one is `internal_error`. */
 export function asRefusal(error: FastifyError | Error): Refusal {
   if (error instanceof Refusal) {
     return error;
@@ -73,7 +79,7 @@ export function asRefusal(error: FastifyError | Error): Refusal {
 }
 
 function clientCode(status: number): PlainCode {
-  // 403 is @fastify/static's for a folder and for a path that leaves it: neither is there.
+  // @fastify/static answers 403 for a folder and for a path outside its root: neither exists for the client.
   if (status === ERROR_STATUS.not_found || status === ERROR_STATUS.forbidden) {
     return 'not_found';
   }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const code = z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]);
 
-/** Any refusal, as `problem-reply.ts` answers it and the OpenAPI document tells of it, once for all routes. */
+/** Any refusal, as `problem-reply.ts` sends it and the OpenAPI document describes it, once for all routes. */
 export const problemSchema = z
   .strictObject({
     status: z.int(),

@@ -1,17 +1,17 @@
-/** How long what was told is told to whoever comes after it, in milliseconds; a page that loads for longer has read later. */
+/** How long messages are replayed to new streams, in milliseconds; a page that takes longer to load has read its data later than that. */
 export const RECENT_MS = 10_000;
-/** How many messages are kept at most: where there are more, whoever comes is told that everything may have changed. */
+/** The maximum number of messages kept: with more, a new stream is told that everything may have changed. */
 const KEPT = 500;
 
 /**
- * What a live stream told lately. A screen reads and opens its stream side by side, in any order: what changed between the two
- * would be told to nobody, and stay unseen until something else changes.
+ * What a live stream has sent recently. A screen reads its data and opens its stream in parallel, in either order: a change
+ * between the two would otherwise reach nobody and stay unseen until the next change.
  */
 export class RecentMessages<Message> {
   #kept: { readonly at: number; readonly message: Message }[] = [];
   #lostAt = Number.NEGATIVE_INFINITY;
 
-  /** Keeps a message that is told at a moment (milliseconds). */
+  /** Stores a message with the time at which it was sent (milliseconds). */
   add(message: Message, at: number): void {
     this.#kept.push({ at, message });
     if (this.#kept.length > KEPT) {
@@ -19,7 +19,7 @@ export class RecentMessages<Message> {
     }
   }
 
-  /** The messages of the last ten seconds, the oldest first; null where there were too many to keep. */
+  /** The messages of the last ten seconds, oldest first; null if there were too many to keep. */
   until(now: number): readonly Message[] | null {
     this.#kept = this.#kept.filter(({ at }) => at > now - RECENT_MS);
     return this.#lostAt > now - RECENT_MS ? null : this.#kept.map(({ message }) => message);

@@ -2,10 +2,10 @@ import { ERROR_STATUS, type ErrorCode } from '@fireledger/domain/shared/error-co
 import { type ParamsOf, type Problem, problem } from '@fireledger/domain/shared/problem.ts';
 import type { Result } from '@fireledger/domain/shared/result.ts';
 
-/** The server says no: the transaction rolls back and `http/problem-reply.ts` answers with these problems. */
+/** A refusal by the server: the transaction rolls back, and `http/problem-reply.ts` replies with these problems. */
 export class Refusal extends Error {
   readonly problems: readonly Problem[];
-  /** The version of now, where another was named. */
+  /** The current version, if the call named another. */
   readonly detail: { readonly version: number } | undefined;
   constructor(problems: readonly Problem[], detail?: { readonly version: number }) {
     super(problems.map((one) => one.code).join(', '));
@@ -13,7 +13,7 @@ export class Refusal extends Error {
     this.detail = detail;
   }
 
-  /** The code of the whole reply: that of the first problem that is no mere field's, else `validation_failed` for fields. */
+  /** The code of the whole reply: that of the first problem that does not concern a field, else `validation_failed`. */
   get code(): ErrorCode {
     const grave = this.problems.find((one) => ERROR_STATUS[one.code] !== 422);
     if (grave) {
@@ -23,18 +23,18 @@ export class Refusal extends Error {
     return only && more.length === 0 && only.path === '' ? only.code : 'validation_failed';
   }
 
-  /** HTTP status of the reply: its code's own. */
+  /** The HTTP status of the reply: that of its code. */
   get status(): number {
     return ERROR_STATUS[this.code];
   }
 }
 
-/** Makes a refusal with one problem. */
+/** Creates a refusal with one problem. */
 export function refusal<Code extends ErrorCode>(code: Code, path = '', ...params: ParamsOf<Code>): Refusal {
   return new Refusal([problem(code, path, ...params)]);
 }
 
-/** The value of a pure rule's answer; throws its problems as a Refusal. */
+/** The value of a pure rule's result; throws its problems as a Refusal. */
 export function unwrap<T>(result: Result<T>): T {
   if (!result.ok) {
     throw new Refusal(result.problems);

@@ -7,8 +7,8 @@ import { runRoute } from './run-route.ts';
 import type { Services } from './services.ts';
 
 /**
- * Puts the declared routes on a Fastify plugin. The schemas are there for the OpenAPI document only: `runRoute` parses and
- * strips, so that every refusal has one form.
+ * Registers the declared routes on a Fastify plugin. The schemas serve only the OpenAPI document: `runRoute` parses and strips,
+ * so that every refusal has the same form.
  */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], services: Services): void {
   app.setValidatorCompiler(() => () => true);

@@ -4,21 +4,21 @@ import { type AdministrationAct, tieOf } from '@fireledger/domain/access/permiss
 import type { Principal, UserPrincipal } from '@fireledger/domain/access/principal.ts';
 import { refusal } from './refusal.ts';
 
-/** Refuses (`forbidden`) an act that this kind of person may not do at all; its rule on a row is the command's to ask. */
+/** Refuses (`forbidden`) an act that this kind of person may not do at all; the command checks the rule for the row. */
 export function requireAct(principal: Principal, act: Act): void {
   if (!typeMay(userTypeOf(principal), act)) {
     throw refusal('forbidden');
   }
 }
 
-/** Refuses (`forbidden`) an act that one does to oneself alone for every other id, whether it exists or not. */
+/** Refuses (`forbidden`) an act that people may only do to themselves for any other id, whether that id exists or not. */
 export function requireSelf(principal: Principal, act: AdministrationAct, userID: string): void {
   if (!can(principal, act, { tie: tieOf(principal, { userID }) })) {
     throw refusal('forbidden');
   }
 }
 
-/** The signed-in person; refuses (`forbidden`) everybody else. */
+/** The signed-in person; refuses (`forbidden`) everyone else. */
 export function requireUser(principal: Principal): UserPrincipal {
   if (principal.kind !== 'user') {
     throw refusal('forbidden');

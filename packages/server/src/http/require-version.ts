@@ -1,12 +1,13 @@
 import { staleProblems } from '@fireledger/domain/shared/difference.ts';
 import { Refusal } from './refusal.ts';
 
-/** A version as If-Match names it: an entity tag, or the bare number. */
+/** A version in If-Match: an entity tag, or the bare number. */
 export const VERSION_TAG = /^(?:(?:W\/)?"(\d{1,9})"|(\d{1,9}))$/;
 
 /**
- * Refuses a change by somebody who saw an older `version` (If-Match; null: any will do) with `stale_version`: the version of
- * now, and each field of `sent` whose value in `saved`, under its name and as it is sent, is another.
+ * Optimistic concurrency: refuses a change based on an older `version` (If-Match; null: any) with `stale_version`. The refusal
+ * gives the current version, and each field of `sent` whose value in `saved`, under the same name and in the same format,
+ * differs.
  */
 export function requireVersion(
   version: number | null,

@@ -6,7 +6,7 @@ import type { Access } from '../db/with-access.ts';
 import type { Caller } from './caller.ts';
 import type { Services } from './services.ts';
 
-/** What a command answers. `cookies` and `headers` are set on the reply; an undefined body is an empty one. */
+/** What a command returns. `cookies` and `headers` are set on the reply; an undefined body is sent as an empty one. */
 export type Answer = {
   readonly status: number;
   readonly body?: unknown;
@@ -18,7 +18,7 @@ export type Answer = {
   }[];
 };
 
-/** The parsed input of a call. `version` is the If-Match header's, null where none is named: any will do. */
+/** The parsed input of a call. `version` comes from the If-Match header; null if it names none, so that any version will do. */
 export type Input<Params, Query, Body> = {
   readonly params: Params;
   readonly query: Query;
@@ -26,27 +26,27 @@ export type Input<Params, Query, Body> = {
   readonly version: number | null;
 };
 
-/** What a command gets beside its transaction: the program's services, and the call it came by. */
+/** What a command gets besides its transaction: the program's services, and the call that started it. */
 export type Call = { readonly services: Services; readonly caller: Caller; readonly request: FastifyRequest };
 
-/** Every route's declaration: the whole of what it takes, which act it is, what it answers and how it may refuse. */
+/** The declaration of a route: everything it accepts, which act it is, what it returns and how it may refuse. */
 type Declaration<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Fastify path below the base, such as `/service-event/manual/:id`. */
+  /** The Fastify path below the base, such as `/service-event/manual/:id`. */
   readonly path: string;
-  /** What the call does; domain's table of acts (access/can.ts) says who may call it, `anyone` without signing in. */
+  /** What the call does; domain's table of acts (access/can.ts) says who may call it; `anyone` needs no sign-in. */
   readonly act: Act;
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
-  /** The body as the OpenAPI document tells of it, where the command reads it by who calls. */
+  /** The body as the OpenAPI document describes it, if the command parses it depending on the caller. */
   readonly described?: z.ZodType;
-  /** The answer's schema per status; what is not declared is stripped. null: no JSON body. */
+  /** The schema of the response per status; undeclared members are stripped. null: no JSON body. */
   readonly answers: Readonly<Record<number, z.ZodType | null>>;
   readonly errors: readonly ErrorCode[];
-  /** Takes a form with one file, which the command reads itself, instead of JSON. */
+  /** Accepts a form with one file, which the command reads itself, instead of JSON. */
   readonly upload?: boolean;
-  /** Whether the header `Row-Count` says of a file how many rows it holds. */
+  /** Whether the header `Row-Count` gives the number of rows in a returned file. */
   readonly counted?: boolean;
   /** Whether an `Idempotency-Key` is honoured: never on sign-in, two-factor and password calls. */
   readonly idempotent?: boolean;
@@ -63,8 +63,9 @@ export type CommandRoute<P extends z.ZodType, Q extends z.ZodType, B extends z.Z
 };
 
 /**
- * A route that opens its own transactions: uploads, downloads and streams, which must not hold one while bytes flow. One that
- * answers by the reply itself gives that back: Fastify's reply is a thenable, which becomes undefined when it has been sent.
+ * A route that opens its own transactions: uploads, downloads and streams, which must not hold one while bytes flow. A command
+ * that sends the reply itself returns that reply: Fastify's reply is a thenable that resolves to undefined once it has been
+ * sent.
  */
 export type StreamRoute<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Declaration<
   P,
@@ -80,13 +81,16 @@ export type StreamRoute<P extends z.ZodType, Q extends z.ZodType, B extends z.Zo
   ): Promise<Answer | FastifyReply>;
 };
 
-/** The opener with the caller's entrance and the route's act already given. */
+/** The transaction opener, bound to the caller's entrance and the route's act. */
 export type BoundOpener = {
   read<T>(work: (access: Access) => Promise<T>): Promise<T>;
   write<T>(work: (access: Access) => Promise<T>): Promise<T>;
-  /** What must be asked before bytes flow: nothing of a call whose Idempotency-Key has its answer already. */
+  /** Checks what must hold before bytes flow; skipped if the call's Idempotency-Key already has a stored response. */
   readUnlessRepeated(work: (access: Access) => Promise<void>): Promise<void>;
-  /** Writes once per Idempotency-Key of an idempotent route; `sent` tells what was sent from anything else under the key. */
+  /**
+   * Writes once per Idempotency-Key of an idempotent route; `sent` identifies what was sent, so that anything else under the
+   * same key is refused.
+   */
   writeOnce(sent: unknown, work: (access: Access) => Promise<Answer>): Promise<Answer>;
 };
 
@@ -94,7 +98,7 @@ export type Route =
   | CommandRoute<z.ZodType, z.ZodType, z.ZodType>
   | StreamRoute<z.ZodType, z.ZodType, z.ZodType>;
 
-/** Declares a route; only gives the types to its parts. */
+/** Declares a route; only adds types to its parts. */
 export function defineRoute<
   P extends z.ZodType = z.ZodType<Record<string, never>>,
   Q extends z.ZodType = z.ZodType<Record<string, never>>,

@@ -22,7 +22,7 @@ import { importRoutes } from './import-routes.ts';
 import { liveRoute } from './live-route.ts';
 import type { Route } from './route.ts';
 
-/** Every REST route of the program, feature by feature. */
+/** Every REST route of the program, by feature. */
 export const routes: readonly Route[] = [
   ...accessRoutes,
   ...userRoutes,

@@ -16,12 +16,12 @@ import type { Services } from './services.ts';
 
 type AnyInput = Input<unknown, unknown, unknown>;
 
-/** What a route takes that declares no body: none, or an empty one. */
+/** The body of a route that declares none: absent or empty. */
 const EMPTY = z.strictObject({});
 
 /**
- * Runs one call, all routes alike: who (401) -> origin and user type (403) -> what was sent (422, every problem at once)
- * -> the command in its transaction -> the declared part of its answer.
+ * Runs one call, the same way for all routes: who (401) -> origin and user type (403) -> input (422, every problem at once) ->
+ * the command in its transaction -> the declared part of its response.
  */
 export async function runRoute(
   route: Route,
@@ -36,7 +36,7 @@ export async function runRoute(
   }
 }
 
-/** What is to be deleted and is not there, or not the caller's to see, has its own code (specification 8). */
+/** Deleting something that does not exist, or that the caller may not see, has its own code (specification 8). */
 function ofDeletion(error: unknown): unknown {
   const [only, ...more] = error instanceof Refusal ? error.problems : [];
   const isGone = only?.code === 'not_found' && only.path === '' && more.length === 0;
@@ -98,7 +98,10 @@ function boundOpener(route: Route, { services, request }: Call, entrance: Entran
   };
 }
 
-/** What was sent to a route that opens its own transactions. Where that is wrong, who may not call is told so instead. */
+/**
+ * Parses the input of a route that opens its own transactions. If the input is invalid, a caller who lacks permission is told
+ * that instead.
+ */
 async function inputFirst(route: Route, request: FastifyRequest, open: BoundOpener): Promise<AnyInput> {
   try {
     return inputOf(route, request);
@@ -110,7 +113,7 @@ async function inputFirst(route: Route, request: FastifyRequest, open: BoundOpen
   }
 }
 
-/** Parses everything that was sent; throws every problem of every part at once. */
+/** Parses everything that was sent; throws the problems of all parts together. */
 function inputOf(route: Route, request: FastifyRequest): AnyInput {
   if (request.isMultipart() !== (route.upload ?? false)) {
     throw refusal('unsupported_content_type');
@@ -129,7 +132,7 @@ function inputOf(route: Route, request: FastifyRequest): AnyInput {
   };
   const params = part(route.params, request.params);
   if (problems.length > 0) {
-    // An id that is none names nothing.
+    // A malformed id refers to nothing.
     throw refusal('not_found');
   }
   const input = {
@@ -144,7 +147,7 @@ function inputOf(route: Route, request: FastifyRequest): AnyInput {
   return input;
 }
 
-/** The version that If-Match names, or null for any. One that cannot be read is refused: it was sent so as not to overwrite. */
+/** The version in If-Match, or null for any. A malformed one is refused, because it was sent to prevent an overwrite. */
 function versionOf(request: FastifyRequest): number | null {
   const tag = request.headers['if-match'];
   if (tag === undefined || tag === '*') {

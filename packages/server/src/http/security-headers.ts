@@ -2,10 +2,10 @@ import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet from 'helmet';
 
-// An import would load all that it has, WebSocket and with it a client for the web.
+// An import would load the whole package, including WebSocket and an HTTP client.
 const { IncomingMessage, ServerResponse } = process.getBuiltinModule('node:http');
 
-/** Nothing but our own origin; pictures may be shown from memory before they are sent. */
+/** Allows our own origin only; pictures may be shown from memory before they are uploaded. */
 const CONTENT_SECURITY = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
@@ -20,10 +20,10 @@ const CONTENT_SECURITY = {
   'form-action': ["'self'"],
 };
 
-/** Sets the headers of a reply that has not been sent. */
+/** Sets the security headers on a reply that has not been sent. */
 type Headed = (reply: FastifyReply) => void;
 
-/** Gives every reply helmet's headers, which are the same for all: they are made once. A route may replace one. */
+/** Adds helmet's headers to every reply. They are the same for all, so they are computed once. A route may replace one. */
 export function registerSecurityHeaders(app: FastifyInstance, headed: Headed): void {
   app.addHook('onRequest', (_request, reply, next) => {
     headed(reply);
@@ -31,13 +31,13 @@ export function registerSecurityHeaders(app: FastifyInstance, headed: Headed): v
   });
 }
 
-/** Helmet's headers for a program at this address; what is answered before any hook runs sets them itself. */
+/** Helmet's headers for a program at this address; replies sent before any hook runs set them themselves. */
 export function securityHeaders(publicUrl: string): Headed {
   const headers = headersOf(publicUrl.startsWith('https:'));
   return (reply) => reply.headers(headers);
 }
 
-/** What helmet sets on an empty reply. */
+/** The headers that helmet sets on an empty reply. */
 function headersOf(strictTransportSecurity: boolean): NodeJS.Dict<number | string | string[]> {
   const request = new IncomingMessage(new Socket());
   const reply = new ServerResponse(request);

@@ -4,7 +4,7 @@ import type { FileStore } from '../files/file-store.ts';
 import type { Live } from './live.ts';
 import type { Tokens } from './token.ts';
 
-/** What the program's parts share; made once in start/services.ts. */
+/** What the parts of the program share; created once in start/services.ts. */
 export type Services = {
   readonly env: Env;
   readonly opener: Opener;

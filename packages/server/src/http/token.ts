@@ -3,7 +3,7 @@ import { SignJWT } from 'jose/jwt/sign';
 import { jwtVerify } from 'jose/jwt/verify';
 import { z } from 'zod';
 
-/** Claims of the auth token (specification 3): `sid` names the session row that ends it. Times in seconds. */
+/** The claims of the auth token (specification 3): `sid` is the session row whose end invalidates it. Times are in seconds. */
 export type UserClaims = {
   readonly sub: string;
   readonly userType: AccountType;
@@ -13,7 +13,7 @@ export type UserClaims = {
   readonly exp: number;
 };
 
-/** Claims of a visitor's token: one visitor session (`vid`) at one location (`lid`). */
+/** The claims of a visitor's token: one visitor session (`vid`) at one location (`lid`). */
 export type VisitorClaims = { readonly vid: string; readonly lid: string; readonly exp: number };
 
 export type Claims =
@@ -30,24 +30,24 @@ const userClaims = z.object({
 });
 const visitorClaims = z.object({ vid: z.uuid(), lid: z.uuid(), exp: z.number() });
 
-/** Signs and reads tokens with the installation's secret. */
+/** Signs and verifies tokens with the installation's secret. */
 export type Tokens = {
   signUser(claims: UserClaims): Promise<string>;
   signVisitor(claims: VisitorClaims): Promise<string>;
-  /** The claims of a token, or null when it is forged, expired or of another installation. */
+  /** The claims of a token, or null if it is forged, expired or from another installation. */
   read(token: string): Promise<Claims | null>;
 };
 
 const AUDIENCE = { user: 'fireledger:user', visitor: 'fireledger:visitor' } as const;
 
-/** How many verified tokens are remembered. */
+/** The maximum number of verified tokens in the cache. */
 const REMEMBERED = 5_000;
 
-/** Makes the token signer on `secret` (any length; it is the installation's SECRET). */
+/** Creates the token signer from `secret` (any length; it is the installation's SECRET). */
 export function createTokens(secret: string): Tokens {
   const key = new TextEncoder().encode(`fireledger token ${secret}`);
-  // A signature that was found true stays true: only the expiry is looked at again. Whether the session still stands is
-  // the database's answer, at every transaction.
+  // A signature that was verified stays valid: only the expiry is checked again. Whether the session still exists is checked by
+  // the database in every transaction.
   const verified = new Map<string, Claims>();
   const sign = (payload: Record<string, unknown>, audience: string, exp: number) =>
     new SignJWT(payload)

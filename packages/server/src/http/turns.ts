@@ -3,30 +3,30 @@ import type { Entrance } from '../db/entrance.ts';
 import type { Opener } from '../db/with-access.ts';
 import { refusal } from './refusal.ts';
 
-/** Transactions of one line at the same time: half of the program's connections (db/pool.ts), so that nobody keeps out the others. */
+/** Concurrent transactions per queue: half of the program's connections (db/pool.ts), so that nobody can starve the others. */
 export const AT_ONCE = 8;
-/** Transactions of one line that wait for their turn; more are sent away. */
+/** Transactions of one queue that may wait for their turn; further ones are refused. */
 export const WAITING = 100;
-/** Those of all people of one company: a quarter of the connections is left, however many accounts it has. */
+/** Concurrent transactions for all people of one company: a quarter of the connections stays free, however many accounts it has. */
 export const AT_ONCE_EACH = 12;
-/** Of how many lines the company is remembered; the one that was learnt first is forgotten. */
+/** For how many queues the company is remembered; the one learnt first is evicted. */
 const REMEMBERED = 5_000;
 
-/** The transactions of one line: how many run, and what lets the next of those that wait go on. */
+/** The transactions of one queue: how many are running, and the waiting ones. */
 type Line = { running: number; readonly waiting: (() => void)[] };
 type Lines = Map<string, Line>;
 
-/** How many of one line run at once, and how many wait. */
+/** How many of one queue may run at once, and how many may wait. */
 type Room = { readonly atOnce: number; readonly waiting: number };
 const OF_ONE: Room = { atOnce: AT_ONCE, waiting: WAITING };
-/** Nobody comes here but from the turns of a line of their own. */
+/** Only work that already has a turn in its own queue gets here. */
 const OF_COMPANY: Room = { atOnce: AT_ONCE_EACH, waiting: Number.POSITIVE_INFINITY };
 
 /**
- * The opener with the transactions of each user, and of the visitors of each location, in turns, reads and writes in one line
- * whatever the number of their sessions: those that wait for each other in the database would hold a connection each. The people of
- * a company take turns once more among themselves, from when the first transaction of each has told whose they are. A work opens
- * no other meanwhile. Throws `too_many_attempts` where too many wait.
+ * Wraps the opener so that the transactions of each user, and of the visitors of each location, share one queue for reads and
+ * writes, however many sessions there are: transactions that wait for each other in the database would each hold a connection.
+ * The people of a company also share a queue, once the first transaction of each has shown which company it is. Work must not
+ * open another transaction meanwhile. Throws `too_many_attempts` if too many are waiting.
  */
 export function inTurns(opener: Opener): Opener {
   const lines: Lines = new Map();
@@ -64,7 +64,7 @@ async function inTurn<T>(lines: Lines, key: string, room: Room, work: () => Prom
   }
 }
 
-/** Undefined where the turn has come already. */
+/** Undefined if it is already this work's turn. */
 function turnIn(line: Line, room: Room): Promise<void> | undefined {
   if (line.running < room.atOnce) {
     line.running += 1;
@@ -76,14 +76,14 @@ function turnIn(line: Line, room: Room): Promise<void> | undefined {
   return new Promise<void>((resolve) => line.waiting.push(resolve));
 }
 
-/** Gives the turn to whoever waits longest, or back. */
+/** Passes the turn to the longest-waiting work, or releases it. */
 function leave(line: Line): void {
   const next = line.waiting.shift();
   if (next) next();
   else line.running -= 1;
 }
 
-/** Null for visitors, whose calls are light, and for the application owner's people, who are of no company. */
+/** Null for visitors, whose calls are light, and for the application owner's people, who have no company. */
 function companyOf(principal: Principal): string | null {
   if (principal.kind !== 'user') return null;
   return principal.organizationID ?? principal.contractorID ?? principal.resellerID;
@@ -97,7 +97,7 @@ function learn(companies: Map<string, string>, key: string, company: string | nu
   companies.set(key, company);
 }
 
-/** Null for who has none: those who are not signed in are held at the door (http/flood-limit.ts). */
+/** Null for anyone without a queue: callers who are not signed in are limited earlier (http/flood-limit.ts). */
 function lineOf(entrance: Entrance): string | null {
   switch (entrance.kind) {
     case 'user':

@@ -9,8 +9,8 @@ import { refusal } from './refusal.ts';
 type ReplyFault = typeof replyProblem;
 
 /**
- * Answers errors as problems, but who asks for a page by an address that cannot be one (`//login`, `/%E0`) with the app itself,
- * which says in words that there is none.
+ * Answers errors as problems, except that a page request with an impossible address (`//login`, `/%E0`) gets the app itself,
+ * which says in words that there is no such page.
  */
 export function replyFault(dist: string): ReplyFault {
   const page = join(dist, 'index.html');
@@ -29,7 +29,7 @@ function isOutsideApi({ method, url }: FastifyRequest): boolean {
   return ['GET', 'HEAD'].includes(method) && !/^\/api(?:[/?]|$)/.test(url);
 }
 
-/** Serves the built web app: hashed assets for ever, the two pages always fresh; every other path but `/api/` is the app's. */
+/** Serves the built web app: hashed assets are cached for ever, the two pages never; every other path except `/api/` belongs to the app. */
 export async function registerWeb(app: FastifyInstance, dist: string): Promise<void> {
   if (!existsSync(join(dist, 'index.html'))) {
     return;
@@ -45,7 +45,7 @@ export async function registerWeb(app: FastifyInstance, dist: string): Promise<v
       );
     },
   });
-  // The folder itself: @fastify/static refuses it to whoever takes no compressed answer.
+  // The folder itself: @fastify/static refuses it to clients that accept no compressed response.
   app.get('/', { schema: { hide: true } }, (_request, reply) => reply.sendFile('index.html'));
   app.get('/public/*', { schema: { hide: true } }, (_request, reply) => reply.sendFile('public.html'));
   app.setNotFoundHandler((request, reply) => {
