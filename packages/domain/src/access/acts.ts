@@ -1,8 +1,8 @@
 import { ADMINISTRATION_ACTS } from './permissions.ts';
 
 /**
- * Everything that somebody can want to do; every route of the server names one, every button on a screen asks for one
- * (design section 1). `can.ts` holds who may.
+ * Every act that a person can want to perform. Each route of the server names one, and each button on a screen asks for one
+ * (design section 1). `can.ts` decides who may perform it.
  */
 export const ACTS = [
   // sign-in and the own account
@@ -19,7 +19,7 @@ export const ACTS = [
   'reseller.read_logo',
   'service_event.read',
   'fire_cause.read',
-  // documents, which a visitor reads as well
+  // documents, which a visitor can read too
   'chapter.read',
   'document_file.read',
   // the logbook at the door

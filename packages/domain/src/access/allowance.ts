@@ -1,15 +1,18 @@
 import { type AttemptState, lastFailure } from './attempts.ts';
 
-/** So many may go at once, and one more for each `window` of seconds that passed. */
+/** An allowance: `free` at once, and one more for each `window` (in seconds) that has passed. */
 export type Allowance = { readonly free: number; readonly window: number };
 
-/** Seconds until `count` more may go, 0: now. */
+/** Seconds until `count` more are allowed; 0: now. */
 export function secondsUntil(allowance: Allowance, state: AttemptState, count: number, now: number): number {
   const excess = used(allowance, state, now) + count - allowance.free;
   return excess <= 0 ? 0 : Math.ceil(excess * allowance.window - (quiet(state, now) % allowance.window));
 }
 
-/** The state once `count` more have gone. What has passed of a window goes on counting: who goes on later waits no longer for it. */
+/**
+ * The state after `count` more. The part of a window that has already passed keeps counting, so spending it does not delay the
+ * next one.
+ */
 export function counted(allowance: Allowance, state: AttemptState, count: number, now: number): AttemptState {
   const before = used(allowance, state, now);
   const begun = before === 0 ? 0 : quiet(state, now) % allowance.window;
@@ -21,7 +24,7 @@ function used({ window }: Allowance, state: AttemptState, now: number): number {
   return Math.max(0, state.failures - Math.floor(quiet(state, now) / window));
 }
 
-/** Seconds since the last was counted. */
+/** Seconds since the last one was counted. */
 function quiet({ lastFailureAt }: AttemptState, now: number): number {
   return lastFailureAt === null ? 0 : Math.max(0, now - lastFailureAt) / 1000;
 }

@@ -2,37 +2,40 @@ import { z } from 'zod';
 import { ATTEMPT_MEMORY_DAYS } from '../shared/limits.ts';
 
 /**
- * How tries at a secret are slowed down (design section 5). Pure: a state per key, a moment in milliseconds, an answer.
- * A state is plain JSON. Refused tries are not checked and do not count, so knocking does not lengthen a wait.
+ * Throttling of attempts to guess a secret (design section 5). Pure: a state per key and a time in milliseconds give an answer.
+ * A state is plain JSON. Refused attempts are neither checked nor counted, so repeating them does not lengthen a wait.
  */
 export type AttemptState = Count & {
-  /** What the last wrong try found: what is left when it is taken back. */
+  /** The state that the last failed attempt found; restored when that attempt is taken back. */
   readonly before?: Count;
 };
 type Count = {
-  /** Wrong tries that still count, as of `lastFailureAt`. */
+  /** Failed attempts that still count, as of `lastFailureAt`. */
   readonly failures: number;
   readonly lastFailureAt: number | null;
 };
 
 export const NO_ATTEMPTS: AttemptState = { failures: 0, lastFailureAt: null };
 
-/** How waits grow and tries are forgotten; all in seconds. */
+/** How waits grow and failures are forgotten; all values in seconds. */
 export type Curve = {
-  /** Wrong tries without a wait. */
+  /** Failed attempts without a wait. */
   readonly free: number;
-  /** The wait after the last free one; each further one doubles it. */
+  /** The wait after the last free attempt; each further failure doubles it. */
   readonly firstWait: number;
   readonly greatestWait: number;
-  /** Quiet after which free tries are given back. A wrong try ends it: what had passed of it begins anew. */
+  /** Time without failures after which free attempts are restored. A failed attempt restarts it from zero. */
   readonly window: number;
-  /** Quiet after which a doubled wait is forgotten; null: instead one failure is forgotten for each whole `window` of quiet. */
+  /**
+   * Time without failures after which a doubled wait is forgotten; null: one failure is forgotten per full `window` without
+   * failures instead.
+   */
   readonly memory: number | null;
 };
 
 const DAY = 86_400;
 
-/** One address at one logbook: 5 wrong tries in 15 minutes, then waits of 1, 2, 4 minutes and so on up to a day. */
+/** One address at one logbook: 5 failures in 15 minutes, then waits of 1, 2, 4 minutes and so on, up to a day. */
 export const LOGBOOK_PAIR: Curve = {
   free: 5,
   firstWait: 60,
@@ -40,7 +43,7 @@ export const LOGBOOK_PAIR: Curve = {
   window: 900,
   memory: 2 * DAY,
 };
-/** All addresses that failed before at one logbook together: 10 free, one forgiven every 2 hours, waits up to 4 hours. */
+/** All addresses together that have failed before at one logbook: 10 free, one forgiven every 2 hours, waits of up to 4 hours. */
 export const LOGBOOK_LOCATION: Curve = {
   free: 10,
   firstWait: 30,
@@ -49,8 +52,8 @@ export const LOGBOOK_LOCATION: Curve = {
   memory: null,
 };
 /**
- * One address at all logbooks, those that are not there too: more than the people behind one address mistype, and by far less than
- * would fill the database with counters.
+ * One address at all logbooks, including logbooks that do not exist: more than the typing errors of all the people behind one
+ * address, and far fewer than would fill the database with counters.
  */
 export const LOGBOOK_ADDRESS: Curve = {
   free: 40,
@@ -61,23 +64,23 @@ export const LOGBOOK_ADDRESS: Curve = {
 };
 /** One address at one account. */
 export const LOGIN_PAIR: Curve = { free: 5, firstWait: 30, greatestWait: 900, window: 900, memory: DAY };
-/** All addresses that failed before at one account together. */
+/** All addresses together that have failed before at one account. */
 export const LOGIN_ACCOUNT: Curve = { free: 15, firstWait: 10, greatestWait: 600, window: 900, memory: null };
 /** One address at all accounts. */
 export const LOGIN_ADDRESS: Curve = { free: 40, firstWait: 5, greatestWait: 900, window: 60, memory: null };
 
-/** How far the clocks of several servers may differ, in milliseconds. */
+/** The tolerated clock difference between servers, in milliseconds. */
 export const CLOCKS_DIFFER_MS = 60_000;
 
 /**
- * When the last wrong try was; null for none, and for one that lies ahead: the clock that counted it ran wrong and has been set back
- * since, and nobody waits for the time that it told.
+ * When the last failure was; null if there was none, or if it lies in the future. In that case the clock that recorded it was
+ * wrong and has been corrected since, and nobody should wait for that time.
  */
 export function lastFailure({ lastFailureAt }: Count, now: number): number | null {
   return lastFailureAt !== null && lastFailureAt - now > CLOCKS_DIFFER_MS ? null : lastFailureAt;
 }
 
-/** The failures that still count now. */
+/** The failures that still count at this time. */
 export function countedFailures(curve: Curve, state: AttemptState, now: number): number {
   const last = lastFailure(state, now);
   if (last === null) return 0;
@@ -87,7 +90,7 @@ export function countedFailures(curve: Curve, state: AttemptState, now: number):
   return quiet >= forgetAfter ? 0 : state.failures;
 }
 
-/** Seconds until the next try is checked; 0: now. */
+/** Seconds until the next attempt is checked; 0: now. */
 export function waitSeconds(curve: Curve, state: AttemptState, now: number): number {
   const failures = countedFailures(curve, state, now);
   if (state.lastFailureAt === null || failures < curve.free) return 0;
@@ -95,7 +98,7 @@ export function waitSeconds(curve: Curve, state: AttemptState, now: number): num
   return Math.max(0, Math.ceil((state.lastFailureAt + wait * 1000 - now) / 1000));
 }
 
-/** The state after one more wrong try. */
+/** The state after one more failure. */
 export function afterFailure(curve: Curve, state: AttemptState, now: number): AttemptState {
   const { failures, lastFailureAt } = state;
   return {
@@ -106,32 +109,32 @@ export function afterFailure(curve: Curve, state: AttemptState, now: number): At
 }
 
 /**
- * The state without the last wrong try: one that was counted before it was checked, so that parallel tries cannot slip
- * past, and turned out right. What had passed of a wait and towards being forgiven goes on counting: else an address at which
- * people sign in all day forgives nothing.
+ * The state without the last failure. An attempt is counted as a failure before it is checked, so that parallel attempts cannot
+ * slip past, and is taken back if it succeeds. The time that had passed towards the end of a wait and towards forgiveness keeps
+ * counting; otherwise an address from which people sign in all day would never forgive a failure.
  */
 export function withoutLastFailure({ before, failures, lastFailureAt }: AttemptState): AttemptState {
   if (before) return before;
   return failures <= 1 ? NO_ATTEMPTS : { failures: failures - 1, lastFailureAt };
 }
 
-/** Answers whether an address has not failed here lately: its first try is always checked. */
+/** Whether an address has not failed here recently: its first attempt is always checked. */
 function isNewcomer(pair: AttemptState, now: number): boolean {
   const last = lastFailure(pair, now);
   return last === null || now - last >= ATTEMPT_MEMORY_DAYS * DAY * 1000;
 }
 
 export type Outcome = 'right' | 'wrong';
-/** Whether a try is checked now, else after how many seconds; and the states to keep. */
+/** Whether an attempt is checked now, or after how many seconds; and the states to store. */
 export type AttemptAnswer<S> = {
   readonly allowed: boolean;
   readonly waitSeconds: number;
   readonly nextState: S;
 };
 
-/** The states behind one subject (a logbook, an account): of this address there, and of all addresses there. */
+/** The states of one subject (a logbook, an account): for this address there, and for all addresses there. */
 type SubjectStates = { readonly pair: AttemptState; readonly subject: AttemptState };
-/** The states behind one try: those of its subject, and of this address at all subjects. */
+/** The states of one attempt: those of its subject, and that of this address at all subjects. */
 export type TryStates = SubjectStates & { readonly address: AttemptState };
 type TryCurves = Readonly<Record<keyof TryStates, Curve>>;
 
@@ -139,9 +142,9 @@ const LOGBOOK: TryCurves = { pair: LOGBOOK_PAIR, subject: LOGBOOK_LOCATION, addr
 const LOGIN: TryCurves = { pair: LOGIN_PAIR, subject: LOGIN_ACCOUNT, address: LOGIN_ADDRESS };
 
 /**
- * One try at a subject. A newcomer there waits for nobody but itself, so nobody can shut others out; an address that failed there
- * waits for its own curve and for the subject's. Being right clears the address there and leaves the other counts as they are.
- * `outcome` null only asks.
+ * One attempt at a subject. An address that is new there waits for nobody else, so nobody can lock others out. An address that
+ * has failed there waits for its own curve and for the subject's. Success clears the address there and leaves the other counts
+ * as they are. With `outcome` null it only asks.
  */
 function attemptOn(
   curves: TryCurves,
@@ -170,7 +173,7 @@ function next(curves: TryCurves, states: TryStates, now: number, outcome: Outcom
   };
 }
 
-/** A try at a location's logbook password; a location that does not exist has states like any other. */
+/** An attempt at a location's logbook password; a location that does not exist has states like any other. */
 export function logbookAttempt(
   states: TryStates,
   now: number,
@@ -179,7 +182,7 @@ export function logbookAttempt(
   return attemptOn(LOGBOOK, states, now, outcome);
 }
 
-/** A try at signing in; an account that does not exist has states like any other, so nothing tells who exists. */
+/** An attempt to sign in; an account that does not exist has states like any other, so the answer does not reveal who exists. */
 export function loginAttempt(
   states: TryStates,
   now: number,
@@ -188,16 +191,16 @@ export function loginAttempt(
   return attemptOn(LOGIN, states, now, outcome);
 }
 
-/** The key of everything that is no address. */
+/** The shared key of everything that is not an address. */
 const NO_ADDRESS = 'no address';
 const ipv4Schema = z.ipv4();
 const ipv6Schema = z.ipv6();
 
 /**
- * The part of a network address that one person cannot change at will: IPv4 whole, of IPv6 the first 48 bits, which is what
- * anybody gets for the asking; beyond them are 65,536 networks, each of which would be a newcomer. A port, which is another
- * with each connection, does not count; what is no address at all shares one key.
- * @param address as the connection or a proxy's X-Forwarded-For says it: with brackets, zone and port or without
+ * The part of a network address that one person cannot change at will: all of IPv4, and the first 48 bits of IPv6. Anyone can
+ * get a /48 on request, and each of its 65,536 networks would count as a new address otherwise. The port is ignored, because it
+ * changes with each connection. Everything that is not an address shares one key.
+ * @param address as given by the connection or a proxy's X-Forwarded-For, with or without brackets, zone and port
  */
 export function addressKey(address: string): string {
   const bare = withoutPort(address.trim());

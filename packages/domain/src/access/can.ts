@@ -20,7 +20,7 @@ import { ACCOUNT_TYPES, type UserType } from './user-types.ts';
 type EventRowAct = keyof typeof EVENT_ROW_RULES;
 type EventAct = keyof typeof EVENT_RULES;
 type FileAct = keyof typeof EVENT_FILE_RULES;
-/** What each act is asked about: an event, a file on one, how one stands to a row, or nothing. */
+/** The facts that each act is asked about: an event, a file on one, the tie to a row, or nothing. */
 type FactsOf<A extends Act> = A extends EventRowAct
   ? EventRowFacts
   : A extends EventAct
@@ -47,7 +47,7 @@ const LOGBOOK_KEEPERS: readonly UserType[] = [
   'location_employee',
 ];
 
-/** Who may do what needs no look at a row; which rows there are is the wall's answer (design sections 4 and 6). */
+/** Acts that can be decided without looking at a row; which rows exist for a person is decided by the wall (design sections 4 and 6). */
 const GENERAL_RULES: Readonly<Record<GeneralAct, typeof ANYONE | readonly UserType[]>> = {
   'session.sign_in': ANYONE,
   'session.confirm_device': ANYONE,
@@ -83,13 +83,13 @@ const ROW_RULES: Readonly<Partial<Record<Act, (principal: Principal, facts: neve
   ...EVENT_FILE_RULES,
 };
 
-/** The user type under which a principal acts; null for somebody unknown and for the product itself. */
+/** The user type under which a principal acts; null for an unknown caller and for the product itself. */
 export function userTypeOf(principal: Principal): UserType | null {
   if (principal.kind === 'user') return principal.userType;
   return principal.kind === 'visitor' ? 'public' : null;
 }
 
-/** The user types that may do an act at all, or `anyone`; acts on a row ask `can` for the rest. */
+/** The user types that may perform an act at all, or `anyone`. For acts on a row, `can` decides the rest. */
 export function typesThatMay(act: Act): typeof ANYONE | readonly UserType[] {
   if (isGeneral(act)) return GENERAL_RULES[act];
   if (isAdministration(act)) return typesWithPermission(act);
@@ -97,7 +97,7 @@ export function typesThatMay(act: Act): typeof ANYONE | readonly UserType[] {
   return act === 'service_event.add_file' ? [...EVENT_PEOPLE, 'public'] : EVENT_PEOPLE;
 }
 
-/** Whether somebody of a user type may do an act at all, on whatever row; null is somebody unknown. */
+/** Whether a user type may perform an act at all, on any row; null is an unknown caller. */
 export function typeMay(userType: UserType | null, act: Act): boolean {
   const types = typesThatMay(act);
   return types === ANYONE || (userType !== null && types.includes(userType));
@@ -114,35 +114,35 @@ function isAdministration(act: Act): act is AdministrationAct {
 }
 
 /**
- * The one answer to "may this person do this act now?" (design section 1); acts on an event or a file get its facts.
- * The system may do everything: what it does is decided by the job that runs.
+ * The single answer to "may this person do this now?" (design section 1). Acts on an event or a file take its facts. The system
+ * may do everything: the running job decides what it does.
  */
 export function can<A extends Act>(principal: Principal, act: A, facts: FactsOf<A>): boolean {
   if (principal.kind === 'system') return true;
   if (!typeMay(userTypeOf(principal), act)) return false;
   if (isGeneral(act)) return true;
   if (isAdministration(act)) return isPermitted(principal, act, (facts as { tie: Tie }).tie);
-  // FactsOf gives every caller the facts of the act's rule, which the compiler cannot follow through the generic
+  // FactsOf gives every caller the facts that the act's rule needs; the compiler cannot follow that through the generic
   return ROW_RULES[act]?.(principal, facts as never) ?? false;
 }
 
-/** The acts somebody may do on an event now: the `rights` of its row. */
+/** The acts that this person may perform on an event now: the `rights` of its row. */
 export function rightsOnEvent(principal: Principal, facts: EventRightsFacts): Act[] {
   return (Object.keys(EVENT_RULES) as EventAct[]).filter((act) => can(principal, act, facts));
 }
 
-/** Of the acts somebody may do on an event now, those that a row of a list offers: its `rowRights`. */
+/** The subset of those acts that a row of a list offers: its `rowRights`. */
 export function rowRightsOnEvent(principal: Principal, facts: EventRowFacts): Act[] {
   return (Object.keys(EVENT_ROW_RULES) as EventRowAct[]).filter((act) => can(principal, act, facts));
 }
 
-/** The acts somebody may do on a file of an event. */
+/** The acts that this person may perform on a file of an event. */
 export function rightsOnEventFile(principal: Principal, facts: FileRightsFacts): Act[] {
   const acts = (Object.keys(EVENT_FILE_RULES) as FileAct[]).filter((act) => can(principal, act, facts));
   return can(principal, 'service_event_file.read', undefined) ? ['service_event_file.read', ...acts] : acts;
 }
 
-/** The acts of each family (such as `organization`): rights are asked for every row of a list. */
+/** The acts of each family (such as `organization`), precomputed because rights are asked for every row of a list. */
 const FAMILIES = new Map<string, readonly AdministrationAct[]>();
 for (const act of ADMINISTRATION_ACTS) {
   const family = act.slice(0, act.indexOf('.'));
@@ -153,7 +153,7 @@ function actsOf(family: string): readonly AdministrationAct[] {
   return FAMILIES.get(family) ?? [];
 }
 
-/** What has been answered about a principal. Rows of a list differ in a tie at most: few answers serve all of them. */
+/** Cached answers for a principal. Rows of a list differ only in their tie, so a few answers serve all of them. */
 const answered = new WeakMap<Principal, Map<string, readonly Act[]>>();
 
 function answerOnce(principal: Principal, question: string, answer: () => readonly Act[]): readonly Act[] {
@@ -165,14 +165,14 @@ function answerOnce(principal: Principal, question: string, answer: () => readon
   return acts;
 }
 
-/** The acts of a family (such as `organization`) that somebody may do on a row to which they stand so: its `rights`. */
+/** The acts of a family (such as `organization`) that this person may perform on a row with this tie: its `rights`. */
 export function rightsOn(principal: Principal, family: string, tie: Tie): readonly Act[] {
   return answerOnce(principal, `${family} ${tie}`, () =>
     actsOf(family).filter((act) => isPermitted(principal, act, tie)),
   );
 }
 
-/** What is done at a location: by how somebody stands to it, and by whoever sees it. */
+/** Acts at a location: those that depend on the tie to it, and those open to anyone who sees it. */
 const TIED_ACTS: readonly AdministrationAct[] = [
   ...actsOf('location').filter((act) => act !== 'location.create'),
   ...actsOf('custom_field'),
@@ -187,7 +187,7 @@ const SEEN_ACTS = [
   'service_event.register',
   'service_event.create_action',
 ] as const satisfies readonly GeneralAct[];
-/** The acts that make something new. */
+/** The acts that create something. */
 const MAKING: ReadonlySet<Act> = new Set<Act>([
   'logbook_code.create',
   'service_event.register',
@@ -196,10 +196,10 @@ const MAKING: ReadonlySet<Act> = new Set<Act>([
   'document.create',
 ]);
 
-/** How somebody stands to a location that they see, and whether it and its organisation are in use. */
+/** The tie to a location that this person sees, and whether the location and its organisation are in use. */
 type SeenLocation = { readonly inUse: boolean; readonly tie: Tie };
 
-/** The acts somebody may do at a location that they see; at one out of use nothing new is made. */
+/** The acts that this person may perform at a location that they see; nothing can be created at one that is out of use. */
 export function rightsOnLocation(principal: Principal, { inUse, tie }: SeenLocation): readonly Act[] {
   return answerOnce(principal, `at a location ${inUse} ${tie}`, () => {
     const acts: Act[] = [
@@ -211,8 +211,9 @@ export function rightsOnLocation(principal: Principal, { inUse, tie }: SeenLocat
 }
 
 /**
- * The acts somebody may do in a logbook that they see: those at its location. Where its discipline is out of use, there or
- * everywhere, nothing new is made either, and what is known of the installation stays as it is (`decideInstallationEdit`).
+ * The acts that this person may perform in a logbook that they see: those at its location. If its discipline is out of use, at
+ * this location or everywhere, nothing can be created either, and the data of the installation cannot be changed
+ * (`decideInstallationEdit`).
  */
 export function rightsOnLogbook(
   principal: Principal,

@@ -1,6 +1,6 @@
 import { type Problem, problem } from '../shared/problem.ts';
 
-/** One `forbidden` for each field that was sent and is not among those that its sender may change. */
+/** One `forbidden` for each sent field that the sender may not change. */
 export function heldBack(sent: object, mayChange: (field: string) => boolean): Problem[] {
   return Object.entries(sent)
     .filter(([field, value]) => value !== undefined && !mayChange(field))

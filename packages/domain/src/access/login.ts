@@ -5,7 +5,7 @@ import { newPasswordSchema } from './password.ts';
 
 const email = emailText('login.email_required', 'login.email_invalid');
 
-/** POST /user/login. A password given is compared as it is: never trimmed, never judged. */
+/** POST /user/login. The password is compared exactly as sent: not trimmed, and not validated. */
 export const loginSchema = z.strictObject({
   email,
   password: z
@@ -19,7 +19,7 @@ export type LoginInput = z.output<typeof loginSchema>;
 /** POST /user/forgot-password. */
 export const forgotPasswordSchema = z.strictObject({ email });
 
-/** POST /user/reset-password/check; `token` is what the mailed link carries. */
+/** POST /user/reset-password/check; `token` comes from the mailed link. */
 export const resetTokenSchema = z.strictObject({ token: requiredText(200) });
 
 /** POST /user/reset-password. */

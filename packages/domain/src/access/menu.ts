@@ -3,7 +3,7 @@ import { ACCOUNT_TYPES, type AccountType } from './user-types.ts';
 export const MENU_SECTIONS = ['work', 'places', 'assets', 'secondary'] as const;
 export type MenuSection = (typeof MENU_SECTIONS)[number];
 
-/** Names of the icons, as Tabler calls them. */
+/** Names of the icons, as in Tabler. */
 export const MENU_ICONS = [
   'layout-dashboard',
   'notebook',
@@ -28,7 +28,7 @@ export const MENU_ICONS = [
 ] as const;
 export type MenuIcon = (typeof MENU_ICONS)[number];
 
-/** Names of the menu's items; their words are the screens'. */
+/** Names of the menu items; the screens provide their labels. */
 export type MenuKey =
   | 'dashboard'
   | 'logbook_registrations'
@@ -83,7 +83,7 @@ function item(
   return section === 'assets' ? { ...base, feature: 'assets' } : base;
 }
 
-/** The left menu in its order, and who sees what of it (specification 2). */
+/** The left menu in its order, and who sees which item (specification 2). */
 export const MENU: readonly MenuItem[] = [
   item('dashboard', '/', 'layout-dashboard', 'work', ALL),
   item('logbook_registrations', '/logbook-registration/list', 'notebook', 'work', BUT_RESELLER),
@@ -107,7 +107,7 @@ export const MENU: readonly MenuItem[] = [
   item('api_configurations', '/api-configuration/list', 'plug-connected', 'secondary', ALL),
 ];
 
-/** The items that somebody sees, in order. */
+/** The items that this person sees, in order. */
 export function menuFor(userType: AccountType, features: { readonly assets: boolean }): MenuItem[] {
   return MENU.filter(
     ({ userTypes, feature }) =>

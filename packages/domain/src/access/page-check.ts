@@ -8,7 +8,7 @@ type Person = Pick<Session, 'userType'>;
 export const LOGIN_PATH = '/login';
 export const HOME_PATH = '/';
 
-/** What a navigation is judged by. `pathWithQuery` is where it leads, `deviceID` the device known to the browser, if it can tell. */
+/** The input for checking a navigation. `pathWithQuery` is its target; `deviceID` is the device that the browser knows, if it can tell. */
 export type Navigation = {
   readonly route: WebRoute | null;
   readonly pathWithQuery: string;
@@ -19,10 +19,7 @@ export type Navigation = {
   readonly browserLocale: string | null;
 };
 
-/**
- * What becomes of a navigation. `remember` is the path to go to after sign-in; `go_on` leads there, and to `to` where there is
- * none.
- */
+/** The result of checking a navigation. `remember` is the path to go to after sign-in. `go_on` leads there, or to `to` if there is none. */
 export type PageOutcome =
   | { readonly kind: 'show'; readonly locale: Locale }
   | { readonly kind: 'not_found'; readonly locale: Locale }
@@ -32,8 +29,8 @@ export type PageOutcome =
   | { readonly kind: 'home'; readonly to: string };
 
 /**
- * Checks a navigation in the order of specification 4: authentication, expiry, user type, locale. A session on a device
- * that is not trusted yet counts as none: sign-in shows its two-factor step.
+ * Checks a navigation in the order of specification 4: authentication, expiry, user type, locale. A session on a device that is
+ * not trusted yet counts as signed out: sign-in shows its two-factor step.
  */
 export function checkPage(navigation: Navigation): PageOutcome {
   const { route, session } = navigation;
@@ -52,7 +49,7 @@ export function checkPage(navigation: Navigation): PageOutcome {
   return { kind: 'show', locale };
 }
 
-/** The token is valid only for the device of the browser and until it expires. */
+/** The token is valid only on the browser's device, and until it expires. */
 function isOver(session: Session, { deviceID, now }: Navigation): boolean {
   return (
     (deviceID != null && deviceID !== session.deviceID) || Date.parse(session.expiresAt) <= now.getTime()
@@ -63,13 +60,13 @@ function admits(audience: readonly AccountType[], { userType }: Person): boolean
   return userType === 'application_owner' || audience.includes(userType);
 }
 
-/** Whether the page at a path is one for somebody signed in: their type is named there, or they own the application. */
+/** Whether a signed-in person may open the page at a path: their type is named there, or they own the application. */
 export function isPageFor(path: string, person: Person): boolean {
   const audience = routeAt(path)?.audience;
   return Array.isArray(audience) && admits(audience, person);
 }
 
-/** A path of this app to go back to after sign-in, or null: never another site, never the sign-in pages themselves. */
+/** A path of this app to return to after sign-in, or null: never another site, and never a sign-in page. */
 export function rememberable(path: string | null | undefined): string | null {
   const [whole = ''] = (path ?? '').split('#');
   const [pathname = ''] = whole.split('?');

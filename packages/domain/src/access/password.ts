@@ -4,7 +4,7 @@ import type { Problem } from '../shared/problem.ts';
 import { problem } from '../shared/problem.ts';
 import { missingOr } from '../shared/text.ts';
 
-/** The demands on a password (specification 5), each with its test; a form ticks them off one by one. */
+/** The requirements for a password (specification 5), each with its test; a form ticks them off one by one. */
 export const PASSWORD_DEMANDS = {
   length: (password: string) => Array.from(password).length >= PASSWORD_MIN,
   digit: (password: string) => /\p{Nd}/u.test(password),
@@ -14,7 +14,7 @@ export const PASSWORD_DEMANDS = {
 } as const;
 export type PasswordDemand = keyof typeof PASSWORD_DEMANDS;
 
-/** The demands that a password does not meet. */
+/** The requirements that a password does not meet. */
 export function unmetDemands(password: string): PasswordDemand[] {
   return (Object.keys(PASSWORD_DEMANDS) as PasswordDemand[]).filter(
     (demand) => !PASSWORD_DEMANDS[demand](password),
@@ -28,7 +28,7 @@ export function passwordProblems(password: string, path = 'password'): Problem[]
   return unmetDemands(password).length > 0 ? [problem('password.too_weak', path, { min: PASSWORD_MIN })] : [];
 }
 
-/** The problem of a confirmation that is not the new password again. */
+/** The problem of a confirmation that does not repeat the new password. */
 export function confirmationProblems(password: string, confirmation: string): Problem[] {
   return password === confirmation ? [] : [problem('password.mismatch', 'confirmation')];
 }

@@ -2,14 +2,14 @@ import type { Account, Asker } from './principal.ts';
 import { type AccountType, USER_TYPES, type UserType } from './user-types.ts';
 
 /**
- * How somebody stands to a row: it is they themselves; it is their company or belongs to it (for people of a location: to
- * one of their locations); it is an organisation of their reseller or belongs to one; an active contract ties it to their
- * company; or none of these. The first that is true counts.
+ * A person's tie to a row: it is themselves; it is their company or belongs to it (for people of a location: to one of their
+ * locations); it is an organisation of their reseller or belongs to one; an active contract ties it to their company; or none
+ * of these. The first that applies counts.
  */
 export const TIES = ['self', 'own_company', 'own_reseller', 'contracted', 'foreign'] as const;
 export type Tie = (typeof TIES)[number];
 
-/** The columns of the table: a user type, and a company's main user apart from its other people. */
+/** The columns of the table: the user types, with main users in columns of their own. */
 export const PERMISSION_COLUMNS = [
   'application_owner',
   'reseller_employee',
@@ -22,10 +22,10 @@ export const PERMISSION_COLUMNS = [
 export type PermissionColumn = (typeof PERMISSION_COLUMNS)[number];
 
 /**
- * Who may do what in the administration (specification 6, design sections 4 and 6). The columns are those above in their
- * order; a cell names the ties to the row for which it is allowed: s self, c own company, r own reseller, k contracted,
- * f foreign; * all of them, - none. Reading is what the wall shows (`db/wall-matrix.ts` on the server); `read_whole` is more
- * of a company than the name, the city and whether it is in use.
+ * Who may do what in the administration (specification 6, design sections 4 and 6). The columns are those above, in their
+ * order. A cell names the ties to the row for which the act is allowed: s self, c own company, r own reseller, k contracted, f
+ * foreign; * all of them, - none. Reading means what the wall shows (`db/wall-matrix.ts` on the server); `read_whole` shows
+ * more of a company than its name, its city and whether it is in use.
  */
 export const PERMISSION_TABLE = `
 reseller.read               *  c   -   -   -   -  -
@@ -82,7 +82,7 @@ chapter.edit                *  -   -   -   -   -  -
 chapter.delete              *  -   -   -   -   -  -
 `;
 
-/** The acts that a table names, each at the head of its row. */
+/** The acts of a table; each is the head of its row. */
 type ActsOf<Table, Found = never> = Table extends `\n${infer Act} ${string}\n${infer Rest}`
   ? ActsOf<`\n${Rest}`, Found | Act>
   : Found;
@@ -104,7 +104,7 @@ const ROWS = PERMISSION_TABLE.trim()
 
 export const ADMINISTRATION_ACTS: readonly AdministrationAct[] = ROWS.map(([act]) => act);
 
-/** act -> column -> the ties for which it is allowed. */
+/** act -> column -> the ties for which the act is allowed. */
 export const PERMISSIONS = Object.fromEntries(
   ROWS.map(([act, ...cells]) => {
     const ties = PERMISSION_COLUMNS.map((column, index) => [column, tiesOfCell(cells[index] ?? '-')]);
@@ -116,7 +116,7 @@ function tiesOfCell(cell: string): readonly Tie[] {
   return [...cell].flatMap((letter) => TIE_OF_LETTER[letter] ?? []);
 }
 
-/** The user types that may do an act on some row. */
+/** The user types that may perform an act on at least some rows. */
 export function typesWithPermission(act: AdministrationAct): readonly UserType[] {
   return USER_TYPES.filter((type) => columnsOf(type).some((column) => PERMISSIONS[act][column].length > 0));
 }
@@ -128,7 +128,7 @@ function columnsOf(type: UserType): readonly PermissionColumn[] {
   return [type];
 }
 
-/** The table's column for somebody signed in. A main user is somebody of the organisation's or the contractor's own type. */
+/** The table's column for a signed-in person. A main user has the user type of their organisation's or contractor's employees. */
 export function permissionColumn(person: {
   readonly userType: AccountType;
   readonly isMainUser: boolean;
@@ -138,27 +138,27 @@ export function permissionColumn(person: {
   return person.userType;
 }
 
-/** Whether a principal may do an act on a row to which they stand so. */
+/** Whether a principal may perform an act on a row with this tie. */
 export function isPermitted(principal: Asker, act: AdministrationAct, tie: Tie): boolean {
   if (principal.kind === 'system') return true;
   return principal.kind === 'user' && PERMISSIONS[act][permissionColumn(principal)].includes(tie);
 }
 
-/** To whom a row belongs. `resellerID` is the reseller of its organisation, or the reseller that it is or works for. */
+/** Whom a row belongs to. `resellerID` is the reseller of its organisation, or the reseller that the row is or works for. */
 export type Belonging = {
   readonly userID?: string;
   readonly resellerID?: string | null;
   readonly organizationID?: string | null;
   readonly contractorID?: string | null;
-  /** Of a location and what stands on one. */
+  /** Set for a location, and for rows that belong to one. */
   readonly locationID?: string;
-  /** The locations named on a person; to people of a location somebody is of their company when they share one. */
+  /** The locations named on a person. For people of a location, a person is of their company if they share a location. */
   readonly locationIDs?: readonly string[];
-  /** Whether an active contract ties the row to the asker's company; reads know it from the wall. */
+  /** Whether an active contract ties the row to the asker's company; reads get this from the wall. */
   readonly contracted?: boolean;
 };
 
-/** How somebody stands to a row; `foreign` for who is not signed in. */
+/** A person's tie to a row; `foreign` if they are not signed in. */
 export function tieOf(principal: Asker, row: Belonging): Tie {
   if (principal.kind !== 'user') return 'foreign';
   if (row.userID === principal.userID) return 'self';

@@ -1,7 +1,7 @@
 import type { Locale } from '../shared/locales.ts';
 import type { AccountType } from './user-types.ts';
 
-/** Somebody signed in on a trusted device; the companies are those of the user's type, the others are null. */
+/** A person signed in on a trusted device. The company fields of their user type are set; the others are null. */
 export type UserPrincipal = {
   readonly kind: 'user';
   readonly userID: string;
@@ -17,7 +17,7 @@ export type UserPrincipal = {
   readonly locale: Locale;
 };
 
-/** Somebody signed in, as far as what they may do asks: whom a mail is for has no session. */
+/** The part of a signed-in person that permission rules need: the recipient of a mail has no session. */
 export type Account = Omit<UserPrincipal, 'sessionID' | 'deviceID' | 'locale'>;
 
 /** A visitor who gave a location's logbook password. */
@@ -28,7 +28,7 @@ export type VisitorPrincipal = {
   readonly organizationID: string;
 };
 
-/** Nobody known: sign-in, password reset, the logo, the first look at a QR code. */
+/** An unknown caller: sign-in, password reset, the logo, the first look at a QR code. */
 export type AnonymousPrincipal = { readonly kind: 'anonymous' };
 
 /** The product itself: jobs and provider integrations. */
@@ -36,5 +36,5 @@ export type SystemPrincipal = { readonly kind: 'system' };
 
 export type Principal = UserPrincipal | VisitorPrincipal | AnonymousPrincipal | SystemPrincipal;
 
-/** Whoever the table of permissions is asked about. */
+/** Anyone whom the permissions table can be asked about. */
 export type Asker = Account | Exclude<Principal, UserPrincipal>;

@@ -3,10 +3,10 @@ import { ACCOUNT_TYPES, type AccountType } from './user-types.ts';
 export const LAYOUTS = ['default', 'public_logbook', 'public'] as const;
 export type Layout = (typeof LAYOUTS)[number];
 
-/** Whom a page is for: guests alone (sign-in), everyone, or accounts of the types named. */
+/** The audience of a page: guests only (sign-in), everyone, or accounts of the named types. */
 export type Audience = 'guest' | 'everyone' | readonly AccountType[];
 
-/** A page of the web app (specification 2). `{id?}` is an optional id, `{integrationA}` the provider's word. */
+/** A page of the web app (specification 2). `{id?}` is an optional id, `{integrationA}` the provider's path segment. */
 export type WebRoute = { readonly path: string; readonly audience: Audience; readonly layout: Layout };
 
 const OWNER: readonly AccountType[] = ['application_owner'];
@@ -23,8 +23,9 @@ function pages(audience: Audience, ...paths: readonly string[]): WebRoute[] {
 }
 
 /**
- * Every page of specification 2, and where a mail's link leads that switches its kind off. What a mail's link opens is for everyone:
- * whoever follows it may be signed in, also as somebody else. The application owner passes everywhere (specification 5).
+ * Every page of specification 2, and the target of the link in a mail that switches off its kind. Pages that open from a mailed
+ * link are for everyone, because whoever follows the link may be signed in, possibly as somebody else. The application owner
+ * may open every page (specification 5).
  */
 export const WEB_ROUTES: readonly WebRoute[] = [
   { path: '/login', audience: 'guest', layout: 'public' },
@@ -95,14 +96,14 @@ export const WEB_ROUTES: readonly WebRoute[] = [
   ),
 ];
 
-/** The words that stand for the providers in paths (configuration `INTEGRATION_A_*`, `INTEGRATION_B_*`). */
+/** The path segments of the providers (configuration `INTEGRATION_A_*`, `INTEGRATION_B_*`). */
 export type ProviderWords = { readonly integrationA: string; readonly integrationB: string };
 export const DEFAULT_PROVIDER_WORDS: ProviderWords = {
   integrationA: 'integration-a',
   integrationB: 'integration-b',
 };
 
-/** The page at a path (without query), or null: 404. A page with `{id?}` answers with and without the id. */
+/** The page at a path (without query), or null for a 404. A page with `{id?}` matches with and without the id. */
 export function routeAt(pathname: string, words: ProviderWords = DEFAULT_PROVIDER_WORDS): WebRoute | null {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
   return WEB_ROUTES.find((route) => matches(route.path, path, words)) ?? null;

@@ -11,7 +11,7 @@ import { ok, type Result, refuse } from '../shared/result.ts';
 import { missingOr } from '../shared/text.ts';
 import { CLOCKS_DIFFER_MS } from './attempts.ts';
 
-/** POST /user/verify/2fa: six digits; spaces that a mail or a person put in are left out. */
+/** POST /user/verify/2fa: six digits; spaces added by a mail program or a person are removed. */
 export const twoFactorSchema = z.strictObject({
   code: z
     .string({ error: missingOr('two_factor.code_invalid', 'two_factor.code_invalid') })
@@ -19,7 +19,7 @@ export const twoFactorSchema = z.strictObject({
     .regex(new RegExp(`^[0-9]{${TWO_FACTOR_DIGITS}}$`), { error: 'two_factor.code_invalid' }),
 });
 
-/** A code as it was last sent. */
+/** The code that was sent last. */
 export type SentCode = {
   readonly sentAt: Date;
   readonly expiresAt: Date;
@@ -27,19 +27,19 @@ export type SentCode = {
   readonly sends: number;
 };
 
-/** The moment until which a code sent now is good. */
+/** The time until which a code sent now is valid. */
 export function codeExpiry(now: Date): Date {
   return new Date(now.getTime() + TWO_FACTOR_VALID_MS);
 }
 
-/** The code that a number drawn from 0 (inclusive) to 1,000,000 (exclusive) is written as. */
+/** Formats a random number from 0 (inclusive) to 1,000,000 (exclusive) as a code. */
 export function writeCode(drawn: number): string {
   return String(drawn).padStart(TWO_FACTOR_DIGITS, '0');
 }
 
 /**
- * Whether an entered code is right. A code out of time or out of tries is expired, also when it matches; every check
- * counts as a try.
+ * Whether an entered code is correct. A code past its time or its number of attempts is expired, even if it matches; every
+ * check counts as an attempt.
  */
 export function judgeCode(sent: SentCode | null, matches: boolean, now: Date): Result<true> {
   if (!sent || now >= sent.expiresAt || sent.tries >= TWO_FACTOR_TRIES) {
@@ -49,8 +49,8 @@ export function judgeCode(sent: SentCode | null, matches: boolean, now: Date): R
 }
 
 /**
- * Whether the code may be sent again: half a minute after the last, and not more than 5 times for one sign-in. One whose moment lies
- * ahead was sent by a clock that has been set back since, and nobody waits for the time that it told.
+ * Whether the code may be sent again: half a minute after the last, and at most 5 times per sign-in. If the last one lies in
+ * the future, it was sent by a clock that has been corrected since, and nobody should wait for that time.
  */
 export function judgeResend(sent: SentCode | null, now: Date): Result<true> {
   if (!sent) return ok(true);

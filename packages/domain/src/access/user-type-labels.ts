@@ -1,7 +1,7 @@
 import type { Locale } from '../shared/locales.ts';
 import type { AccountType } from './user-types.ts';
 
-/** What a user type is called, on screens and in imports. */
+/** The names of the user types, on screens and in imports. */
 export const USER_TYPE_LABELS: Readonly<Record<Locale, Readonly<Record<AccountType, string>>>> = {
   en_GB: {
     application_owner: 'Application owner',

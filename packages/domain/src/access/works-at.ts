@@ -1,6 +1,6 @@
 import type { UserPrincipal, VisitorPrincipal } from './principal.ts';
 
-/** A location and discipline, with the contractor under contract for them, if one is. */
+/** A location and discipline, with the contractor that has a contract for them, if any. */
 export type WorkPlace = {
   readonly organizationID: string;
   readonly locationID: string;
@@ -9,7 +9,7 @@ export type WorkPlace = {
 
 type Worker = Pick<UserPrincipal, 'kind' | 'userType' | 'organizationID' | 'contractorID' | 'locationIDs'>;
 
-/** Whether somebody works at a location and discipline (design section 6); the wall says the same of rows. */
+/** Whether a person works at a location and discipline (design section 6); the wall applies the same rule to rows. */
 export function worksAt(actor: Worker | VisitorPrincipal, place: WorkPlace): boolean {
   if (actor.kind === 'visitor') return actor.locationID === place.locationID;
   switch (actor.userType) {

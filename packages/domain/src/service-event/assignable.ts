@@ -5,7 +5,7 @@ import type { CandidateFacts, PlaceFacts } from './facts.ts';
 type Place = Pick<PlaceFacts, 'organizationID' | 'locationID' | 'contractorID'>;
 
 /**
- * Whether somebody may be assigned or responsible for a location and discipline (specification 5): active, and employed by
+ * Whether a person may be assigned to or responsible for a location and discipline (specification 5): active, and employed by
  * its organisation, named on the location, or of a contractor with an active contract for the pair.
  */
 export function isAllowedAt(
@@ -27,7 +27,7 @@ export function isAllowedAt(
   }
 }
 
-/** Whether `asker` may name this person: a colleague always, somebody of another company only when publicly assignable. */
+/** Whether `asker` may name this person: a colleague always, a person of another company only if publicly assignable. */
 export function mayName(candidate: CandidateFacts, asker: UserPrincipal): boolean {
   return candidate.publiclyAssignable || companyIDOf(candidate) === companyIDOf(asker);
 }

@@ -11,8 +11,8 @@ import { askToClose, decideStatus, type StatusDecision, type StatusStep } from '
 import { waitsForDone } from './waits-for-done.ts';
 
 /**
- * What one PATCH does: the values to write, the step taken if any, the reason of a re-opening, the effects, and whether it opens an
- * event again whose assignee is gone, so that the creator's company is asked for a new one.
+ * The result of one PATCH: the values to write, the step taken (if any), the reason of a re-opening, the effects, and whether
+ * it re-opens an event whose assignee is no longer allowed, so that the creator's company is asked for a new one.
  */
 export type ChangeDecision = {
   readonly changes: EventChanges & Partial<StatusDecision['changes']>;
@@ -23,9 +23,9 @@ export type ChangeDecision = {
 };
 
 /**
- * Decides a whole change: first the fields, then the status of what comes out, so that a solution and `ready` may come in
- * one call. A ready event that is handed over is pending again: its assignee is whoever marks it ready (specification 4). Refuses
- * with every problem of both.
+ * Decides a whole change: first the fields, then the status based on the changed fields, so that a solution and `ready` may
+ * come in one call. A ready event that is reassigned becomes pending again, because its assignee is the one who marks it ready
+ * (specification 4). Refuses with every problem of both.
  */
 export function decideChange(
   event: ServiceEventFacts,
@@ -66,7 +66,7 @@ function handOver(
   return status === 'ready' && assignedToUserID !== undefined ? { status: 'pending', readyAt: null } : {};
 }
 
-/** A reason is kept with the re-opening that it is of, and with nothing else. */
+/** A reason belongs to a re-opening, and is stored with nothing else. */
 function idleReasonProblems({ status }: ServiceEventFacts, { reason }: ChangeInput): Problem[] {
   if (!reason) return [];
   return [
@@ -76,7 +76,7 @@ function idleReasonProblems({ status }: ServiceEventFacts, { reason }: ChangeInp
   ];
 }
 
-/** Of a change that is refused, the fields that nothing is wrong with: the status is asked of what was sent. */
+/** The fields of a refused change that have no problem: the status is checked against what was sent. */
 function soundChanges(
   event: ServiceEventFacts,
   input: ChangeInput,
@@ -86,7 +86,7 @@ function soundChanges(
   return Object.fromEntries(Object.entries(changesOf(event, input)).filter(([field]) => !refused.has(field)));
 }
 
-/** Every problem of the fields, and of the status those that no field has told. */
+/** Every problem of the fields, and those of the status that no field has reported. */
 function problemsOfBoth(edit: Result<unknown>, step: Result<unknown>): Problem[] {
   const ofFields = edit.ok ? [] : edit.problems;
   const told = new Set(ofFields.map(({ path }) => path).filter((path) => path !== ''));

@@ -14,7 +14,7 @@ import { isAssignable } from './assignable.ts';
 import type { CandidateFacts, CauseFacts, PlaceFacts } from './facts.ts';
 import type { Category, FireAlarmType } from './vocabulary.ts';
 
-/** The problems of a place: not the actor's, not in use, or without the discipline. */
+/** The problems of a place: not open to the actor, out of use, or without the discipline. */
 export function placeProblems(actor: UserPrincipal | VisitorPrincipal, place: PlaceFacts | null): Problem[] {
   if (!place) return [problem('service_event.location_not_allowed', 'locationID')];
   const problems: Problem[] = [];
@@ -28,7 +28,7 @@ export function placeProblems(actor: UserPrincipal | VisitorPrincipal, place: Pl
 type Role = 'assignee' | 'responsible';
 const ROLE_FIELD = { assignee: 'assignedToUserID', responsible: 'responsibleUserID' } as const;
 
-/** The problem of naming somebody: not there, not allowed at the place, or not the actor's to name. */
+/** The problem with a named person: does not exist, is not allowed at the place, or may not be named by the actor. */
 export function personProblems(
   role: Role,
   person: CandidateFacts | null,
@@ -39,10 +39,10 @@ export function personProblems(
   return isFine ? [] : [problem(`service_event.${role}_not_allowed`, ROLE_FIELD[role])];
 }
 
-/** The two people of an event, as far as somebody has named them. */
+/** The two people of an event, if named. */
 type NamedIDs = { readonly assignedToUserID: string | null; readonly responsibleUserID: string | null };
 
-/** The problems of an event that needs both people and lacks one of them. */
+/** The problems of an event that requires both people and lacks one of them. */
 export function missingPeople({ assignedToUserID, responsibleUserID }: NamedIDs): Problem[] {
   return [
     ...(assignedToUserID ? [] : [problem('service_event.assignee_required', 'assignedToUserID')]),
@@ -51,8 +51,8 @@ export function missingPeople({ assignedToUserID, responsibleUserID }: NamedIDs)
 }
 
 /**
- * The problem of a due date: before today in the place's time zone, or too far ahead to be meant. Of a place that is not known
- * (a form does not know its zone) only what is so on every clock.
+ * The problem of a due date: before today in the place's time zone, or implausibly far ahead. If the place is unknown (a form
+ * does not know its time zone), only what holds in every time zone is reported.
  */
 export function dueDateProblems(
   date: CalendarDate | null | undefined,
@@ -72,7 +72,7 @@ type FireValues = {
   readonly causeCode?: number | null | undefined;
 };
 
-/** The problems of kind and cause of a fire alarm: only of a fire, and a cause of that kind. */
+/** The problems of a fire alarm's kind and cause: only a fire has them, and the cause must be of that kind. */
 export function fireProblems(values: FireValues, causes: readonly CauseFacts[]): Problem[] {
   const { category, fireAlarmType, causeCode } = values;
   const problems: Problem[] = [];

@@ -8,7 +8,7 @@ import type { ServiceEventFacts } from './facts.ts';
 import { type CreationFacts, type NewServiceEvent, writtenBy } from './new-event.ts';
 import type { CreateActionInput } from './schemas.ts';
 
-/** The registration that an action follows from; null when there is none, or none that the actor sees. */
+/** The registration that an action follows from; null if there is none, or none that the actor can see. */
 export type SourceFacts = Pick<
   ServiceEventFacts,
   'serviceEventID' | 'type' | 'organizationID' | 'locationID'
@@ -17,8 +17,9 @@ export type SourceFacts = Pick<
 export type ActionFacts = CreationFacts & { readonly source: SourceFacts | null };
 
 /**
- * Whether a person may make an action event, and what it then is (specification 5): a place of theirs, assignee and
- * responsible allowed there, a source that is a registration of the same location. Refuses with every problem at once.
+ * Whether a person may create an action event, and what it then is (specification 5): at a place of theirs, with an assignee
+ * and a responsible person who are allowed there, and a source that is a registration of the same location. Refuses with every
+ * problem at once.
  */
 export function decideAction(
   input: CreateActionInput,

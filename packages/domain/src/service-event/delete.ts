@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from '../shared/result.ts';
 import type { ServiceEventFacts } from './facts.ts';
 import { isOfCreatorCompany } from './standing.ts';
 
-/** What the rule asks of an event: nothing of the people named on it. */
+/** What the rule needs of an event: nothing about the people named on it. */
 export type DeletionFacts = Pick<
   ServiceEventFacts,
   'actingCompanyID' | 'status' | 'type' | 'writtenAs' | 'createdAt'
@@ -14,12 +14,15 @@ export type DeletionFacts = Pick<
 
 const DAY_MS = 86_400_000;
 
-/** The last moment at which a registration may be deleted: a week later on the clock of the organisation's zone. */
+/** The last moment at which a registration may be deleted: a week later, in the organisation's time zone. */
 export function deletableUntil(createdAt: Date, timeZone: string): Date {
   return plusDaysInZone(createdAt, REGISTRATION_DELETE_WINDOW_DAYS, timeZone);
 }
 
-/** Whether the zone decides about the week: only near its end, as no clock jumps by more than a day; to ask it is slow. */
+/**
+ * Whether the time zone decides about the week: only near its end, because no clock shifts by more than a day. Looking up the
+ * zone is slow.
+ */
 export function isNearWindowEnd(createdAt: Date, now: Date): boolean {
   return Math.abs(daysSince(createdAt, now) - REGISTRATION_DELETE_WINDOW_DAYS) <= 1;
 }
@@ -34,14 +37,14 @@ function isPastWindow(createdAt: Date, now: Date, timeZone: string): boolean {
     : daysSince(createdAt, now) > REGISTRATION_DELETE_WINDOW_DAYS;
 }
 
-/** What is a registration, or was written as one: a change of its type does not open its week again. */
+/** Whether it is a registration or was created as one: changing its type does not reopen its week. */
 function isRegistration({ type, writtenAs }: DeletionFacts): boolean {
   return type !== 'action' || writtenAs !== 'action';
 }
 
 /**
- * Whether an event may be deleted (specification 4 and 6): by the creator's company, never when done, a registration only
- * within its week. Deleting is soft: `deletedAt` takes it out of every list. Refuses with the first thing in the way.
+ * Whether an event may be deleted (specifications 4 and 6): by the creator's company, never once done, and a registration only
+ * within its week. Deletion is soft: `deletedAt` removes it from every list. Refuses with the first obstacle.
  */
 export function decideDelete(
   event: DeletionFacts,
@@ -58,8 +61,8 @@ export function decideDelete(
 }
 
 /**
- * What keeps somebody of the creator's company from deleting an event, for its screen to say beside the act; null where
- * nothing does, and for everybody else, who is not offered to delete at all.
+ * What prevents a person of the creator's company from deleting an event, for the screen to show beside the act. Null if
+ * nothing does, and for everyone else, who is never offered to delete.
  */
 export function deleteRefusal(
   event: DeletionFacts,

@@ -4,8 +4,8 @@ import { personRegistrationSchema } from './schemas.ts';
 import { isPersonalOrigin } from './vocabulary.ts';
 
 /**
- * What a duplicate may say differently from its original; what is absent is taken over, what is null is not. A visitor's
- * registration has no device, and an action needs two people who are still allowed: then the caller names them here.
+ * What a duplicate may change compared with its original: an absent field is copied, null clears it. A visitor's registration
+ * has no device, and an action needs two people who are still allowed: in these cases the caller supplies them here.
  */
 export const duplicateSchema = personRegistrationSchema
   .pick({
@@ -21,9 +21,9 @@ export const duplicateSchema = personRegistrationSchema
 export type DuplicateInput = z.output<typeof duplicateSchema>;
 
 /**
- * What is written anew when an event is duplicated: place, kind, origin where a person may give it, device, texts, priority and
- * people. Neither its course (status, solution, alarm type, due day) nor what hangs on it. Read by `createActionSchema` or
- * `personRegistrationSchema`.
+ * What is copied when an event is duplicated: place, kind, origin if a person may give it, device, texts, priority and people.
+ * Its progress (status, solution, alarm type, due date) and everything attached to it are not. Parsed by `createActionSchema`
+ * or `personRegistrationSchema`.
  */
 export function duplicateOf(event: ServiceEventFacts, change: DuplicateInput): Record<string, unknown> {
   return {

@@ -11,7 +11,7 @@ import type { ChangeInput } from './schemas.ts';
 import { type Standing, standingOf } from './standing.ts';
 import { isPersonalOrigin } from './vocabulary.ts';
 
-/** Whose a field is to change (design section 6). */
+/** Who may change a field (design section 6). */
 export const FIELD_OWNER = {
   type: 'creator',
   locationID: 'creator',
@@ -44,7 +44,7 @@ type EditValueOf<F extends EditField> = F extends 'assignedToUserID' | 'responsi
 /** The fields that change, with their new values. */
 export type EventChanges = Partial<EditValues>;
 
-/** What a change asks the database for: place and people as they shall be after it; null when not visible. */
+/** What a change needs from the database: the place and people as they will be after it; null if not visible. */
 export type EditFacts = CreationFacts;
 
 function owns(standing: Standing, field: EditField): boolean {
@@ -61,7 +61,7 @@ function owns(standing: Standing, field: EditField): boolean {
   }
 }
 
-/** The fields of an event that somebody may change now; none of a closed one. For the form and for the server alike. */
+/** The fields of an event that this person may change now; none of a closed one. Shared by the form and the server. */
 export function editableFields(actor: UserPrincipal, event: ServiceEventFacts): readonly EditField[] {
   if (event.status === 'done') return [];
   const standing = standingOf(actor, event);
@@ -69,9 +69,9 @@ export function editableFields(actor: UserPrincipal, event: ServiceEventFacts): 
 }
 
 /**
- * Whether nobody changes a field: what a panel or a visitor registered stays that (docs/decisions/0140), and an origin that no
- * person gives stays what it is. A fire is counted by its registration, so that neither it, nor what follows from one, nor what
- * others follow from becomes the other (docs/decisions/0540).
+ * Whether a field is fixed for everyone. The type of what a panel or a visitor registered is fixed (docs/decisions/0140), and
+ * so is an origin that no person can give. A fire is counted by its registration, so the type is fixed for a fire, for what
+ * follows from an event, and for an event that others follow from (docs/decisions/0540).
  */
 export function isFixed(event: ServiceEventFacts, field: EditField): boolean {
   if (field === 'origin') return !isPersonalOrigin(event.origin);
@@ -84,7 +84,7 @@ function isTypeFixed(event: ServiceEventFacts): boolean {
   return cameSo || category === 'FIRE' || sourceServiceEventID !== null || hasFollowUps;
 }
 
-/** The values of the fields that can be changed, as they are. */
+/** The current values of the fields that can be changed. */
 export function valuesOf(event: ServiceEventFacts): EditValues {
   const { assignedTo, responsible } = event;
   return {
@@ -100,15 +100,16 @@ export function changedFields(event: ServiceEventFacts, input: ChangeInput): rea
   return EDIT_FIELDS.filter((field) => input[field] !== undefined && input[field] !== values[field]);
 }
 
-/** What a change comes to, whether it may be or not: the fields that differ, and what goes with them. */
+/** What a change amounts to, allowed or not: the fields that differ, and the values that follow from them. */
 export function changesOf(event: ServiceEventFacts, input: ChangeInput): EventChanges {
   const changed = changedFields(event, input).map((field) => [field, input[field]]);
   return withoutStaleFire(event, Object.fromEntries(changed), input);
 }
 
 /**
- * Whether somebody may change fields of an event, and what then changes (specification 5 and 6): each field by whom it
- * belongs to, what comes out valid as a whole. Values sent unchanged are no change. Refuses with every problem at once.
+ * Whether a person may change fields of an event, and what then changes (specifications 5 and 6). Each field is checked for its
+ * owner, and the result as a whole for validity. A value that is sent unchanged is not a change. Refuses with every problem at
+ * once.
  */
 export function decideEdit(
   event: ServiceEventFacts,
@@ -160,8 +161,8 @@ function permissionProblems(
 }
 
 /**
- * The problems of what must not be missing after a change of `changed`: the device, the place that a visitor gives instead of one,
- * and the two people of an action and of what is past new. For the form and for the server alike.
+ * The problems of values that may not be missing after `changed` was changed: the device, or the place that a visitor gives
+ * instead; and the two people of an action and of any event past new. Shared by the form and the server.
  */
 export function missingProblems(
   event: Pick<ServiceEventFacts, 'status'>,
@@ -213,7 +214,10 @@ function touchesFire(changes: EventChanges): boolean {
   return 'category' in changes || 'fireAlarmType' in changes || 'causeCode' in changes;
 }
 
-/** Kind and cause that no longer fit what is changed go with it, unless the same call says them, anew or as they were. */
+/**
+ * If the changed values no longer fit the fire alarm's kind and cause, these are cleared too, unless the same call sends them,
+ * new or unchanged.
+ */
 function withoutStaleFire(event: ServiceEventFacts, given: EventChanges, said: ChangeInput): EventChanges {
   const leavesFire = given.category !== undefined && given.category !== 'FIRE';
   const losesType = leavesFire && event.fireAlarmType !== null && said.fireAlarmType === undefined;

@@ -1,4 +1,4 @@
-/** Mails that an event sends: what somebody did, the day before it is due and the day after, and when nobody works on it any more. */
+/** The mails of an event: what somebody did, the day before it is due and the day after, and that nobody is working on it any more. */
 export const EVENT_MAILS = [
   'event_assigned',
   'event_due_tomorrow',
@@ -10,15 +10,15 @@ export const EVENT_MAILS = [
 ] as const;
 export type EventMail = (typeof EVENT_MAILS)[number];
 
-/** Whether a mail is one of an event's. */
+/** Whether a mail belongs to an event. */
 export function isEventMail(template: string): template is EventMail {
   return (EVENT_MAILS as readonly string[]).includes(template);
 }
 
-/** Something to be done after the commit; the wish for mail is asked when it is sent. */
+/** An effect to run after the commit. Whether the recipient wants mail is checked when it is sent. */
 export type Effect = { readonly kind: 'mail'; readonly template: EventMail; readonly toUserID: string };
 
-/** A mail to each of `userIDs` once, never to the one who acts. */
+/** One mail to each of `userIDs`, but never to the actor. */
 export function mailTo(
   template: EventMail,
   userIDs: readonly (string | null | undefined)[],

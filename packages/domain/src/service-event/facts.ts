@@ -10,7 +10,7 @@ import type {
   Status,
 } from './vocabulary.ts';
 
-/** Who made an event. For a visitor's and the system's the company is the location's organisation (design section 6). */
+/** Who created an event. For visitors and the system, the company is the location's organisation (design section 6). */
 export type CreatorFacts = {
   readonly kind: CreatorKind;
   readonly userID: string | null;
@@ -18,17 +18,17 @@ export type CreatorFacts = {
   readonly visitorSessionID: string | null;
 };
 
-/** Somebody named on an event, with the company that person works for now. */
+/** A person named on an event, with the company that they work for now. */
 export type NamedPerson = { readonly userID: string; readonly companyID: string };
 
-/** Everything the rules ask of an event; one row, and the companies of the two people on it. */
+/** Everything the rules need to know of an event: one row, and the companies of the two people on it. */
 export type ServiceEventFacts = {
   readonly serviceEventID: string;
   readonly organizationID: string;
   readonly locationID: string;
   readonly disciplineID: string;
   readonly type: ServiceEventType;
-  /** The type that it was written as, which a change of its type leaves as it is. */
+  /** The type with which it was created; changing the type does not change this. */
   readonly writtenAs: ServiceEventType;
   readonly status: Status;
   readonly category: Category;
@@ -41,11 +41,11 @@ export type ServiceEventFacts = {
   readonly assignedTo: NamedPerson | null;
   readonly responsible: NamedPerson | null;
   readonly creator: CreatorFacts;
-  /** The company whose people count as the creator's now (`actingCompanyOf`). */
+  /** The company whose people currently count as the creator's (`actingCompanyOf`). */
   readonly actingCompanyID: string;
   /** The registration that it follows from. */
   readonly sourceServiceEventID: string | null;
-  /** Whether events follow from it that are not deleted; told where its type is to be changed. */
+  /** Whether undeleted events follow from it; loaded only when its type is to be changed. */
   readonly hasFollowUps?: boolean;
   readonly dueDate: CalendarDate | null;
   readonly fireAlarmType: FireAlarmType | null;
@@ -53,7 +53,7 @@ export type ServiceEventFacts = {
   readonly createdAt: Date;
 };
 
-/** A location and discipline that an event is or shall be at; null facts mean: not there, or not for this person to see. */
+/** The location and discipline that an event has or will have; null facts mean that it does not exist or is not visible to this person. */
 export type PlaceFacts = {
   readonly organizationID: string;
   readonly locationID: string;
@@ -62,12 +62,12 @@ export type PlaceFacts = {
   readonly locationInUse: boolean;
   /** The discipline is active and belongs to the location. */
   readonly disciplineAtLocation: boolean;
-  /** The contractor of the one active contract for the pair, or null. */
+  /** The contractor of the only active contract for the pair, or null. */
   readonly contractorID: string | null;
   readonly timeZone: string;
 };
 
-/** Somebody who might be assigned or made responsible. */
+/** A person who could be assigned or made responsible. */
 export type CandidateFacts = {
   readonly userID: string;
   readonly userType: AccountType;
@@ -79,5 +79,5 @@ export type CandidateFacts = {
   readonly publiclyAssignable: boolean;
 };
 
-/** A cause that may be chosen now. */
+/** A cause that can be selected now. */
 export type CauseFacts = { readonly code: number; readonly fireAlarmType: FireAlarmType };

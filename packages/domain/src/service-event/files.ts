@@ -10,12 +10,12 @@ import { ok, type Result, refuse } from '../shared/result.ts';
 import type { ServiceEventFacts } from './facts.ts';
 import { standingOf } from './standing.ts';
 
-/** Who a new file belongs to. */
+/** Who owns a new file. */
 export type FileOwner = { readonly uploadedByUserID: string | null; readonly companyID: string };
 
 /**
- * Whether somebody may add one more file to an event that has `count`: companies with a part in it while it is open, and
- * the visitor who made it, at most 5 within an hour (design section 5). Refuses with the first thing in the way.
+ * Whether a person may add another file to an event that has `count`: companies involved in it while it is open, and the
+ * visitor who created it, at most 5 within an hour (design section 5). Refuses with the first obstacle.
  */
 export function decideAddFile(
   event: ServiceEventFacts,
@@ -44,8 +44,8 @@ function visitorAdds(event: ServiceEventFacts, count: number, session: string, n
 }
 
 /**
- * Whether somebody may delete a file of an event (specification 6): only the creator's company, only a file of that
- * company, and not of a closed event. Refuses with the first thing in the way.
+ * Whether a person may delete a file of an event (specification 6): only the creator's company, only a file of that company,
+ * and not on a closed event. Refuses with the first obstacle.
  */
 export function decideDeleteFile(
   event: ServiceEventFacts,

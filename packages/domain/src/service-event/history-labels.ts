@@ -1,6 +1,6 @@
 import type { Locale } from '../shared/locales.ts';
 
-/** The columns that a history shows, in the order shown; others say nothing to a reader. */
+/** The columns that a history shows, in display order; the others mean nothing to a reader. */
 export const HISTORY_FIELDS = [
   'status',
   'type',
@@ -26,13 +26,13 @@ export type HistoryField = (typeof HISTORY_FIELDS)[number];
 
 type Labels = {
   readonly fields: Readonly<Record<HistoryField, string>>;
-  /** What stands for an id that the history has no name for. */
+  /** Shown for an id that the history has no name for. */
   readonly unknown: Readonly<Partial<Record<HistoryField, string>>>;
-  /** What stands for a person's value that was erased. */
+  /** Shown for a personal value that was erased. */
   readonly erased: string;
 };
 
-/** The words of a service event's history, on screens and in books. */
+/** The labels of a service event's history, on screens and in books. */
 export const HISTORY_LABELS: Readonly<Record<Locale, Labels>> = {
   en_GB: {
     fields: {

@@ -4,7 +4,7 @@ import { HISTORY_FIELDS, HISTORY_LABELS, type HistoryField } from './history-lab
 import { SERVICE_EVENT_LABELS } from './labels.ts';
 import { PRIORITY_NAMES, PRIORITY_NUMBERS } from './vocabulary.ts';
 
-/** One field of a change in words: what the field is called, and both values; null is empty. */
+/** One changed field in words: its label and both values; null is empty. */
 export type HistoryChange = {
   readonly field: HistoryField;
   readonly label: string;
@@ -12,7 +12,7 @@ export type HistoryChange = {
   readonly new: string | null;
 };
 
-/** The changes of one entry of a history (`details` of the API) in the reader's words. */
+/** The changes of one history entry (`details` of the API) in the reader's language. */
 export function changesInWords(details: unknown, locale: Locale): readonly HistoryChange[] {
   const given = Array.isArray(details) ? details.filter(isDetail) : [];
   return HISTORY_FIELDS.flatMap((field) => {
@@ -40,7 +40,7 @@ function isDetail(value: unknown): value is Detail {
   return typeof value === 'object' && value !== null && 'field' in value && typeof value.field === 'string';
 }
 
-/** What the ledger tells in place of a person's value that was erased (`app.ledger_person_side`). */
+/** The ledger's marker for a personal value that was erased (`app.ledger_person_side`). */
 function isErased(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'erased' in value;
 }

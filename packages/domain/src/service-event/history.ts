@@ -1,6 +1,6 @@
 import { type ChangeDetail, detailsOf, type LedgerChange } from '../shared/ledger-change.ts';
 
-/** What a line of an event's history says happened (specification 3, "event edit history entry": change_type). */
+/** The kinds of change in an event's history (specification 3, "event edit history entry": change_type). */
 export const CHANGE_TYPES = [
   'created',
   'edited',
@@ -12,7 +12,7 @@ export const CHANGE_TYPES = [
 ] as const;
 export type ChangeType = (typeof CHANGE_TYPES)[number];
 
-/** Columns that every change touches or that say nothing to a reader. */
+/** Columns that every change touches, or that mean nothing to a reader. */
 const TECHNICAL: ReadonlySet<string> = new Set([
   'id',
   'version',
@@ -28,7 +28,7 @@ const TECHNICAL: ReadonlySet<string> = new Set([
   'completed_at',
 ]);
 
-/** Names the change that an entry of the ledger is. */
+/** Determines the kind of change of a ledger entry. */
 export function changeTypeOf(change: LedgerChange): ChangeType {
   if (change.table === 'service_event_file') {
     return change.operation === 'insert' ? 'file_added' : 'file_removed';
@@ -45,7 +45,7 @@ export function changeTypeOf(change: LedgerChange): ChangeType {
   return 'edited';
 }
 
-/** The fields that a reader is shown: what was given at the start, or both sides of what changed. */
+/** The fields shown to a reader: the initial values, or both sides of each change. */
 export function changeDetailsOf(change: LedgerChange): ChangeDetail[] {
   if (change.table !== 'service_event') {
     const file = change.new['file_id'] ?? change.old['file_id'] ?? null;

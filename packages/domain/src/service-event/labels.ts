@@ -17,7 +17,7 @@ type Labels = {
   readonly origin: Readonly<Record<Origin, string>>;
 };
 
-/** The words of a service event for screens, mails and sheets (specification 9: `pending` reads Active, 1 reads Extreem). */
+/** The labels of a service event for screens, mails and sheets (specification 9: `pending` is shown as Active, 1 as Extreem). */
 export const SERVICE_EVENT_LABELS: Readonly<Record<Locale, Labels>> = {
   en_GB: {
     type: {

@@ -5,7 +5,7 @@ import type { CandidateFacts, CauseFacts, CreatorFacts, PlaceFacts } from './fac
 import type { CreateActionInput, PersonRegistrationInput } from './schemas.ts';
 import type { Category, FireAlarmType, Origin, Priority, ServiceEventType } from './vocabulary.ts';
 
-/** A service event that is about to be stored; its id, version and times are the store's. */
+/** A service event about to be stored; the store sets its id, version and timestamps. */
 export type NewServiceEvent = {
   readonly organizationID: string;
   readonly locationID: string;
@@ -21,7 +21,7 @@ export type NewServiceEvent = {
   readonly assignedToUserID: string | null;
   readonly responsibleUserID: string | null;
   readonly creator: CreatorFacts;
-  /** The name a visitor gave: a claim, shown as unverified everywhere. */
+  /** The name that a visitor gave: a claim, shown as unverified everywhere. */
   readonly visitorName: string | null;
   readonly dueDate: CalendarDate | null;
   readonly fireAlarmType: FireAlarmType | null;
@@ -29,7 +29,7 @@ export type NewServiceEvent = {
   readonly sourceServiceEventID: string | null;
 };
 
-/** What creating an event asks the database for; a person or place that the actor cannot see is null. */
+/** What creating an event needs from the database; null for a person or place that the actor cannot see. */
 export type CreationFacts = {
   readonly place: PlaceFacts | null;
   readonly assignee: CandidateFacts | null;
@@ -37,7 +37,7 @@ export type CreationFacts = {
   readonly causes: readonly CauseFacts[];
 };
 
-/** What a new event is by what a signed-in person wrote; whose it is to solve and what it follows from are not in it. */
+/** What a new event contains from the input of a signed-in person; its assignee and the event that it follows from are not included. */
 export function writtenBy(
   actor: UserPrincipal,
   place: PlaceFacts,

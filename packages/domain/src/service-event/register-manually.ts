@@ -15,15 +15,15 @@ import {
 type Inputs = { readonly visitor: VisitorRegistrationInput; readonly user: PersonRegistrationInput };
 type Decision = { readonly event: NewServiceEvent; readonly effects: readonly Effect[] };
 
-/** Reads what a form or a call holds as a registration by a visitor or by an account; every problem at once. */
+/** Parses the content of a form or a call as a registration by a visitor or by an account; reports every problem at once. */
 export function checkRegistration<K extends keyof Inputs>(by: K, raw: unknown): Result<Inputs[K]> {
   const schema = by === 'visitor' ? visitorRegistrationSchema : personRegistrationSchema;
   const parsed = schema.safeParse(raw);
-  // `by` chose the schema, which the compiler cannot follow through the generic
+  // `by` selected the schema; the compiler cannot follow that through the generic
   return parsed.success ? ok(parsed.data as Inputs[K]) : refuse(...problemsOf(parsed.error, raw));
 }
 
-/** Whether a visitor may write this in the logbook they opened, and what it then is (design section 6). */
+/** Whether a visitor may write this in the logbook that they opened, and what it then is (design section 6). */
 export function decideVisitorRegistration(
   input: VisitorRegistrationInput,
   place: PlaceFacts | null,

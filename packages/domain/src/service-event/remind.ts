@@ -5,7 +5,7 @@ import type { AskedFacts } from './new-assignee.ts';
 import { closersOf } from './status.ts';
 import { waitsForDone } from './waits-for-done.ts';
 
-/** The two mails about a day that was agreed. */
+/** The two mails about an agreed due date. */
 export type ReminderCause = 'event_due_tomorrow' | 'event_overdue';
 
 type RemindedFacts = Pick<
@@ -13,7 +13,7 @@ type RemindedFacts = Pick<
   'status' | 'solutionDescription' | 'dueDate' | 'assignedTo' | 'responsible' | 'creator' | 'actingCompanyID'
 >;
 
-/** What an open event's due day gives reason to remind of on `day` (from `reminderDay`), or null. */
+/** The reminder that an open event's due date calls for on `day` (from `reminderDay`), or null. */
 export function reminderCause(
   { status, dueDate }: Pick<RemindedFacts, 'status' | 'dueDate'>,
   day: CalendarDate,
@@ -24,8 +24,8 @@ export function reminderCause(
 }
 
 /**
- * Whether a reminder asks somebody of the creator's company as it is now: what only waits to be set to done (docs/decisions/0581),
- * and what nobody is named on.
+ * Whether a reminder is addressed to the current people of the creator's company: for an event that only needs to be set to
+ * done (docs/decisions/0581), and for one with nobody named on it.
  */
 export function remindsCompany(
   event: Pick<RemindedFacts, 'status' | 'solutionDescription' | 'assignedTo' | 'responsible'>,
@@ -34,9 +34,9 @@ export function remindsCompany(
 }
 
 /**
- * Who is reminded: those who do it the day before; the creator too when the day has passed. Of what only waits to be set to done, those
- * who may do that; of what is late with nobody named on it, who can name somebody: a visitor who wrote it cannot be told. `asked` is
- * who of the creator's company is asked.
+ * Who is reminded. The day before: those who do the work. When the day has passed: the creator too. For an event that only
+ * needs to be set to done: those who may do that. For a late event with nobody named on it: whoever can name somebody, because
+ * the visitor who wrote it cannot be notified. `asked` is the person of the creator's company to ask.
  */
 export function remind(event: RemindedFacts, cause: ReminderCause, asked: AskedFacts): readonly Effect[] {
   if (waitsForDone(event)) return mailTo(cause, closersOf(event, asked), null);

@@ -7,13 +7,13 @@ import { decideAddFile, decideDeleteFile } from './files.ts';
 import { standingOf } from './standing.ts';
 import { mayTake, nextStep, type StatusStep } from './status.ts';
 
-/** What the rights on an event ask beside its own facts. */
+/** What the rights on an event need besides its own facts. */
 export type EventRightsFacts = {
   readonly event: ServiceEventFacts;
   readonly fileCount: number;
-  /** Its location, with the organisation, and its discipline there are in use. */
+  /** Its location, the organisation, and its discipline there are in use. */
   readonly placeInUse: boolean;
-  /** The organisation's; asked only where `isNearWindowEnd`. */
+  /** The organisation's time zone; needed only if `isNearWindowEnd`. */
   readonly timeZone: string;
   readonly now: Date;
 };
@@ -24,28 +24,28 @@ export type FileRightsFacts = {
   readonly file: { readonly companyID: string };
 };
 
-/** What a row of a list asks: nothing of its files and of the people named on it. */
+/** What a row of a list needs: nothing about its files or the people named on it. */
 export type EventRowFacts = Omit<EventRightsFacts, 'event' | 'fileCount'> & { readonly event: DeletionFacts };
 
 type EventRowRule = (principal: Principal, facts: EventRowFacts) => boolean;
 type EventRule = (principal: Principal, facts: EventRightsFacts) => boolean;
 
-/** Whether the step is this person's to take from here; what it still lacks (a solution) the screen asks for. */
+/** Whether this person may take the step from here; the screen asks for what is still missing (a solution). */
 function takes(step: StatusStep): EventRule {
   return (principal, { event }) =>
     nextStep(event.status).step === step && mayTake(step, standingOf(principal, event));
 }
 
-/** Whether one of these fields is this person's to change now. */
+/** Whether this person may change at least one of these fields now. */
 function edits(fields: readonly EditField[] = EDIT_FIELDS): EventRule {
   return (principal, { event }) =>
     principal.kind === 'user' && editableFields(principal, event).some((field) => fields.includes(field));
 }
 
-/** Whoever may do the act at all (`typesThatMay`) may do it on every event. */
+/** Anyone who may perform the act at all (`typesThatMay`) may perform it on every event. */
 const onEvery: EventRule = () => true;
 
-/** The rules of what a row of a list offers; what an event's `rowRights` lists. */
+/** The rules for the acts that a row of a list offers, which an event's `rowRights` lists. */
 export const EVENT_ROW_RULES = {
   'service_event.create_follow_up': (_principal, { event, placeInUse }) =>
     event.type !== 'action' && placeInUse,
@@ -53,7 +53,7 @@ export const EVENT_ROW_RULES = {
     decideDelete(event, principal, now, timeZone).ok,
 } as const satisfies Partial<Record<Act, EventRowRule>>;
 
-/** The rules of the acts on one event, asked of user types that may do them at all; what an event's `rights` lists. */
+/** The rules for the acts on one event, asked only for user types that may perform them at all; an event's `rights` lists the result. */
 export const EVENT_RULES = {
   ...EVENT_ROW_RULES,
   'service_event.duplicate': (_principal, { placeInUse }) => placeInUse,
@@ -69,7 +69,7 @@ export const EVENT_RULES = {
     decideAddFile(event, fileCount, principal, now).ok,
 } as const satisfies Partial<Record<Act, EventRule>>;
 
-/** The rules of the acts on one file of an event. */
+/** The rules for the acts on one file of an event. */
 export const EVENT_FILE_RULES = {
   'service_event_file.delete': (principal, { event, file }) => decideDeleteFile(event, file, principal).ok,
 } as const satisfies Partial<Record<Act, (principal: Principal, facts: FileRightsFacts) => boolean>>;

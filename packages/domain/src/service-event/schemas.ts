@@ -16,7 +16,7 @@ import { CATEGORIES, FIRE_ALARM_TYPES, PERSONAL_ORIGINS, PERSONAL_TYPES, STATUSE
 const invalid = { error: missingOr('field.invalid') };
 const lines = { lines: true } as const;
 
-/** The fields of a service event under their payload names (specification 5 and 7), each as a form sends it. */
+/** The fields of a service event under their payload names (specifications 5 and 7), as a form sends them. */
 export const serviceEventFields = {
   type: oneOf(PERSONAL_TYPES),
   locationID: requiredID(),
@@ -35,7 +35,7 @@ export const serviceEventFields = {
 
 const fields = serviceEventFields;
 
-/** What a signed-in person writes of any new event. */
+/** What a signed-in person provides for any new event. */
 const writtenFields = {
   locationID: fields.locationID,
   disciplineID: fields.disciplineID,
@@ -50,7 +50,7 @@ const writtenFields = {
   causeCode: fields.causeCode,
 };
 
-/** What creating an action takes. */
+/** The input for creating an action. */
 export const createActionSchema = z.strictObject({
   ...writtenFields,
   assignedToUserID: requiredID('service_event.assignee_required'),
@@ -59,7 +59,7 @@ export const createActionSchema = z.strictObject({
 });
 export type CreateActionInput = z.output<typeof createActionSchema>;
 
-/** What a signed-in person's registration takes. */
+/** The input for a registration by a signed-in person. */
 export const personRegistrationSchema = z.strictObject({
   ...writtenFields,
   assignedToUserID: optionalID(),
@@ -67,7 +67,7 @@ export const personRegistrationSchema = z.strictObject({
 });
 export type PersonRegistrationInput = z.output<typeof personRegistrationSchema>;
 
-/** What a visitor's registration takes: a place instead of a device, and the name the visitor gives. */
+/** The input for a registration by a visitor: a place instead of a device, and the name that the visitor gives. */
 export const visitorRegistrationSchema = z.strictObject({
   locationID: fields.locationID,
   disciplineID: fields.disciplineID,
@@ -78,7 +78,7 @@ export const visitorRegistrationSchema = z.strictObject({
 });
 export type VisitorRegistrationInput = z.output<typeof visitorRegistrationSchema>;
 
-/** What a change takes: any of the fields, another status, and the reason of a re-opening. What is absent stays as it is. */
+/** The input for a change: any of the fields, another status, and the reason of a re-opening. Absent fields stay unchanged. */
 export const changeSchema = z.strictObject({
   type: fields.type.optional(),
   locationID: fields.locationID.optional(),

@@ -2,16 +2,16 @@ import { companyIDOf, OWNER_COMPANY_ID } from '../access/company.ts';
 import type { Principal } from '../access/principal.ts';
 import type { ServiceEventFacts } from './facts.ts';
 
-/** What somebody is to an event; the rules ask only this. */
+/** A person's relation to an event; the rules depend on nothing else about the person. */
 export type Standing = {
   readonly userID: string | null;
-  /** Made it, or is of the company that stands in for who made it (`isStoodInFor`). */
+  /** Created it, or belongs to the company that stands in for the creator (`isStoodInFor`). */
   readonly isCreator: boolean;
   readonly isOfCreatorCompany: boolean;
   readonly isAssignee: boolean;
   /** The responsible person or a colleague of theirs. */
   readonly isOfResponsibleCompany: boolean;
-  /** Of a company that has part in the event: the creator's, the location's, the assignee's, the responsible's. */
+  /** Belongs to a company that is involved in the event: the creator's, the location's, the assignee's or the responsible person's. */
   readonly isInvolved: boolean;
 };
 
@@ -24,7 +24,7 @@ const NONE: Standing = {
   isInvolved: false,
 };
 
-/** What says whose people count as an event's creator: who made it, where, and the pair's contractor now if that is in use. */
+/** What determines whose people count as an event's creator: who created it, where, and the pair's current contractor if it is in use. */
 export type ActingFacts = {
   readonly organizationID: string;
   readonly creatorCompanyID: string;
@@ -32,9 +32,9 @@ export type ActingFacts = {
 };
 
 /**
- * The company whose people count as an event's creator now: the one that made it, for as long as it may be there. Once a
- * contractor's contract for the pair has ended, or it is out of use, nobody of it can open the event, and the location's
- * organisation stands in (docs/decisions/0615). The database carries the answer on the row (`acting_company_id`).
+ * The company whose people currently count as an event's creator: the one that created it, as long as it has access. Once a
+ * contractor's contract for the pair has ended, or the contractor is out of use, none of its people can open the event, and the
+ * location's organisation stands in (docs/decisions/0615). The database stores the answer on the row (`acting_company_id`).
  */
 export function actingCompanyOf({
   organizationID,
@@ -45,7 +45,7 @@ export function actingCompanyOf({
   return isThere ? creatorCompanyID : organizationID;
 }
 
-/** Whether the location's organisation stands in for who made an event: a visitor, a panel, or a company that is gone. */
+/** Whether the location's organisation stands in for the creator: a visitor, a panel, or a company that no longer has access. */
 export function isStoodInFor({
   creator,
   actingCompanyID,
@@ -53,7 +53,10 @@ export function isStoodInFor({
   return creator.kind !== 'user' || creator.companyID !== actingCompanyID;
 }
 
-/** Whether somebody is of the company whose people count as an event's creator now; a reseller's people are nothing to an event. */
+/**
+ * Whether a person belongs to the company whose people currently count as the event's creator; a reseller's people have no
+ * relation to an event.
+ */
 export function isOfCreatorCompany(
   principal: Principal,
   { actingCompanyID }: Pick<ServiceEventFacts, 'actingCompanyID'>,
@@ -62,7 +65,7 @@ export function isOfCreatorCompany(
   return actingCompanyID === companyIDOf(principal);
 }
 
-/** What `principal` is to an event. Visitors, the anonymous, resellers and the system are nothing to it. */
+/** The relation of `principal` to an event. Visitors, anonymous callers, resellers and the system have none. */
 export function standingOf(principal: Principal, event: ServiceEventFacts): Standing {
   if (principal.kind !== 'user' || principal.userType === 'reseller_employee') return NONE;
   const companyID = companyIDOf(principal);

@@ -11,10 +11,10 @@ import { type Standing, standingOf } from './standing.ts';
 import type { Status } from './vocabulary.ts';
 import { waitsForDone } from './waits-for-done.ts';
 
-/** A wish for another status; `reason` is for re-opening alone. */
+/** A requested status; `reason` is for re-opening only. */
 export type StatusCommand = { readonly status: Status; readonly reason?: string | null | undefined };
 
-/** The one step that leads on from each status, and where it leads: one status at a time, and re-opening (specification 4). */
+/** The one step forward from each status, and its target: one status at a time, and re-opening (specification 4). */
 const NEXT = {
   new: { step: 'set_pending', to: 'pending' },
   pending: { step: 'set_ready', to: 'ready' },
@@ -40,16 +40,16 @@ export function nextStep(from: Status): { readonly step: StatusStep; readonly to
   return NEXT[from];
 }
 
-/** The step that leads from one status to another, or null where none does. */
+/** The step that leads from one status to another, or null if there is none. */
 export function stepBetween(from: Status, to: Status): StatusStep | null {
   const next = nextStep(from);
   return next.to === to ? next.step : null;
 }
 
 /**
- * Whether an event may take another status, and what then changes (specification 4, design section 6).
- * `event` holds what a change of fields in the same call made of it; `asked` is who of the creator's company hears that it
- * is ready to be closed. Refuses with every problem at once.
+ * Whether an event may take another status, and what then changes (specification 4, design section 6). `event` already includes
+ * the field changes of the same call; `asked` is the person of the creator's company who is told that it is ready to be closed.
+ * Refuses with every problem at once.
  */
 export function decideStatus(
   event: ServiceEventFacts,
@@ -70,7 +70,7 @@ export function decideStatus(
   });
 }
 
-/** Who may take a step: the assignee the first two, the creator's company the last, three parties the re-opening. */
+/** Who may take a step: the assignee the first two, the creator's company the last, and three parties the re-opening. */
 export function mayTake(step: StatusStep, standing: Standing): boolean {
   const isCreators = standing.isCreator || standing.isOfCreatorCompany;
   if (step === 'set_done') return isCreators;
@@ -122,7 +122,7 @@ function stepChanges(step: StatusStep, status: Status, now: Date): StatusDecisio
   return step === 'reopen' ? { status, readyAt: null, completedAt: null } : { status };
 }
 
-/** Where nobody was asked for. */
+/** Used if nobody of the creator's company was looked up. */
 const NOBODY: AskedFacts = { activeCreatorUserID: null, mainUserID: null };
 
 function effectsOf(
@@ -138,7 +138,7 @@ function effectsOf(
   return mailTo(step === 'reopen' ? 'event_reopened' : 'event_done', everyone, actorUserID);
 }
 
-/** The mails by which an event asks to be closed, which it cannot be before it says how it was solved (docs/decisions/0581). */
+/** The mails with which an event asks to be closed, which is impossible before it has a solution (docs/decisions/0581). */
 export function askToClose(
   event: ServiceEventFacts,
   actorUserID: string | null,
@@ -147,7 +147,7 @@ export function askToClose(
   return waitsForDone(event) ? mailTo('event_ready', closersOf(event, asked), actorUserID) : [];
 }
 
-/** Who is asked to close an event that is ready: only people who may, which are those of the creator's company. */
+/** Who is asked to close a ready event: only people who may, which are those of the creator's company. */
 export function closersOf(
   { responsible, actingCompanyID }: Pick<ServiceEventFacts, 'responsible' | 'actingCompanyID'>,
   asked: AskedFacts,

@@ -5,32 +5,35 @@ import type { EventMail } from './effects.ts';
 import type { CandidateFacts, PlaceFacts, ServiceEventFacts } from './facts.ts';
 import { waitsForDone } from './waits-for-done.ts';
 
-/** Whom a mail about an event is for, as they are when it goes out. */
+/** The recipients of a mail about an event, as they are when it is sent. */
 export type ToldFacts = Pick<
   CandidateFacts,
   'userType' | 'active' | 'organizationID' | 'contractorID' | 'locationIDs'
 >;
 
-/** Where an event is by then. */
+/** The place of the event at that time. */
 export type ToldPlace = Pick<PlaceFacts, 'organizationID' | 'locationID' | 'contractorID'>;
 
 /**
- * Whether somebody is still told of an event, which a mail shows as much of as the screen: they and their company are active and
- * the wall shows them the event (design section 4). `place` is null of an event that was deleted.
+ * Whether a person is still mailed about an event. A mail shows as much as the screen, so the person and their company must be
+ * active, and the wall must show them the event (design section 4). `place` is null for a deleted event.
  */
 export function mayBeTold(person: ToldFacts, place: ToldPlace | null): boolean {
   return place !== null && person.active && worksAt({ kind: 'user', ...person }, place);
 }
 
-/** An event as it is when a mail about it goes out. */
+/** An event as it is when a mail about it is sent. */
 export type MailedFacts = Pick<ServiceEventFacts, 'status' | 'solutionDescription' | 'dueDate'> & {
   readonly assignedToUserID: string | null;
-  /** Who that is; asked of a mail for a new assignee alone. */
+  /** Who that is; loaded only for a mail that asks for a new assignee. */
   readonly assignee: ToldFacts | null;
   readonly place: ToldPlace;
 };
 
-/** What a mail says: its template, whom it is for, the due day that it names, and whether a reminder says that it waits to be set to done. */
+/**
+ * The content of a mail: its template, its recipient, the due date that it names, and whether a reminder says that the event
+ * only needs to be set to done.
+ */
 export type MailedWords = {
   readonly template: EventMail;
   readonly toUserID: string;
@@ -39,8 +42,8 @@ export type MailedWords = {
 };
 
 /**
- * Whether what a mail asks of somebody is still asked: it may have waited for days (decision 0600). What only tells what happened,
- * that an event was done or opened again, stays true.
+ * Whether the request in a mail still applies: the mail may have waited for days (decision 0600). A mail that only reports what
+ * happened, such as that an event was done or re-opened, stays true.
  */
 export function isStillAsked(event: MailedFacts, words: MailedWords): boolean {
   const { status, assignedToUserID } = event;
@@ -60,7 +63,7 @@ export function isStillAsked(event: MailedFacts, words: MailedWords): boolean {
   }
 }
 
-/** Whether an event is assigned to somebody who is not allowed there any more, and not to another since. */
+/** Whether an event is still assigned to a person who is no longer allowed there, and has not been reassigned since. */
 function isLeft({ assignedToUserID, assignee, place }: MailedFacts): boolean {
   return assignedToUserID !== null && !(assignee && isAllowedAt(assignee, place));
 }

@@ -1,24 +1,24 @@
-/** Words of a service event (specification 3); a value is written the same on the wire and in the database. */
+/** The vocabulary of a service event (specification 3); each value is the same in the API and in the database. */
 export const SERVICE_EVENT_TYPES = ['manual_registration', 'system_registration', 'action'] as const;
 export type ServiceEventType = (typeof SERVICE_EVENT_TYPES)[number];
 
-/** What is written in a logbook: by whom or what it came, and no action of it. */
+/** The entries of a logbook that are not actions, by who or what created them. */
 export const REGISTRATION_TYPES = [
   'manual_registration',
   'system_registration',
 ] as const satisfies readonly ServiceEventType[];
 
-/** The types that a person may give; a system registration comes from a panel. */
+/** The types that a person can give; a system registration comes from a panel. */
 export const PERSONAL_TYPES = [
   'manual_registration',
   'action',
 ] as const satisfies readonly ServiceEventType[];
 
-/** In their order; `pending` is labelled Active, `done` is the archive (specification 4). */
+/** In order; `pending` is labelled Active, `done` is the archive (specification 4). */
 export const STATUSES = ['new', 'pending', 'ready', 'done'] as const;
 export type Status = (typeof STATUSES)[number];
 
-/** The statuses in which an event waits for its assignee; one that is ready waits for its creator's company. */
+/** The statuses in which an event waits for its assignee; a ready one waits for its creator's company. */
 export const WAITING_STATUSES = ['new', 'pending'] as const satisfies readonly Status[];
 
 export const CATEGORIES = [
@@ -36,7 +36,7 @@ export const CATEGORIES = [
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** A priority is its number; `none` is null. */
+/** A priority is stored as its number; `none` is null. */
 export const PRIORITY_NUMBERS = { extreme: 1, high: 2, medium: 3, low: 4, none: null } as const;
 export type PriorityName = keyof typeof PRIORITY_NUMBERS;
 export type Priority = (typeof PRIORITY_NUMBERS)[PriorityName];
@@ -65,7 +65,7 @@ export const ORIGINS = [
 ] as const;
 export type Origin = (typeof ORIGINS)[number];
 
-/** The origins that a person may give (docs/decisions/0601); the others are given by a panel, a checklist, an asset. */
+/** The origins that a person can give (docs/decisions/0601); the others come from a panel, a checklist or an asset. */
 export const PERSONAL_ORIGINS = [
   'manually',
   'inspection',
@@ -75,7 +75,7 @@ export const PERSONAL_ORIGINS = [
 ] as const satisfies readonly Origin[];
 export type PersonalOrigin = (typeof PERSONAL_ORIGINS)[number];
 
-/** Whether a person may have given this origin. */
+/** Whether a person can have given this origin. */
 export function isPersonalOrigin(origin: Origin): origin is PersonalOrigin {
   return PERSONAL_ORIGINS.some((one) => one === origin);
 }
@@ -83,11 +83,11 @@ export function isPersonalOrigin(origin: Origin): origin is PersonalOrigin {
 export const FIRE_ALARM_TYPES = ['real', 'fake', 'unwanted'] as const;
 export type FireAlarmType = (typeof FIRE_ALARM_TYPES)[number];
 
-/** Who made an event: an account, a visitor at the door, or the product itself. */
+/** Who created an event: an account, a visitor at the door, or the product itself. */
 export const CREATOR_KINDS = ['user', 'visitor', 'system'] as const;
 export type CreatorKind = (typeof CREATOR_KINDS)[number];
 
-/** The order fields and filters of the paginated list. */
+/** The sort fields and filters of the paginated list. */
 export const SERVICE_EVENT_ORDER_FIELDS = [
   'created_at',
   'updated_at',

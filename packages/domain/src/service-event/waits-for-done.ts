@@ -1,8 +1,8 @@
 import type { ServiceEventFacts } from './facts.ts';
 
 /**
- * Whether an event waits for nothing but to be set to done, which is its creator's company's alone (specification 4): it is ready and
- * says how it was solved. One that is ready without a solution waits for its assignee, who alone writes it.
+ * Whether all that an event needs is to be set to done, which only its creator's company can do (specification 4): it is ready
+ * and has a solution. One that is ready without a solution waits for its assignee, the only one who can write it.
  */
 export function waitsForDone({
   status,
