@@ -3,15 +3,15 @@ import { type CompiledQuery, sql } from 'kysely';
 import type { Transaction } from './transaction.ts';
 import type { Access, Change } from './with-access.ts';
 
-/** What a transaction leaves for its end: statements that go out with the commit, and what others hear of after it. */
+/** What a transaction collects for its end: statements that are sent with the commit, and notifications that follow it. */
 export type Aftermath = { readonly last: CompiledQuery[]; readonly changes: Change[]; enqueued: boolean };
 
-/** A transaction in which nothing has happened yet. */
+/** A transaction that has collected nothing yet. */
 export function nothingYet(): Aftermath {
   return { last: [], changes: [], enqueued: false };
 }
 
-/** The access on a transaction that has begun and entered; also used by the seeding role (demo/seeder.ts). */
+/** The access object of a transaction that has begun and entered; also used by the seeding role (demo/seeder.ts). */
 export function accessOn(db: Transaction, principal: Principal, now: Date, aftermath: Aftermath): Access {
   return {
     db,
@@ -31,7 +31,7 @@ export function accessOn(db: Transaction, principal: Principal, now: Date, after
     giveReason: async (reason) => {
       await sql`select set_config('app.reason', ${reason}, true)`.execute(db);
     },
-    // Ids alone, whatever else stands in what is handed over: this leaves the wall.
+    // Only the ids, whatever else the given object holds, because this bypasses the wall.
     changed: ({ entity, id, organizationID, ...place }) => {
       const { locationID = null, disciplineID = null, contractorID = null, resellerID = null } = place;
       const ids = { organizationID, locationID, disciplineID, contractorID, resellerID };

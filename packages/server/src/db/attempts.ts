@@ -2,12 +2,12 @@ import type { AttemptState } from '@fireledger/domain/access/attempts.ts';
 import { NO_ATTEMPTS } from '@fireledger/domain/access/attempts.ts';
 import type { Access } from './with-access.ts';
 
-/** A counter of tries: what is counted, and a digest of whose (`keyedDigest`): neither addresses nor mails are stored. */
+/** A counter of attempts: what is counted, and a digest of its subject (`keyedDigest`); addresses and mails are never stored. */
 export type AttemptKey = { readonly kind: string; readonly digest: string };
 
 /**
- * Reads counters and holds them until the transaction ends, so that parallel tries are counted one after another. Always
- * locked in the same order. Needs the anonymous entrance or the product's own (fl_anonymous, fl_worker).
+ * Reads counters and locks them until the transaction ends, so that parallel attempts are counted one after another. Always
+ * locks in the same order, to avoid deadlocks. Needs the anonymous entrance or the product's own (fl_anonymous, fl_worker).
  */
 export async function holdAttempts<Name extends string>(
   { db }: Access,
@@ -31,7 +31,7 @@ export async function holdAttempts<Name extends string>(
   return states as Record<Name, AttemptState>;
 }
 
-/** Reads counters as they are, without holding or making any. Needs the anonymous entrance (fl_anonymous). */
+/** Reads counters without locking or creating any. Needs the anonymous entrance (fl_anonymous). */
 export async function readAttempts<Name extends string>(
   { db }: Access,
   keys: Readonly<Record<Name, AttemptKey>>,
@@ -49,7 +49,7 @@ export async function readAttempts<Name extends string>(
   return Object.fromEntries(states) as Record<Name, AttemptState>;
 }
 
-/** Stores counters that `holdAttempts` holds. */
+/** Stores counters that `holdAttempts` has locked. */
 export async function saveAttempts<Name extends string>(
   { db }: Access,
   keys: Readonly<Record<Name, AttemptKey>>,

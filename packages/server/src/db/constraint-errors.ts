@@ -2,7 +2,7 @@ import { type PlainCode, type Problem, problem } from '@fireledger/domain/shared
 import { DatabaseError } from 'pg';
 import { Refusal, refusal } from '../http/refusal.ts';
 
-/** Constraint name -> what it means to the caller. The one place where the two meet. */
+/** Constraint name -> error code for the caller. This is the only place that maps them. */
 const CODE_OF_CONSTRAINT: Readonly<Record<string, { code: PlainCode; path: string }>> = {
   user_email_key: { code: 'user.email_taken', path: 'email' },
   service_event_discipline_at_location: { code: 'logbook.discipline_not_at_location', path: 'disciplineID' },
@@ -26,10 +26,10 @@ const CODE_OF_CONSTRAINT: Readonly<Record<string, { code: PlainCode; path: strin
   },
 };
 
-/** PostgreSQL's states of a value that its type cannot hold: no uuid, no date, out of range, a NUL in a text. */
+/** PostgreSQL's error codes for a value that does not fit its type: invalid uuid or date, out of range, NUL in a text. */
 const NOT_A_VALUE = new Set(['22P02', '22007', '22008', '22003', '22021', '22P05']);
 
-/** PostgreSQL's states that mean "not now": connection gone, shutting down, too many connections, timeouts, deadlock. */
+/** PostgreSQL's error codes for "not now": connection lost, shutting down, too many connections, timeouts, deadlock. */
 const UNAVAILABLE = /^(08|57P0|53|57014|55P03|25P03|25P04|40P01|40001)/;
 const NETWORK = new Set([
   'ECONNREFUSED',
@@ -42,32 +42,36 @@ const NETWORK = new Set([
   'ENOENT',
 ]);
 
-/** Whether PostgreSQL refused a statement only because one before it in the transaction had failed. */
+/** Whether PostgreSQL rejected a statement only because an earlier one in the transaction had failed. */
 export function isAfterFailure(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '25P02';
 }
 
-/** PostgreSQL's states of work that met others under way: a circle of waiting, a foreign key to a row that has gone or is named. */
+/**
+ * PostgreSQL's error codes for a conflict with a concurrent transaction: a deadlock, or a foreign key to a row that has been
+ * deleted or is referenced.
+ */
 const LOST_RACE = new Set(['40P01', '23503']);
 
 /**
- * Whether work was refused for what others did meanwhile. Commands read what they name before they write it, and ask what names
- * a row before they delete it: done again, they find what the others left and say so by their own rules.
+ * Whether work failed because of a concurrent transaction, so that a retry makes sense. Commands read the rows that they refer
+ * to before writing, and look for references before deleting. A retry therefore sees the result of the other transaction, and
+ * refuses by its own rules if it must.
  */
 export function isLostRace(error: unknown): boolean {
   return error instanceof DatabaseError && LOST_RACE.has(error.code ?? '');
 }
 
 /**
- * What a write was refused for, as `refusalOfDatabase` but that a database which only reads (a standby, or one kept from writing)
- * is `unavailable`: in a read it is a fault of ours.
+ * Like `refusalOfDatabase`, for a write: a read-only database (a standby, or one set to read-only) is `unavailable`. In a read,
+ * that error would be our own fault.
  */
 export function refusalOfWrite(error: unknown): unknown {
   const onlyReads = error instanceof DatabaseError && error.code === '25006';
   return onlyReads ? Object.assign(refusal('unavailable'), { cause: error }) : refusalOfDatabase(error);
 }
 
-/** Turns an error of the database into a Refusal where it means something to the caller; any other stays as it is. */
+/** Turns a database error into a Refusal if it means something to the caller; returns any other error unchanged. */
 export function refusalOfDatabase(error: unknown): unknown {
   if (error instanceof Refusal) {
     return error;

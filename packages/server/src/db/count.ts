@@ -6,7 +6,7 @@ import type { DB } from './tables.generated.ts';
 import type { Transaction } from './transaction.ts';
 import type { Access } from './with-access.ts';
 
-/** How many rows a query finds, counted no further than just above the greatest exact total (design section 9). */
+/** How many rows a query finds, counting no further than just above the greatest exact total (design section 9). */
 export async function countUpToCap<Table extends keyof DB>(
   db: Transaction,
   query: SelectQueryBuilder<DB, Table, unknown>,
@@ -16,8 +16,8 @@ export async function countUpToCap<Table extends keyof DB>(
 }
 
 /**
- * The same for a list's rows. With `cap` no further than just above that; left out, it is a list's total, of which it is known for
- * a while that it is beyond the cap of totals.
+ * The same for the rows of a list. With `cap`, counts no further than just above it. Without, it counts a list's total, and
+ * remembers for a while that it exceeds the cap of totals.
  */
 export async function countListed<Table extends keyof DB, Row>(
   access: Access,

@@ -1,4 +1,4 @@
-/** What is given of the columns to write: those that are left out (undefined) stay as they are. */
+/** The columns to write: undefined ones are left out and keep their value. */
 export function defined<T extends object>(columns: T): { [Key in keyof T]: Exclude<T[Key], undefined> } {
   const given = Object.entries(columns).filter(([, value]) => value !== undefined);
   // the compiler does not follow the keys through the entries

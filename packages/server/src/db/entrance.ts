@@ -1,6 +1,6 @@
 /**
- * Through which door a transaction is entered; `app.enter_*` (migration 0010) checks it and names the database role. `line` names
- * who waits together: everybody who bears the same one takes turns (http/turns.ts).
+ * Through which entrance a transaction begins: `app.enter_*` (migration 0010) checks it and selects the database role. `line`
+ * names its queue: everyone with the same value takes turns (http/turns.ts).
  */
 export type Entrance =
   | { readonly kind: 'user'; readonly sessionID: string; readonly deviceID: string; readonly line?: string }
@@ -12,8 +12,9 @@ const ACT = /^[a-z][a-z0-9_.]{1,80}$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * How a transaction is entered: what begins it, and the statement that takes on the role, kept prepared by its name. `kept` is the
- * same statement for a connection that keeps it: without values, it goes out in one message with what begins.
+ * How a transaction is entered: the statement that begins it, and the statement that selects the role, prepared under its name.
+ * `kept` is the same statement for a connection that has it prepared: without parameters, it is sent in one message with the
+ * first.
  */
 export type Entering = {
   readonly begin: string;
@@ -21,7 +22,7 @@ export type Entering = {
   readonly kept: string;
 };
 
-/** What enters (transaction-steps.ts). Takes uuids and names of acts only, so that their texts need no escape. */
+/** The statement that enters (transaction-steps.ts). Takes only uuids and names of acts, so the values need no escaping. */
 export function entering(entrance: Entrance, act: string, mode: 'read' | 'write'): Entering {
   const door = DOORS[entrance.kind];
   const values = [...keysOf(entrance), name(act)];

@@ -6,13 +6,13 @@ function bytesOf({ chunk, encoding }: Part): Uint8Array {
   return typeof chunk === 'string' ? Buffer.from(chunk, encoding) : chunk;
 }
 
-/** A socket that sends what is written within one turn of the event loop at once: each sending wakes the other side up. */
+/** A socket that batches everything written within one turn of the event loop into one send, because each send wakes up the other side. */
 export class GatheringSocket extends Socket {
   #gathers = false;
 
   constructor() {
     super();
-    // Node's `connect` lays Socket's own `write` over this one.
+    // Node's `connect` overrides this method with Socket's own `write`.
     this.once('connect', () => Reflect.deleteProperty(this, 'write'));
   }
 
@@ -32,7 +32,7 @@ export class GatheringSocket extends Socket {
     return typeof encoding === 'function' ? super.write(chunk, encoding) : super.write(chunk, encoding, done);
   }
 
-  /** Messages are short: putting them together takes less than handing each to the system. */
+  /** Messages are short: concatenating them is cheaper than passing each one to the system. */
   override _writev(parts: Part[], done: (error?: Error | null) => void): void {
     super._write(Buffer.concat(parts.map(bytesOf)), 'buffer' as BufferEncoding, done);
   }

@@ -5,10 +5,10 @@ type IDs = readonly string[];
 type Values = readonly unknown[];
 type Compilable<Row> = { compile(): CompiledQuery<Row> };
 
-/** How many sets of columns one statement is remembered for. */
+/** For how many sets of columns a statement is cached. */
 const REMEMBERED = 200;
 
-/** Stands in a query that is kept for a value that each asking brings. */
+/** A placeholder in a cached query for a value that each call supplies. */
 class Place {
   readonly at: number;
 
@@ -39,9 +39,9 @@ function keep<Row>(count: number, build: (places: Values) => Compilable<Row>) {
 type Kept<Row> = ReturnType<typeof keep<Row>>;
 
 /**
- * A query whose text is one whatever its values are, and always as many. It is built and compiled at its first use only, which
- * takes as long as asking it. `build` is called once for all, with places for the values: it puts each into the query as it is, asks
- * nothing of them and takes nothing else from its asker.
+ * A cached query: its text and its number of parameters are the same for all values. It is built and compiled only on first
+ * use, because that takes as long as running it. `build` is called once, with placeholders: it must insert each of them into
+ * the query unchanged, must not inspect them, and must use nothing else from the caller.
  */
 export function keptQuery<Args extends Values, Row>(
   build: (db: Transaction, ...args: Args) => Compilable<Row>,
@@ -53,7 +53,7 @@ export function keptQuery<Args extends Values, Row>(
   };
 }
 
-/** The same for a statement that writes some columns of a row: one text for each set of columns that are given. */
+/** The same for a statement that writes some columns of a row: one text per set of columns. */
 export function keptWrite<Columns extends object, Args extends Values, Row>(
   build: (db: Transaction, columns: Columns, ...args: Args) => Compilable<Row>,
 ): (db: Transaction, columns: Columns, ...args: Args) => CompiledQuery<Row> {
@@ -76,12 +76,15 @@ export function keptWrite<Columns extends object, Args extends Values, Row>(
   };
 }
 
-/** A list of ids as one parameter however many there are (`where id = any(...)`): shorter to send and to read than each of them. */
+/**
+ * A list of ids as a single parameter, however many there are (`where id = any(...)`): shorter to send and to parse than one
+ * parameter each.
+ */
 export function anyOf(ids: IDs) {
   return sql<string>`any(${ids})`;
 }
 
-/** A query by a list of ids (`anyOf`) that is kept; nothing is asked for none. */
+/** A cached query by a list of ids (`anyOf`); an empty list runs no query. */
 export function queryByIDs<Row>(
   build: (db: Transaction, ids: IDs) => Compilable<Row>,
 ): (db: Transaction, ids: IDs) => Promise<Row[]> {

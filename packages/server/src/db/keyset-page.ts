@@ -6,7 +6,7 @@ import { decodeCursor, type Page, type PageRequest, pageLimit, pageOf } from './
 import type { DB } from './tables.generated.ts';
 import type { Transaction } from './transaction.ts';
 
-/** A list that is read page by page: its name, which its cursors carry, and how each order sorts. */
+/** A list with keyset pagination: its name, which its cursors carry, and how each order sorts. */
 export type KeysetList<Field extends string> = {
   readonly name: string;
   readonly sort: Readonly<Record<Field, SortValue>>;
@@ -15,8 +15,8 @@ export type KeysetList<Field extends string> = {
 export type KeysetOrder<Field extends string> = { readonly field: Field; readonly direction: Direction };
 
 /**
- * One page of what a list selects, `id` among it, in an order and from a cursor on: neither skips nor repeats while rows
- * arrive. One row too many is read to tell whether there is a next page. Throws `page.limit_invalid`, `page.cursor_invalid`.
+ * One page of a selection that includes `id`, in an order and from a cursor on. It neither skips nor repeats rows while others
+ * are inserted. One extra row is read to tell whether there is a next page. Throws `page.limit_invalid`, `page.cursor_invalid`.
  */
 export async function keysetPage<
   Table extends keyof DB,

@@ -12,37 +12,37 @@ import { KEPT_VALUES_MAX } from './statement-names.ts';
 import type { DB } from './tables.generated.ts';
 import type { Transaction } from './transaction.ts';
 
-/** A predicate in SQL's own words and with values: nothing of Kysely's but `sql`, `sql.raw` and `sql.join` in it. */
+/** A predicate in raw SQL with values; from Kysely it may use only `sql`, `sql.raw` and `sql.join`. */
 export type Condition = RawBuilder<SqlBool>;
 
-/** A statement that has no value in it. Its texts are known by this function: it is one and the same at every asking. */
+/** A statement without values. It is cached by the identity of this function, so it must be the same function in every call. */
 export type Selection<Table extends keyof DB, Row> = (db: Transaction) => SelectQueryBuilder<DB, Table, Row>;
 
-/** What a selection's rows are. */
+/** The row type of a selection. */
 export type SelectedRow<Selected> = Selected extends Selection<infer _Table, infer Row> ? Row : never;
 
-/** The rows that a list reads: what is selected, and the conditions that all of them meet. */
+/** The rows that a list reads: the selection, and the conditions that all rows meet. */
 export type Listed<Table extends keyof DB, Row> = {
   readonly selection: Selection<Table, Row>;
   readonly conditions: readonly Condition[];
 };
 
-/** The conditions among what a filter asks or leaves out. */
+/** The conditions that a filter sets, without those that it leaves out. */
 export function given(
   conditions: readonly (Condition | false | null | undefined | '')[],
 ): readonly Condition[] {
   return conditions.filter((condition) => typeof condition === 'object' && condition !== null);
 }
 
-/** What no row meets. A list that has it among its conditions is empty, and nothing is asked of the database. */
+/** A condition that no row meets. A list with this condition is empty, and no query is sent. */
 export const NOTHING: Condition = sql<SqlBool>`false`;
 
-/** Whether nothing can be in a list. */
+/** Whether a list is known to be empty. */
 export function isEmpty({ conditions }: Pick<Listed<never, never>, 'conditions'>): boolean {
   return conditions.includes(NOTHING);
 }
 
-/** The query itself, for whoever builds on it. */
+/** The query itself, for callers that build on it. */
 export function queryOf<Table extends keyof DB, Row>(
   db: Transaction,
   { selection, conditions }: Listed<Table, Row>,
@@ -50,9 +50,9 @@ export function queryOf<Table extends keyof DB, Row>(
   return conditions.reduce((query, condition) => query.where(condition), selection(db));
 }
 
-/** How a list's query ends: `limit` is the only value that `end` puts into it, after all others. */
+/** How a list's query ends: `limit` is the only value that `end` adds, after all others. */
 type Ending<Table extends keyof DB, Row, Ended> = {
-  /** One for each thing that is done to the same selection. */
+  /** One for each use of the same selection. */
   readonly name: string;
   readonly end: (
     query: SelectQueryBuilder<DB, Table, Row>,
@@ -61,18 +61,19 @@ type Ending<Table extends keyof DB, Row, Ended> = {
   readonly limit: number;
 };
 
-// No SQL has the character in it, so no text looks like another's values.
+// SQL never contains this character, so no text can be confused with another's values.
 const VALUE = '\0';
 const SEPARATOR = '\0\0';
 
-/** How many statements one selection is remembered for. */
+/** How many statements are cached per selection. */
 const REMEMBERED = 500;
 
 const texts = new WeakMap<object, Map<string, string>>();
 
 /**
- * A list's statement. Its text hangs on which conditions there are and not on their values, so it is built and compiled once for
- * each set of them: that takes as long as a fifth of the cheapest pages. Throws for a selection with a value of its own.
+ * The statement of a list. Its text depends on which conditions are set and not on their values, so it is built and compiled
+ * once per set of conditions: that takes as long as a fifth of the cheapest pages. Throws for a selection that holds a value
+ * itself.
  */
 export function compileListed<Table extends keyof DB, Row, Ended>(
   db: Transaction,
@@ -86,7 +87,7 @@ export function compileListed<Table extends keyof DB, Row, Ended>(
   const known = texts.get(listed.selection) ?? new Map<string, string>();
   const text = known.get(key);
   if (text !== undefined) {
-    // what its rows are was said by `end`, which made the text
+    // the row type was determined by `end`, which created the text
     return CompiledQuery.raw(text, parameters) as CompiledQuery<Ended>;
   }
   const compiled = end(queryOf(db, listed), limit).compile();
@@ -99,7 +100,7 @@ export function compileListed<Table extends keyof DB, Row, Ended>(
   return compiled;
 }
 
-/** A condition's text, and its values in the order in which they stand in it. */
+/** The text of a condition, and its values in the order in which they appear in it. */
 function textOf(node: OperationNode, values: unknown[]): string {
   if (ValueNode.is(node)) {
     values.push(node.value);

@@ -4,28 +4,28 @@ import type { Client, ClientConfig } from 'pg';
 import { KEPT_OPEN, ownClient } from './own-client.ts';
 
 const RECONNECT_MS = 1_000;
-/** How long LISTEN itself may take, in milliseconds. */
+/** The timeout of LISTEN itself, in milliseconds. */
 const LISTEN_MS = 5_000;
 
 export type Hear = {
-  /** What a notification carries. */
+  /** Called with the payload of a notification. */
   onHeard(payload: string): void;
-  /** It listens again: what was said meanwhile is lost. */
+  /** Called when it listens again: notifications in between are lost. */
   onBack(): void;
 };
 
 export type Listening = {
-  /** Resolves when it listens; rejects where the first try fails, which ends nothing: it goes on trying until it is stopped. */
+  /** Resolves when it is listening. Rejects if the first attempt fails; it keeps trying all the same, until it is stopped. */
   readonly ready: Promise<void>;
-  /** Ends the connection, and the tries to make one. */
+  /** Closes the connection and stops reconnecting. */
   stop(): Promise<void>;
 };
 
-/** Listens on a channel, on a connection of its own that comes back by itself. */
+/** Listens on a channel, on a dedicated connection that reconnects by itself. */
 export function listen(config: ClientConfig, channel: string, { onHeard, onBack }: Hear): Listening {
   const stop = new AbortController();
   const first = Promise.withResolvers<void>();
-  // Whoever does not wait for it is told by `onBack`.
+  // Callers that do not wait for it are told by `onBack`.
   first.promise.catch(() => undefined);
   const done = (async () => {
     let onListening = first.resolve;
@@ -46,7 +46,7 @@ export function listen(config: ClientConfig, channel: string, { onHeard, onBack 
   };
 }
 
-/** Listens until the connection ends; rejects where it cannot be made or breaks, and on `stop`. */
+/** Listens until the connection ends; rejects if it cannot be established, if it breaks, and on `stop`. */
 async function listenOnce(
   client: Client,
   channel: string,

@@ -1,16 +1,16 @@
 import type { RawBuilder } from 'kysely';
 import type { Transaction } from './transaction.ts';
 
-/** A location's discipline: what has a logbook. */
+/** A discipline at a location: each of these pairs has a logbook. */
 export type Pair = { readonly locationID: string; readonly disciplineID: string };
 
-/** A value, or an expression that answers it in the query. */
+/** A value, or an expression that yields it in the query. */
 export type ValueOf<T> = T | RawBuilder<T>;
 export type PairInQuery = { readonly [Key in keyof Pair]: ValueOf<Pair[Key]> };
 
 /**
- * A location behind the wall beside one of the disciplines: `in_use` with its organisation, `discipline_active` is null where the
- * location does not have it in use, and false where nobody may choose it any more.
+ * A location behind the wall, joined with one of the disciplines. `in_use` takes its organisation into account.
+ * `discipline_active` is null if the location does not use the discipline, and false if nobody can select it any more.
  */
 export function selectPair(db: Transaction, { locationID, disciplineID }: PairInQuery) {
   return db

@@ -5,7 +5,7 @@ import { ownClient } from './own-client.ts';
 
 const MIGRATIONS = new URL('./migrations/', import.meta.url);
 
-/** The database holds a migration that this program does not have: it was written by a newer version. */
+/** The database has a migration that this program does not know: a newer version has migrated it. */
 export class MigrationNewerError extends Error {
   readonly names: readonly string[];
   constructor(names: readonly string[]) {
@@ -16,15 +16,15 @@ export class MigrationNewerError extends Error {
   }
 }
 
-/** The names of the migrations that this program has, in order. */
+/** The names of this program's migrations, in order. */
 export async function migrationNames(): Promise<string[]> {
   return (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort();
 }
 
 /**
- * Brings the database to this program's version, each migration in its own transaction, under one advisory lock.
- * `migratorUrl` signs in as fl_migrator; `only` names the migrations to apply where not all are wanted (restore).
- * Throws MigrationNewerError when the database is ahead of the program.
+ * Migrates the database to this program's version, each migration in its own transaction, under one advisory lock.
+ * `migratorUrl` logs in as fl_migrator; `only` names the migrations to apply if not all are wanted (restore). Throws
+ * MigrationNewerError if the database is ahead of the program.
  */
 export async function migrate(migratorUrl: string, only?: readonly string[]): Promise<{ applied: string[] }> {
   const client = ownClient({ connectionString: migratorUrl, application_name: 'fireledger migrate' });
@@ -41,7 +41,7 @@ export async function migrate(migratorUrl: string, only?: readonly string[]): Pr
     await client.query(
       'create policy fl_migrator on schema_migration to fl_migrator using (true) with check (true)',
     );
-    // A start without the migrator's address must be able to see whether the schema is its own.
+    // A start without the migrator's address must be able to check that the schema matches the program.
     await client.query('drop policy if exists fl_app on schema_migration');
     await client.query('create policy fl_app on schema_migration for select to fl_app using (true)');
     await client.query('grant select on schema_migration to fl_app');

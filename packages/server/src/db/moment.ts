@@ -5,8 +5,8 @@ const ZERO = '0'.charCodeAt(0);
 const readMoment: (text: string) => Date = types.getTypeParser(types.builtins.TIMESTAMPTZ);
 
 /**
- * A timestamptz as PostgreSQL writes it, to the millisecond; pages hold a hundred of them. Any that is not in UTC is pg's own to
- * read.
+ * Parses a timestamptz as PostgreSQL writes it, to the millisecond; optimised because pages hold a hundred of them. One that is
+ * not in UTC is left to pg's own parser.
  */
 export function momentOf(text: string): Date {
   if (!isUtcMoment(text)) return readMoment(text);
@@ -25,7 +25,7 @@ export function momentOf(text: string): Date {
   );
 }
 
-/** Whether a moment is in the years 1000 to 9999, as a session in UTC writes it. */
+/** Whether a timestamp is in the years 1000 to 9999, as a session in UTC writes it. */
 function isUtcMoment(text: string): boolean {
   return text.endsWith('+00') && text.charAt(4) === '-' && text.charAt(0) !== '0';
 }

@@ -2,9 +2,10 @@ import type { UserPrincipal } from '@fireledger/domain/access/principal.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /**
- * The wall's own predicate on a table of `organization_id`, `location_id` and `contractor_id`, said once more as the planner uses
- * it best: a tenant's index in order. Null for who sees beyond one company, and for a location's employee, whose few rows are
- * found by the wall's list of locations: the same list said twice is planned with, sent and compared twice.
+ * Repeats the wall's own predicate on a table with `organization_id`, `location_id` and `contractor_id`, in the form that the
+ * planner uses best: it can then scan a tenant's index in order. Null for those who see beyond one company, and for a
+ * location's employee, whose few rows are found by the wall's list of locations: a second copy of that list would be planned,
+ * sent and compared as well.
  */
 export function ofTenant({
   userType,

@@ -2,21 +2,21 @@ import { isID } from '@fireledger/domain/shared/ids.ts';
 import { DEFAULT_PAGE_LIMIT, MAX_PAGE_LIMIT } from '@fireledger/domain/shared/limits.ts';
 import { refusal } from '../http/refusal.ts';
 
-/** Where a page starts: the sort value and the id of the last row of the page before. */
+/** Where a page starts: the sort value and the id of the last row of the previous page. */
 export type Position = { readonly value: string | null; readonly id: string };
 
-/** A page of a keyset list. */
+/** A page of a list with keyset pagination. */
 export type Page<Row> = { readonly items: readonly Row[]; readonly nextCursor: string | null };
 
-/** What a caller asks: how many rows, and from where. */
+/** What a caller requests: how many rows, and from where. */
 export type PageRequest = {
   readonly limit?: number | null | undefined;
   readonly cursor?: string | null | undefined;
-  /** Rows that are read at once where a whole list goes into a file: nobody's to ask for, and past the limit of a page. */
+  /** Rows that are read at once when a whole list is exported to a file; callers cannot request it, and it exceeds the limit of a page. */
   readonly batch?: number;
 };
 
-/** The number of rows to answer; throws `page.limit_invalid`. */
+/** The number of rows to return; throws `page.limit_invalid`. */
 export function pageLimit(request: PageRequest | null | undefined): number {
   if (request?.batch !== undefined) return request.batch;
   const limit = request?.limit ?? DEFAULT_PAGE_LIMIT;
@@ -31,7 +31,7 @@ export function encodeCursor(order: string, position: Position): string {
   return Buffer.from(JSON.stringify([order, position.value, position.id])).toString('base64url');
 }
 
-/** The position in a cursor; throws `page.cursor_invalid` for another list's, another order's or a made-up one. */
+/** The position in a cursor; throws `page.cursor_invalid` if it is forged or belongs to another list or another order. */
 export function decodeCursor(order: string, cursor: string | null | undefined): Position | null {
   if (!cursor) {
     return null;
@@ -57,7 +57,7 @@ function parse(cursor: string): (Position & { order: string }) | null {
   }
 }
 
-/** Cuts the one row too many that tells whether there is a next page. */
+/** Removes the extra row that tells whether there is a next page. */
 export function pageOf<Row>(
   rows: readonly Row[],
   limit: number,

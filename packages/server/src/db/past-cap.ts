@@ -1,17 +1,17 @@
 import type { CompiledQuery } from 'kysely';
 import type { Access } from './with-access.ts';
 
-/** How long a total is known to be beyond the cap, in milliseconds (docs/decisions/0617). */
+/** How long it is remembered that a total exceeds the cap, in milliseconds (docs/decisions/0617). */
 export const PAST_CAP_MS = 60_000;
-/** So many questions are known at once. */
+/** The maximum number of remembered queries. */
 const QUESTIONS_MAX = 1_000;
 
-/** Until when each question's count is known to be beyond the cap (milliseconds since 1970), longest known first. */
+/** Until when each query's count is known to exceed the cap (milliseconds since 1970), oldest first. */
 const knownUntil = new Map<string, number>();
 
 /**
- * Counts by `statement`, unless the same account's same question passed `cap` less than a minute ago: then one more than the cap,
- * as the statement would answer. What is not beyond the cap is counted each time, so that totals are exact to it.
+ * Counts with `statement`, unless the same query of the same account exceeded `cap` less than a minute ago: then it returns the
+ * cap plus one, as the statement would. A count within the cap is never cached, so totals up to the cap are exact.
  */
 export async function countUnlessPast(
   { principal, now }: Pick<Access, 'principal' | 'now'>,

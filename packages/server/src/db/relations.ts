@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Refusal } from '../http/refusal.ts';
 import type { Transaction } from './transaction.ts';
 
-/** What can be deleted only when nothing hangs on it any more. */
+/** Entities that can be deleted only when nothing depends on them any more. */
 export type Deletable =
   | 'reseller'
   | 'organization'
@@ -14,10 +14,10 @@ export type Deletable =
   | 'chapter'
   | 'user';
 
-/** How many of one kind hang on a row. */
+/** How many rows of one kind depend on a row. */
 export type Relation = { readonly kind: string; readonly count: number };
 
-/** What still hangs on a row, by kind, each counted to 1,000, whoever asks. */
+/** What still depends on a row, by kind, each counted up to 1,000, whatever the asker can see. */
 export async function relationsOf(
   db: Transaction,
   entity: Deletable,
@@ -29,14 +29,14 @@ export async function relationsOf(
 }
 
 /**
- * Refuses to delete what still has relations: one `delete.relations_exist` for each kind, with its `count` (counted to
- * 1,000) and `type` (specification 8). The counts do not depend on what the asker can see.
+ * Refuses to delete a row that still has relations: one `delete.relations_exist` per kind, with its `count` (up to 1,000) and
+ * `type` (specification 8). The counts do not depend on what the asker can see.
  */
 export async function refuseWithRelations(db: Transaction, entity: Deletable, id: string): Promise<void> {
   refuseFor(await relationsOf(db, entity, id));
 }
 
-/** Refuses for relations that stand in the way; none: does nothing. */
+/** Refuses because of relations that prevent deletion; does nothing if there are none. */
 export function refuseFor(relations: readonly Relation[]): void {
   if (relations.length > 0) {
     throw new Refusal(

@@ -1,10 +1,10 @@
 import type { Pool, PoolClient } from 'pg';
 import { keepsEnough } from './statement-names.ts';
 
-/** How long a transaction that is done reading waits to be ended along with the beginning of the next, in milliseconds. */
+/** How long a finished read transaction waits to be ended together with the beginning of the next, in milliseconds. */
 const REST_MS = 5;
 
-/** How a resting transaction is ended, and its connection given back to the pool. */
+/** How a resting transaction is ended and its connection returned to the pool. */
 type End = (client: PoolClient) => Promise<void>;
 type Resting = { readonly clients: PoolClient[]; timer: NodeJS.Timeout | undefined };
 
@@ -12,9 +12,9 @@ const restingOf = new WeakMap<Pool, Resting>();
 const open = new WeakSet<PoolClient>();
 
 /**
- * Leaves a transaction that is done reading open for a moment: where calls follow each other, one sending ends it and begins
- * the next (`takeResting`); otherwise `end` does. The pool has the connection back only when it is ended, so nobody else ever
- * finds another's role on one.
+ * Leaves a finished read transaction open for a moment. If another call follows, one round trip ends it and begins the next
+ * (`takeResting`); otherwise `end` does. The pool gets the connection back only when the transaction has ended, so nobody ever
+ * finds another's role on it.
  */
 export function rest(pool: Pool, client: PoolClient, end: End): void {
   const resting = restingOf.get(pool) ?? { clients: [], timer: undefined };
@@ -36,12 +36,12 @@ export function rest(pool: Pool, client: PoolClient, end: End): void {
   }
 }
 
-/** A connection that rests, if there is one; what is sent on it first begins with `endingOf`. */
+/** A resting connection, if there is one; the first message sent on it begins with `endingOf`. */
 export function takeResting(pool: Pool): PoolClient | undefined {
   return restingOf.get(pool)?.clients.pop();
 }
 
-/** What ends the transaction that a taken connection may still hold; asked once. */
+/** The statement that ends the transaction still open on a taken connection; returned once. */
 export function endingOf(client: PoolClient): string {
   return open.delete(client) ? 'commit; ' : '';
 }

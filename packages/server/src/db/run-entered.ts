@@ -7,17 +7,17 @@ import { type BoundTransaction, transactionOn } from './transaction.ts';
 import { begin, connect, type Entered, leave } from './transaction-steps.ts';
 import type { Access } from './with-access.ts';
 
-/** How many doors are remembered; the one that was opened first is forgotten. */
+/** How many entrances are cached; the oldest is evicted. */
 const REMEMBERED = 5_000;
-/** How often what others under way refused is done again: a deadlock costs each of them the second in which it is noticed. */
+/** How often work is retried after a conflict with a concurrent transaction. A deadlock takes a second to be detected. */
 const LOST_RACES_MAX = 3;
 
 type Work<T> = (access: Access) => Promise<T>;
 
-/** How a transaction ends whose work is done: commits, and gives the connection back. */
+/** How a successful transaction ends: commits and releases the connection. */
 type End = (client: PoolClient, transaction: BoundTransaction, aftermath: Aftermath) => Promise<void>;
 
-/** Runs work in one transaction that enters first; answers what the work did, and what others are to hear of. */
+/** Runs work in one transaction that enters first; returns its result and the changes to publish. */
 export type Runner = <T>(
   entrance: Entrance,
   act: string,
@@ -34,16 +34,17 @@ type Attempt<T> = {
   readonly lately: Map<string, Entered>;
 };
 
-/** What an attempt began on was no longer so: somebody else entered than expected, or a table was changed. */
+/** Thrown when an assumption of an attempt proved wrong: another principal entered than expected, or a table has changed. */
 class Outdated extends Error {}
 
 /**
- * Makes the runner. Whoever entered before is expected to be the same still: the work begins on that, so that its first
- * statements go out together with the entrance. Nothing hangs on the expectation. The role and the settings behind which
- * the statements run are those that the entrance has just set, a door that stays shut leaves a role that may neither read nor
- * write anything, and nothing is answered or committed before the entrance has answered as expected; where it does not, all is
- * rolled back and the work is done again. So it is where it lost to others under way (`isLostRace`), a few times. Done again, it waits for
- * its entrance and expects nobody, whatever calls beside it remember. So work does nothing that a rollback would not undo.
+ * Creates the runner. It expects the principal of the last entrance to be unchanged, and starts the work on that assumption, so
+ * that its first statements are sent together with the entrance. Nothing depends on the assumption being right. The statements
+ * run with the role and the settings that the entrance has just set; an entrance that is refused leaves a role that may neither
+ * read nor write; and nothing is returned or committed before the entrance has confirmed the expected principal. If it does
+ * not, everything is rolled back and the work is retried. The work is also retried, a few times, after a conflict with a
+ * concurrent transaction (`isLostRace`). A retry waits for its entrance and assumes nothing, whatever concurrent calls have
+ * cached. The work must therefore have no side effects that a rollback would not undo.
  */
 export function createRunner(pool: Pool): Runner {
   const lately = new Map<string, Entered>();
@@ -69,7 +70,7 @@ export function createRunner(pool: Pool): Runner {
   };
 }
 
-/** Does the work in a transaction, on who entered `before` where that is known. Throws `Outdated`, or what refused it as it came. */
+/** Runs the work in a transaction, assuming the principal `before` if it is known. Throws `Outdated`, or the refusal as it came. */
 async function attempt<T>(
   client: PoolClient,
   { enter, door, work, end, lately }: Attempt<T>,
@@ -79,7 +80,7 @@ async function attempt<T>(
   const aftermath = nothingYet();
   try {
     const answered = begin(client, enter, before);
-    // Looked at below, when what went out with it is done.
+    // Awaited below, after the statements that were sent with it.
     answered.catch(() => undefined);
     const expected = before ?? (await answered);
     transaction = transactionOn(client, expected.role);
@@ -98,7 +99,7 @@ async function attempt<T>(
   } catch (error) {
     await transaction?.settled();
     await leave(client);
-    // Of statements that went out together the first that failed is told, whichever was heard of first.
+    // Of statements that were sent together, report the one that failed first, whichever error arrived first.
     throw isAfterFailure(error) ? (transaction?.failure() ?? error) : error;
   }
 }

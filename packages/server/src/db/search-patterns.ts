@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { refusal } from '../http/refusal.ts';
 import type { Transaction } from './transaction.ts';
 
-/** What somebody typed into a search, composed and without space around it; '' where nothing was. Throws `field.too_long` at `path`. */
+/** The search text as typed, Unicode-composed and trimmed; '' if empty. Throws `field.too_long` at `path`. */
 export function typedText(typed: string | null | undefined, path = 'filter.search'): string {
   const text = composed(typed ?? '').trim();
   if (text.length > TEXT_MAX.search) {
@@ -15,8 +15,8 @@ export function typedText(typed: string | null | undefined, path = 'filter.searc
 }
 
 /**
- * The LIKE patterns of what somebody typed into a search, one for each word, the longest first (it finds least), or one of all
- * where it holds no word; null when nothing was typed. Compared with `app.search_text`. Throws `field.too_long`.
+ * The LIKE patterns of a search text, one per word, the longest first because it matches least; a single pattern if the text
+ * contains no word; null if nothing was typed. Compared with `app.search_text`. Throws `field.too_long`.
  */
 export async function searchPatterns(
   db: Transaction,

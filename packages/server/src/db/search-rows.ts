@@ -5,22 +5,22 @@ import { type Condition, NOTHING } from './listed.ts';
 import { searchPatterns, typedText } from './search-patterns.ts';
 import type { Transaction } from './transaction.ts';
 
-/** What a list's search found: ids, or null where none was asked; whether there are more than it answers. */
+/** What a list's search found: ids, or null without a search; and whether there are more matches than returned. */
 export type Found = { readonly ids: readonly string[] | null; readonly truncated: boolean };
 
 const NOT_ASKED: Found = { ids: null, truncated: false };
 
-/** That a row is among what was found; null where no search was asked. */
+/** The condition that a row is among the matches; null without a search. */
 export function amongFound({ ids }: Pick<Found, 'ids'>): Condition | null {
   return ids && (ids.length === 0 ? NOTHING : sql<SqlBool>`id = any (${ids}::uuid[])`);
 }
 
-/** The list's filter as `app.list_narrowing` takes it: a column, or what it names, and the value or values asked for. */
+/** The list's filter in the form that `app.list_narrowing` takes: a column, or what it names, and the requested value or values. */
 type Narrowing = Readonly<Record<string, string | boolean | readonly string[] | null | undefined>>;
 
 /**
- * Answers a list's search once for its page and its count: the first rows by name that hold every word, in the caller's scope and
- * within the filter, at most SEARCH_FOUND_MAX. Throws `field.too_long`.
+ * Runs a list's search once for both its page and its count: the first rows by name that contain every word, in the caller's
+ * scope and within the filter, at most SEARCH_FOUND_MAX. Throws `field.too_long`.
  */
 export async function searchRows(
   db: Transaction,
@@ -41,9 +41,9 @@ export async function searchRows(
 }
 
 /**
- * Answers a search over texts, typing errors forgiven, once for its page and its count: `table` names the function that searches
- * (`app.search_events`, `app.search_documents`), `narrowing` answers columns and the values asked for; a list that is not searched,
- * as most are not, is not asked for them. Throws `field.too_long`.
+ * Runs a full-text search that tolerates typing errors, once for both page and count. `table` names the search function
+ * (`app.search_events`, `app.search_documents`). `narrowing` returns columns and the requested values; it is called only if
+ * there is a search, because most lists have none. Throws `field.too_long`.
  */
 export async function searchTexts(
   db: Transaction,
@@ -60,13 +60,13 @@ export async function searchTexts(
   return foundOf(rows);
 }
 
-/** Ids as a search answers them: a null, or one more than asked for, says that there are more. */
+/** Interprets the ids that a search returns: a null, or one more than requested, means that there are more. */
 function foundOf(rows: readonly { readonly id: string | null }[]): Found {
   const ids = rows.flatMap(({ id }) => id ?? []);
   return { ids: ids.slice(0, SEARCH_FOUND_MAX), truncated: rows.length > SEARCH_FOUND_MAX };
 }
 
-/** A search whose finds all go into a file. Throws `export.search_too_wide` where there are more than it answers. */
+/** A search whose matches are all exported to a file. Throws `export.search_too_wide` if there are more than it returns. */
 export function wholeFind<Filter extends Found>(found: Filter): Filter {
   if (found.truncated) {
     throw refusal('export.search_too_wide', 'filter.search', { max: SEARCH_FOUND_MAX });

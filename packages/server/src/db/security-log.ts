@@ -7,7 +7,7 @@ type SecurityEvent = {
   readonly locationID?: string | null;
 };
 
-/** Writes into the security log; never a secret, an address or a mail. Needs the anonymous entrance (fl_anonymous). */
+/** Writes to the security log; never a secret, an address or a mail. Needs the anonymous entrance (fl_anonymous). */
 export async function logSecurity({ db }: Access, what: string, about: SecurityEvent = {}): Promise<void> {
   await db
     .insertInto('security_log')

@@ -1,19 +1,22 @@
 import { sql } from 'kysely';
 import { DatabaseError, type PoolClient } from 'pg';
 
-/** Statements that are remembered, by their text; how often each must be asked before it is worth keeping. */
+/** How many statements are tracked by their text, and how often one must run before it is worth preparing. */
 const REMEMBERED = 1_000;
 const WORTH_KEEPING = 3;
 /**
- * Values that a statement has at most whose text is kept anywhere: one of a long list of values hardly comes again, and whoever sends
+ * The maximum number of parameters of a prepared statement. A long list of values hardly ever recurs, and a client that sends
  * lists of every length would fill the memory with their texts and plans.
  */
 export const KEPT_VALUES_MAX = 100;
-/** Prepared statements that one connection keeps at most: each holds a plan of some 20 to 60 KB in PostgreSQL. */
+/** The maximum number of prepared statements per connection: each holds a plan of some 20 to 60 KB in PostgreSQL. */
 const KEPT_PER_CONNECTION = 100;
 
 const ANEW = '/* planned anew */';
-/** The end of a statement that is never kept, nor one around it, such as its count: the plan for one tenant is a bad one for another. */
+/**
+ * Marks the end of a statement that is never prepared, and neither is a statement around it, such as its count: a plan for one
+ * tenant is a bad one for another.
+ */
 export const PLANNED_ANEW = sql.raw<unknown>(ANEW);
 
 type Known = { readonly number: number; asked: number };
@@ -22,15 +25,15 @@ const known = new Map<string, Known>();
 const keptOn = new WeakMap<PoolClient, Set<string>>();
 let count = 0;
 
-/** Whose plans serve everybody: the policies of this role name no tenant. Where one names the asker, it is read as the plan runs. */
+/** The role whose plans fit everybody, because its policies name no tenant. Policies that name the asker read it while the plan runs. */
 const SEES_ALL = 'fl_owner';
 const LIMITED = ' limit $1';
 
 type Asked = { readonly text: string; readonly values: unknown[] };
 
 /**
- * A statement of the owner's whose one value is how many rows it answers has that number written out: PostgreSQL then keeps its plan.
- * For an unknown number it plans anew each time, which takes as long as reading a page (docs/decisions/0191).
+ * If the owner's statement has the number of rows as its only parameter, that number is inlined, so that PostgreSQL keeps its
+ * plan. For an unknown number it plans again each time, which takes as long as reading a page (docs/decisions/0191).
  */
 export function withLimitWrittenOut(role: string | undefined, { text, values }: Asked): Asked {
   const [limit] = values;
@@ -40,9 +43,10 @@ export function withLimitWrittenOut(role: string | undefined, { text, values }: 
 }
 
 /**
- * The name under which a connection keeps a statement prepared (docs/decisions/0191), or undefined: asked too seldom, not to be
- * kept, or the connection keeps enough. A plan behind row-level security is made for one role, so the name holds the role too:
- * shared by two it would be planned anew at every change. Whose rows are answered does not hang on it: PostgreSQL sees to that.
+ * The name under which a connection keeps a statement prepared (docs/decisions/0191), or undefined if it ran too seldom, must
+ * not be prepared, or the connection has enough. A plan behind row-level security belongs to one role, so the name includes the
+ * role: if two roles shared it, it would be planned again at every change of role. Which rows are returned does not depend on
+ * the name: PostgreSQL enforces that.
  */
 export function statementName(client: PoolClient, role: string, text: string): string | undefined {
   if (text.includes(ANEW)) {
@@ -65,17 +69,17 @@ export function statementName(client: PoolClient, role: string, text: string): s
   return name;
 }
 
-/** Whether a connection keeps as many statements as it may: it is time for a new one. */
+/** Whether a connection holds the maximum number of prepared statements and should be replaced. */
 export function keepsEnough(client: PoolClient): boolean {
   return (keptOn.get(client)?.size ?? 0) >= KEPT_PER_CONNECTION;
 }
 
-/** Whether an error says that a kept statement no longer fits its tables: a migration has changed what it answers. */
+/** Whether an error means that a prepared statement no longer fits its tables, because a migration has changed its result. */
 export function isStalePlan(error: unknown): boolean {
   return error instanceof DatabaseError && error.routine === 'RevalidateCachedQuery';
 }
 
-/** Every statement is prepared anew, under another name, from its next use on. */
+/** Prepares every statement again, under another name, from its next use on. */
 export function forgetStatements(): void {
   known.clear();
 }

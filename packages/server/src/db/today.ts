@@ -3,18 +3,19 @@ import { FIRST_TIME_ZONE, LAST_TIME_ZONE } from '@fireledger/domain/shared/dates
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * What day it is where a row's organisation is, and between which days that lies anywhere: by those an index is asked, and only of
- * what lies between them the row's own day, which behind a contractor's wall costs more than the rest of its row.
+ * The current date in the time zone of a row's organisation, and the range of dates in which it can lie anywhere. The range is
+ * used for the index; only rows within it need their own date, which behind a contractor's wall costs more than the rest of the
+ * row.
  */
 export type Today = {
   readonly day: RawBuilder<string>;
-  /** It is the same for all rows: an index finds by it. */
+  /** The same for all rows, so that an index can be used. */
   readonly isShared: boolean;
   readonly first: RawBuilder<string>;
   readonly last: RawBuilder<string>;
 };
 
-/** An organisation's people share one today; to others each row's own organisation says it (`table`.`organization_id`). */
+/** An organisation's people share one current date; for others it depends on each row's organisation (`table`.`organization_id`). */
 export function todayOf(principal: Principal, now: Date, table: 'document' | 'service_event'): Today {
   const own = principal.kind === 'user' ? principal.organizationID : null;
   const organization = own === null ? sql`${sql.raw(table)}.organization_id` : sql`${own}::uuid`;

@@ -7,10 +7,10 @@ import { endingOf, takeResting } from './resting.ts';
 import { keepsEnough } from './statement-names.ts';
 import type { BoundTransaction } from './transaction.ts';
 
-/** What entering answers: the role that the transaction has taken on, and who acts (`written`: as the database wrote it). */
+/** What entering returns: the role that the transaction has, and the acting principal (`written`: as the database wrote it). */
 export type Entered = { readonly role: string; readonly principal: Principal; readonly written: string };
 
-/** A connection of the pool, or one whose last read `begin` ends first. Throws `unavailable` when none can be had. */
+/** A connection of the pool, or one whose previous read `begin` ends first. Throws `unavailable` if none is available. */
 export async function connect(pool: Pool): Promise<PoolClient> {
   try {
     return takeResting(pool) ?? (await pool.connect());
@@ -20,8 +20,8 @@ export async function connect(pool: Pool): Promise<PoolClient> {
 }
 
 /**
- * Begins and enters, in one round trip; throws `not_authenticated` where the door stays shut. Who is as `expected` is answered as the
- * same principal, of whom much is known already (domain's rights).
+ * Begins and enters in one round trip; throws `not_authenticated` if the entrance is refused. If the principal matches
+ * `expected`, that same object is returned, because much is already cached for it (domain's rights).
  */
 export async function begin(
   client: PoolClient,
@@ -41,16 +41,16 @@ export async function begin(
 
 type Answered = QueryResult<Pick<Entered, 'role' | 'written'>>;
 
-/** The doors that a connection keeps prepared, by their names. */
+/** The entrances that a connection has prepared, by name. */
 const doorsOf = new WeakMap<PoolClient, Set<string>>();
 
 function isKept(client: PoolClient, { statement }: Entering): boolean {
   return doorsOf.get(client)?.has(statement.name) === true;
 }
 
-/** Through a door that the connection does not keep yet. */
+/** Enters with a statement that the connection has not prepared yet. */
 async function enterFirst(client: PoolClient, { begin: start, statement }: Entering): Promise<Answered> {
-  // Both at once: what fails to begin is told before what then could not be entered.
+  // Both at once; a failure to begin is reported before the failure to enter that follows from it.
   const [begun, entered] = await Promise.allSettled([
     client.query(endingOf(client) + start),
     client.query<Pick<Entered, 'role' | 'written'>>(statement),
@@ -65,7 +65,10 @@ async function enterFirst(client: PoolClient, { begin: start, statement }: Enter
   return entered.value;
 }
 
-/** Through a door that it keeps: one message, whose every statement is answered; the entrance is the last (docs/decisions/0191). */
+/**
+ * Enters with a prepared statement: one message, every statement of which gets a result; the last is the entrance's
+ * (docs/decisions/0191).
+ */
 async function enterAgain(client: PoolClient, { begin: start, kept }: Entering): Promise<Answered> {
   const answers = (await client.query(`${endingOf(client)}${start}; ${kept}`)) as unknown as Answered[];
   const entered = answers.at(-1);
@@ -76,8 +79,8 @@ async function enterAgain(client: PoolClient, { begin: start, kept }: Entering):
 }
 
 /**
- * Commits and gives the connection back. PostgreSQL answers ROLLBACK to the commit of a transaction that had failed, which
- * must not pass for done.
+ * Commits and releases the connection. PostgreSQL answers ROLLBACK to the commit of a failed transaction, which must not be
+ * mistaken for success.
  */
 export async function commit(client: PoolClient): Promise<void> {
   const { command } = await client.query('commit');
@@ -87,7 +90,7 @@ export async function commit(client: PoolClient): Promise<void> {
   client.release(keepsEnough(client));
 }
 
-/** Commits together with the last statements, in one round trip; throws what refused the first of them. */
+/** Commits together with the last statements, in one round trip; throws the error of the first one that failed. */
 export async function commitWith(
   client: PoolClient,
   transaction: BoundTransaction,
@@ -101,7 +104,7 @@ export async function commitWith(
   }
 }
 
-/** Rolls back and gives the connection back; one that cannot roll back is thrown away. */
+/** Rolls back and releases the connection; discards a connection that cannot roll back. */
 export async function leave(client: PoolClient): Promise<void> {
   try {
     await client.query('rollback');

@@ -19,33 +19,33 @@ import {
 } from './statement-names.ts';
 import type { DB } from './tables.generated.ts';
 
-/** Typed queries inside one transaction behind the wall. */
+/** Typed queries within one transaction behind the wall. */
 export type Transaction = Kysely<DB>;
 
-/** Queries on one connection, answered one after the other. */
+/** Queries on one connection, answered in order. */
 export type BoundTransaction = {
   readonly db: Transaction;
-  /** Sends a statement at once, before anything that is asked later. */
+  /** Sends a statement at once, before any later query. */
   send(statement: CompiledQuery): Promise<unknown>;
-  /** Waits for those that are still under way. */
+  /** Waits for the statements that are still running. */
   settled(): Promise<void>;
-  /** What the first statement that failed was answered: after it PostgreSQL refuses all others. */
+  /** The error of the first statement that failed; PostgreSQL rejects all statements after it. */
   failure(): unknown;
 };
 
 const compiler = new PostgresQueryCompiler();
 const adapter = new PostgresAdapter();
 const driver = new DummyDriver();
-// Kysely asks these two only for what nobody does here: opening connections and reading the schema.
+// Kysely needs these two only for things that never happen here: opening connections and reading the schema.
 const config = {
   dialect: new PostgresDialect({ pool: () => Promise.reject(new Error('no pool of its own')) }),
 };
 
 /**
- * Kysely over one connection that is already in a transaction; Kysely itself never begins, commits or releases. Resolvers
- * ask side by side: the connection takes their questions at once (db/pool.ts) and answers them in order, so the last one
- * that settles is the last one asked. Statements that repeat are kept prepared, each for the role that the transaction has
- * taken on (db/statement-names.ts); without a `role` none is.
+ * Kysely on one connection that is already in a transaction; Kysely itself never begins, commits or releases. Resolvers query
+ * in parallel: the connection takes their queries at once (db/pool.ts) and answers them in order, so the last one to settle is
+ * the last one sent. Repeated statements are prepared, per role of the transaction (db/statement-names.ts); without a `role`,
+ * none is.
  */
 export function transactionOn(client: PoolClient, role?: string): BoundTransaction {
   let last: Promise<unknown> = Promise.resolve();

@@ -11,10 +11,10 @@ export const WALL_ROLES = [
 export type WallRole = (typeof WALL_ROLES)[number];
 
 /**
- * The wall as one table (design section 4): what each role may do to a row of its own side / of a side it has no tie with.
- * s select, i insert, u update, d delete, - nothing. The columns are the roles above in their order. Sides are those of
- * testing/world.ts; tables that all share (disciplines, causes) read the same on both. A visitor's inserts are not here:
- * they are allowed only for the visitor's own registration, which db/visitor-wall.test.ts tests.
+ * The wall as one table (design section 4): what each role may do to a row of its own side / of a side that it has no tie with.
+ * s select, i insert, u update, d delete, - nothing. The columns are the roles above in their order. The sides are those of
+ * testing/world.ts; shared tables (disciplines, causes) have the same value for both. A visitor's inserts are not listed: they
+ * are allowed only for the visitor's own registration, which db/visitor-wall.test.ts tests.
  */
 const TABLE = `
 attempt               -/-        -/-        -/-        -/-        -/-        -/-        siud/siud  siud/siud

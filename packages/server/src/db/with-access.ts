@@ -8,12 +8,12 @@ import type { Transaction } from './transaction.ts';
 import { commit, commitWith, leave } from './transaction-steps.ts';
 
 /**
- * An entity that changed, for the live stream: ids only, with what decides who may hear of it. What is of no organisation is
- * of the contractor or reseller that is named, or else of everybody's who sees beyond one organisation (http/live.ts).
+ * A changed entity, for the live stream: only ids, with those that determine who may be told. An entity without an organisation
+ * belongs to the contractor or reseller named, or otherwise to everyone who sees beyond one organisation (http/live.ts).
  */
 export type Change = {
   readonly entity: string;
-  /** null: all of its kind is to be read again. */
+  /** null: refetch everything of its kind. */
   readonly id: string | null;
   readonly organizationID: string | null;
   readonly locationID?: string | null;
@@ -22,28 +22,28 @@ export type Change = {
   readonly resellerID?: string | null;
 };
 
-/** What a command or read works with, inside its one transaction. */
+/** What a command or read uses within its one transaction. */
 export type Access = {
   readonly db: Transaction;
   readonly principal: Principal;
-  /** The moment of the act. Rules take it as an argument; the database stamps rows itself. */
+  /** The time of the act. Rules take it as an argument; the database stamps rows itself. */
   readonly now: Date;
-  /** Queues an effect in this transaction; `uniqueKey` makes a repeated effect the same one. */
+  /** Enqueues an effect in this transaction; the same `uniqueKey` makes a repeated effect idempotent. */
   enqueue(queue: string, payload: object, options?: { startAfter?: Date; uniqueKey?: string }): Promise<void>;
   /**
-   * Sends a statement with the commit instead of waiting for it: the last ones of a command, whose answer nobody reads. What
-   * refuses it refuses the command.
+   * Sends a statement with the commit instead of waiting for it: for the last statements of a command, whose result nobody
+   * reads. If one fails, the command fails.
    */
   last(statement: CompiledQuery): Promise<void>;
-  /** The reason that the ledger keeps with every change that follows in this transaction. */
+  /** The reason that the ledger records with every later change in this transaction. */
   giveReason(reason: string): Promise<void>;
-  /** Tells the live stream about a change, once this transaction has committed. */
+  /** Notifies the live stream of a change once this transaction has committed. */
   changed(change: Change): void;
 };
 
 /** Opens transactions: the only way to the database for requests and jobs (design section 4). */
 export type Opener = {
-  /** In one read-only transaction. The work of either may be done twice (db/run-entered.ts), the first time rolled back. */
+  /** Runs in one read-only transaction. The work of either kind may run twice (db/run-entered.ts); the first run is then rolled back. */
   read<T>(entrance: Entrance, act: string, work: (access: Access) => Promise<T>): Promise<T>;
   write<T>(entrance: Entrance, act: string, work: (access: Access) => Promise<T>): Promise<T>;
 };
@@ -53,7 +53,10 @@ type Options = {
   readonly onEnqueued?: () => void;
 };
 
-/** Makes the opener on a pool that signs in as fl_app. After a commit `onCommitted` hears of its changes, `onEnqueued` of effects. */
+/**
+ * Creates the opener for a pool that logs in as fl_app. After a commit, `onCommitted` receives its changes and `onEnqueued` its
+ * effects.
+ */
 export function createOpener(pool: Pool, options: Options = {}): Opener {
   const run = createRunner(pool);
   return {
@@ -62,7 +65,7 @@ export function createOpener(pool: Pool, options: Options = {}): Opener {
         if (transaction.failure() !== undefined) {
           throw transaction.failure();
         }
-        // What was read stands whatever comes of this.
+        // The result of the read is valid whatever happens to this.
         rest(pool, client, (one) => commit(one).catch(() => leave(one)));
       });
       return answer;
