@@ -2,19 +2,19 @@ import { headersOf, readAnswer, UnreachableError } from './http.ts';
 import { expectAnswer, reachability } from './reachability.ts';
 
 export type FileAsked = {
-  /** Sent by POST; without it, the file is read by GET. */
+  /** The body of a POST; without it, the file is read by GET. */
   readonly body?: object;
   /** The visitor's token; signed-in screens use the cookie. */
   readonly bearer?: string | undefined;
-  /** Whoever asks ends it. */
+  /** Aborts the request. */
   readonly signal?: AbortSignal;
-  /** Ends it as a connection that is lost. */
+  /** Ends the request as if the connection had been lost. */
   readonly stalled?: AbortSignal;
 };
 
 /**
- * Asks for a file at an address of ours (`/api/v1/…`). Out: the answer that begins to bring it. Throws ProblemError for a refusal,
- * UnreachableError without an answer, AbortError when `signal` ended it.
+ * Requests a file from one of our addresses (`/api/v1/…`). Returns the response once it begins to arrive. Throws ProblemError
+ * for a refusal, UnreachableError without a response, AbortError if `signal` ended it.
  */
 export async function askForFile(address: string, asked: FileAsked): Promise<Response> {
   const { body, bearer, signal, stalled } = asked;
@@ -33,8 +33,8 @@ export async function askForFile(address: string, asked: FileAsked): Promise<Res
 }
 
 /**
- * What a file holds, part by part (Safari's streams cannot be looped over). Throws UnreachableError where it breaks off, AbortError
- * when `signal` ended it.
+ * Yields a file's bytes chunk by chunk (Safari's streams are not async-iterable). Throws UnreachableError if the file breaks
+ * off, AbortError if `signal` ended it.
  */
 export async function* partsOf(
   { body }: Response,
@@ -48,12 +48,12 @@ export async function* partsOf(
   }
 }
 
-/** The name that the server gives a file, if it does. */
+/** The file name that the server gives, if any. */
 export function fileNameOf({ headers }: Response): string | undefined {
   return /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1];
 }
 
-/** What a file is, as the server says. */
+/** The media type that the server gives. */
 export function mediaTypeOf({ headers }: Response): string {
   return headers.get('content-type') ?? 'application/octet-stream';
 }

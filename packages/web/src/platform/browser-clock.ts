@@ -1,27 +1,27 @@
 import { type CalendarDate, dateInZone } from '@fireledger/domain/shared/dates.ts';
 
-/** The zone of the browser's clock. */
+/** The time zone of the browser. */
 export function browserZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** Milliseconds by which a clock may be off, and an answer late, before the clock counts as wrong. */
+/** How many milliseconds a clock may be off, and a response delayed, before the clock counts as wrong. */
 const OFF_BY = 60_000;
 
 let behind = 0;
 
-/** Takes the server's time from the `Date` of an answer; one without it, or that is none, says nothing. */
+/** Takes the server's time from the `Date` header of a response; a missing or invalid one is ignored. */
 export function hearServerTime(date: string | null, now = Date.now()): void {
   const heard = Date.parse(date ?? '');
   if (!Number.isNaN(heard)) behind = Math.abs(heard - now) > OFF_BY ? heard - now : 0;
 }
 
-/** Now, as the server last said it where the browser's clock is wrong: what it refuses by its own clock is asked by that. */
+/** The current time: the server's, if the browser's clock is wrong. Use it for anything that the server checks against its own clock. */
 export function trueNow(now = Date.now()): Date {
   return new Date(now + behind);
 }
 
-/** The day that it is where the browser is. */
+/** The current date in the browser's time zone. */
 export function browserToday(now = trueNow()): CalendarDate {
   return dateInZone(now, browserZone());
 }

@@ -1,7 +1,7 @@
 import type { Problem } from '@fireledger/domain/shared/problem.ts';
 import { problemsOf } from '@fireledger/domain/shared/text.ts';
 
-/** What of a domain schema is used here; zod itself stays a matter of domain. */
+/** The part of a domain schema that is used here; zod itself remains an internal matter of domain. */
 type Schema = {
   readonly safeParse: (
     values: unknown,
@@ -10,7 +10,7 @@ type Schema = {
     | { readonly success: false; readonly error: Parameters<typeof problemsOf>[0] };
 };
 
-/** A form's check from a domain schema: the same problems that the server would name. */
+/** Turns a domain schema into a form's check: it reports the same problems as the server. */
 export function checkBy(schema: Schema): (values: unknown) => readonly Problem[] {
   return (values) => {
     const read = schema.safeParse(values);

@@ -3,7 +3,7 @@ import { expectAnswer } from './reachability.ts';
 
 const STORED = 'fireledger_chunk_reload';
 
-/** Answers whether a page that failed to load a part may reload itself now, and notes that it does (at most once a minute). */
+/** Whether a page that failed to load a part may reload itself now (at most once a minute); if so, records that it does. */
 export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean {
   const last = Number(storage.getItem(STORED) ?? 0);
   if (now - last < CHUNK_RELOAD_GUARD_MS) return false;
@@ -11,10 +11,10 @@ export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: nu
   return true;
 }
 
-/** A part of the application that did not come, where nothing else says so: texts of a screen. */
+/** Thrown when a part of the application failed to load and nothing else reports it: texts of a screen. */
 export class MissingPartError extends Error {}
 
-/** Answers whether an error is that of a part of the application that could not be loaded. */
+/** Whether an error means that a part of the application could not be loaded. */
 export function isChunkError(error: unknown): error is Error {
   return (
     error instanceof MissingPartError ||
@@ -26,8 +26,8 @@ export function isChunkError(error: unknown): error is Error {
 }
 
 /**
- * Keeps the router from reloading the page by itself: it does so once per address of a part, without our limit and without a
- * look whether the server is there. What is loaded ahead and fails is nobody's concern until it is needed: `renewPage`.
+ * Keeps the router from reloading the page by itself: it does so once per URL of a part, without our limit and without checking
+ * that the server is there. A failed prefetch does not matter until the part is needed: see `renewPage`.
  */
 export function startChunkGuard(): void {
   window.addEventListener('vite:preloadError', (event) => {
@@ -43,9 +43,9 @@ export function startChunkGuard(): void {
 type Renewing = { readonly isAsked?: boolean; readonly first?: () => void };
 
 /**
- * For a part that somebody needs now and that failed to load (a new version was put up): reloads the page, at most once a minute
- * unless they ask for it themselves. Without a connection the page stays as it is: a reload would leave nothing. `first` is done
- * just before reloading.
+ * For a part that is needed now and failed to load (a new version was deployed): reloads the page, at most once a minute unless
+ * the user asks for it. Without a connection the page stays as it is: a reload would leave nothing. `first` runs just before
+ * the reload.
  */
 export async function renewPage({ isAsked = false, first }: Renewing = {}): Promise<void> {
   const missed = expectAnswer();
@@ -64,7 +64,7 @@ function mayReloadNow(): boolean {
   try {
     return mayReload(sessionStorage, Date.now());
   } catch {
-    // Without storage a reload could repeat for ever: the error page offers it instead.
+    // Without storage a reload could repeat for ever; the error page offers it instead.
     return false;
   }
 }

@@ -5,18 +5,18 @@ import { useSession } from './session.ts';
 
 export type CurrentUser = NonNullable<CurrentUserData['user']>;
 
-/** Reads the signed-in person; the key begins with `user`, so that a change of a user reads it again. */
+/** Reads the signed-in person. The key begins with `user`, so a change of a user triggers a refetch. */
 export function currentUserQuery(userID: string) {
   return queryOptions({
     queryKey: ['user', 'current', userID],
     queryFn: ({ signal }) => query(currentUserDocument, { userID }, { signal }),
     staleTime: 5 * 60_000,
-    // whose logos they see is their organisation's reseller
+    // the logos that they see are those of their organisation's reseller
     meta: { follows: ['organization'] },
   });
 }
 
-/** The signed-in person; undefined until read. */
+/** The signed-in person; undefined until loaded. */
 export function useCurrentUser(): CurrentUser | undefined {
   const session = useSession();
   const read = useQuery({

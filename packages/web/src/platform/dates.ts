@@ -7,7 +7,7 @@ function dateOf(moment: Moment): Date | null {
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-/** `DD-MM-YYYY` in the browser's time zone (specification 9); '' for what is no date. A plain `2026-03-01` is a day anywhere. */
+/** `DD-MM-YYYY` in the browser's time zone (specification 9); '' for an invalid date. A plain `2026-03-01` is the same day everywhere. */
 export function formatDate(moment: Moment): string {
   const day = typeof moment === 'string' ? /^(\d{4})-(\d{2})-(\d{2})$/.exec(moment) : null;
   if (day) return `${day[3]}-${day[2]}-${day[1]}`;
@@ -15,7 +15,7 @@ export function formatDate(moment: Moment): string {
   return date ? `${two(date.getDate())}-${two(date.getMonth() + 1)}-${date.getFullYear()}` : '';
 }
 
-/** `DD-MM-YYYY HH:mm:ss` in the browser's time zone (specification 9); '' for what is no date. */
+/** `DD-MM-YYYY HH:mm:ss` in the browser's time zone (specification 9); '' for an invalid date. */
 export function formatDateTime(moment: Moment): string {
   const date = dateOf(moment);
   if (!date) return '';
@@ -33,12 +33,13 @@ const STEPS = [
   ['minute', 60],
 ] as const;
 
-/** The number of a moment's day on the browser's calendar: two of them apart are days apart, whatever the clocks did between. */
+/** The day number of a timestamp in the browser's calendar. The difference of two is the days between them, regardless of clock changes. */
 const dayNumber = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000;
 
 /**
- * How long ago or ahead, in words (`3 days ago`, `over 2 uur`); `tag` is the language (`nl-NL`). Days are those of the calendar, as
- * `yesterday` names one of them and not what is 47 hours old; longer times are counted, as `last month` would name a month.
+ * How long ago or ahead, in words (`3 days ago`, `over 2 uur`); `tag` is the language (`nl-NL`). Days are calendar days,
+ * because `yesterday` names a day and not something 47 hours ago. Longer times are counted, because `last month` would name a
+ * month.
  */
 export function formatRelative(moment: Moment, now: Date, tag: string): string {
   const date = dateOf(moment);

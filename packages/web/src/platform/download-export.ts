@@ -5,23 +5,23 @@ import { saveFile } from './save-file.ts';
 
 const CARRIAGE_RETURN = 13;
 
-/** What a list can go home as. */
+/** The file formats of an export. */
 export const EXPORT_FORMATS = ['xlsx', 'csv', 'pdf'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** How far an export has come. */
+/** The progress of an export. */
 export type ExportProgress = {
   readonly bytes: number;
-  /** The rows that have come; null in a file whose rows cannot be counted as they come. */
+  /** The rows received so far; null for a file whose rows cannot be counted while it arrives. */
   readonly rows: number | null;
-  /** How many there will be, where the server says so. */
+  /** The total number of rows, if the server gives it. */
   readonly total: number | null;
 };
 
 export type ExportDownload = {
   /** Path below the base: `/location/export`. */
   readonly path: string;
-  /** What of the list is asked for: `{ filter, orderBy }`. */
+  /** The part of the list to export: `{ filter, orderBy }`. */
   readonly body: object;
   readonly format: ExportFormat;
   readonly onProgress: (progress: ExportProgress) => void;
@@ -29,8 +29,8 @@ export type ExportDownload = {
 };
 
 /**
- * Fetches a list as a file in the language on the screen and hands it to the browser. Throws ProblemError for a refusal,
- * UnreachableError where the answer breaks off (nothing is saved then), AbortError when `signal` ended it.
+ * Fetches a list as a file in the current language and hands it to the browser. Throws ProblemError for a refusal,
+ * UnreachableError if the response breaks off (nothing is saved then), AbortError if `signal` ended it.
  */
 export async function downloadExport(download: ExportDownload): Promise<void> {
   const { path, format, onProgress, signal } = download;
@@ -40,7 +40,7 @@ export async function downloadExport(download: ExportDownload): Promise<void> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const said = response.headers.get('row-count');
   const total = said === null ? null : Number(said);
-  // the head is a line as well
+  // the header is a line as well
   let [bytes, lines] = [0, -1];
   for await (const part of partsOf(response, signal)) {
     parts.push(part);
@@ -51,7 +51,7 @@ export async function downloadExport(download: ExportDownload): Promise<void> {
   saveFile(new Blob(parts, { type: mediaTypeOf(response) }), fileNameOf(response) ?? `export.${format}`);
 }
 
-/** Lines end by carriage return and line feed; a line inside a cell has none. */
+/** Rows end in CR LF; a line break inside a cell is a bare LF. */
 function count(bytes: Uint8Array): number {
   return bytes.reduce((sum, byte) => (byte === CARRIAGE_RETURN ? sum + 1 : sum), 0);
 }

@@ -3,8 +3,8 @@ import { API } from './http.ts';
 import { saveFile } from './save-file.ts';
 
 /**
- * Sends a call whose answer is a file and hands that to the browser under the name that the server gives it. Throws
- * ProblemError for a refusal, UnreachableError where the whole answer does not come.
+ * Sends a call whose response is a file, and hands the file to the browser under the name that the server gives. Throws
+ * ProblemError for a refusal, UnreachableError if the response does not arrive completely.
  */
 export async function downloadFile(path: string, body: object, name: string): Promise<void> {
   const response = await askForFile(API + path, { body });

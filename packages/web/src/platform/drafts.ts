@@ -1,11 +1,11 @@
 /**
- * What somebody typed and has not saved, or searched for, kept in the session storage of this tab: it outlives a reload and a
- * crash, another tab does not see it, and it goes with the tab, with signing out, and when somebody else signs in
- * (docs/decisions/0410).
+ * What somebody has typed and not saved, or searched for, kept in the session storage of this tab. It survives a reload and a
+ * crash, is invisible to other tabs, and is removed when the tab closes, when the person signs out, and when somebody else
+ * signs in (docs/decisions/0410).
  */
 const PREFIX = 'fireledger_draft/';
 
-/** Keeps a draft of a form, whole, over the one before. Where there is no room, the text stays on the screen alone. */
+/** Stores the complete draft of a form, replacing the previous one. If there is no room, the text exists only on the screen. */
 export function keepDraft(userID: string, form: string, draft: object): void {
   try {
     sessionStorage.setItem(keyOf(userID, form), JSON.stringify(draft));
@@ -14,7 +14,7 @@ export function keepDraft(userID: string, form: string, draft: object): void {
   }
 }
 
-/** The draft that this person has of a form; null when there is none. */
+/** This person's draft of a form; null if there is none. */
 export function recallDraft(userID: string, form: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(keyOf(userID, form)) ?? 'null') as unknown;
@@ -23,7 +23,7 @@ export function recallDraft(userID: string, form: string): unknown {
   }
 }
 
-/** Forgets a draft: it was saved, or thrown away. */
+/** Removes a draft that was saved or discarded. */
 export function forgetDraft(userID: string, form: string): void {
   try {
     sessionStorage.removeItem(keyOf(userID, form));
@@ -32,7 +32,7 @@ export function forgetDraft(userID: string, form: string): void {
   }
 }
 
-/** Forgets every draft in this tab but those of the person who is signed in now; null is nobody. */
+/** Removes every draft in this tab except those of the person who is now signed in; null is nobody. */
 export function forgetDraftsOfOthers(userID: string | null): void {
   const own = userID === null ? null : keyOf(userID, '');
   try {

@@ -5,10 +5,10 @@ import type { ProblemParams } from '@fireledger/domain/shared/problem.ts';
 import { ProblemError, UnreachableError } from './http.ts';
 
 let texts: ErrorTexts | undefined;
-/** Thousands apart from 10,000 on: a year is no quantity. */
+/** Groups thousands from 10,000 on: smaller numbers may be years. */
 let figures: Intl.NumberFormat | undefined;
 
-/** Loads the texts of every error code in a language; the other language stays on the server. */
+/** Loads the texts of every error code in one language; the other language is not downloaded. */
 export async function loadErrorTexts(locale: Locale): Promise<void> {
   texts =
     locale === 'nl_NL'
@@ -19,19 +19,19 @@ export async function loadErrorTexts(locale: Locale): Promise<void> {
 
 type Said = { readonly code: ErrorCode | ScreenMessage; readonly params?: ProblemParams };
 
-/** A problem in the person's language, its figures filled in. Before the texts are there it is the code itself. */
+/** A problem in the person's language, with its values filled in. Until the texts are loaded, it is the code itself. */
 export function problemText(problem: Said): string {
   const said = withWait(problem);
   return texts ? fillText(texts[said.code], written(said.params)) : said.code;
 }
 
-/** Figures as the person's language writes them. */
+/** Numbers formatted in the person's language. */
 function written(params: ProblemParams = {}): ProblemParams {
   const write = (value: unknown) => (typeof value === 'number' ? figures?.format(value) : value);
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, write(value)]));
 }
 
-/** How long to wait, where the answer says it: one of a proxy does not. More than two minutes nobody counts in seconds. */
+/** How long to wait, if the response says so (one from a proxy does not). Waits of more than two minutes are not given in seconds. */
 function withWait(problem: Said): Said {
   const { seconds } = problem.params ?? {};
   if (problem.code !== 'too_many_attempts' || typeof seconds !== 'number') return problem;
@@ -41,8 +41,8 @@ function withWait(problem: Said): Said {
 }
 
 /**
- * What went wrong, for a person: the server's problem, no answer, or a fault of ours, which `fault` says for what was tried.
- * Of several problems it is the one that gives the reply its code: the figures of the text are there.
+ * What went wrong, for a person: the server's problem, no response, or a fault of ours, which `fault` describes for this act.
+ * Of several problems it is the one whose code is that of the reply, because the values of the text belong to it.
  */
 export function errorText(error: unknown, fault: Said['code'] = 'internal_error'): string {
   if (error instanceof UnreachableError) return problemText({ code: 'server.unreachable' });

@@ -3,19 +3,19 @@ import { watchStall } from './stalled.ts';
 
 export type FetchFileOptions = {
   readonly signal: AbortSignal;
-  /** What the bytes are, as the server told it of the file; never what an answer claims. */
+  /** The media type that the server has recorded for the file; a response's own claim is never used. */
   readonly mediaType: string;
-  /** How many bytes will come, as the server told it of the file. */
+  /** The size in bytes that the server has recorded for the file. */
   readonly size: number;
   /** The visitor's token; signed-in screens use the cookie. */
   readonly bearer?: string;
-  /** Told between 0 and 1 while bytes arrive. */
+  /** Called with the progress between 0 and 1 while bytes arrive. */
   readonly onProgress?: (share: number) => void;
 };
 
 /**
- * Reads a file whole, to be shown on the screen. In: its address (`/api/v1/…`). Throws ProblemError for a refusal,
- * UnreachableError where the whole of it does not come or nothing of it has for too long, AbortError when `signal` ended it.
+ * Reads a whole file to show it on the screen. In: its address (`/api/v1/…`). Throws ProblemError for a refusal,
+ * UnreachableError if it does not arrive completely or stalls for too long, AbortError if `signal` ended it.
  */
 export async function fetchFile(address: string, options: FetchFileOptions): Promise<Blob> {
   const { signal, mediaType, size, bearer, onProgress } = options;

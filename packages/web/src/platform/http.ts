@@ -4,10 +4,10 @@ import { hearServerTime } from './browser-clock.ts';
 import { expectAnswer, reachability } from './reachability.ts';
 
 export const API = '/api/v1';
-/** Milliseconds after which a call without an answer counts as an unreachable server; uploads have none. */
+/** The timeout in milliseconds after which the server counts as unreachable; uploads have none. */
 const ANSWER_WITHIN = 30_000;
 
-/** The server's refusal: its code, its HTTP status, and every problem it named (at least one). */
+/** A refusal by the server: its code, its HTTP status, and every problem it named (at least one). */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly status: number;
@@ -22,17 +22,17 @@ export class ProblemError extends Error {
   }
 }
 
-/** Whether the same call may pass when it is made again: too many were made just now, or the server itself failed. */
+/** Whether a retry of the same call may succeed: the rate limit was hit, or the server itself failed. */
 export function mayPass({ status }: Pick<ProblemError, 'status'>): boolean {
   return status === 429 || status >= 500;
 }
 
-/** Whether a call failed by a refusal that it meets each time; without an answer nobody knows. */
+/** Whether a call was refused for a reason that a retry would meet again; without a response nobody knows. */
 export function isRefusedForGood(error: unknown): error is ProblemError {
   return error instanceof ProblemError && !mayPass(error);
 }
 
-/** No answer came: the network or the server is away. The call may or may not have been carried out. */
+/** There was no response: the network is down or the server unreachable. The call may or may not have been carried out. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
 }
@@ -41,9 +41,9 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 export type CallOptions = {
   readonly body?: unknown;
-  /** The version that was read: sent as If-Match, a stale one answers `stale_version` (412). */
+  /** The version that was read, sent as If-Match; a stale one is refused with `stale_version` (412). */
   readonly version?: number | string | undefined;
-  /** Makes a repeated POST answer as the first did; keep it while the same body is tried again (idempotency.ts). */
+  /** Makes a repeated POST return the first response; keep it while retrying the same body (idempotency.ts). */
   readonly idempotencyKey?: string | undefined;
   /** The visitor's token; signed-in screens use the cookie. */
   readonly bearer?: string | undefined;
@@ -53,13 +53,13 @@ export type CallOptions = {
 type SignedOutListener = (code: ErrorCode) => void;
 const signedOutListeners = new Set<SignedOutListener>();
 
-/** Calls `listener` when the server says that the session is over; answers the way to stop. */
+/** Calls `listener` when the server says that the session is over; returns an unsubscribe function. */
 export function onSignedOut(listener: SignedOutListener): () => void {
   signedOutListeners.add(listener);
   return () => signedOutListeners.delete(listener);
 }
 
-/** The headers that every call of ours may carry. */
+/** The headers that any of our calls may carry. */
 export function headersOf(options: CallOptions): Record<string, string> {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (options.version !== undefined) headers['if-match'] = `"${options.version}"`;
@@ -88,7 +88,7 @@ function isProblem(value: unknown): value is Problem {
   );
 }
 
-/** Makes the error of a refusal from its status and its (perhaps unknown or missing) problem body. */
+/** Builds the error of a refusal from its status and its problem body, which may be unknown or missing. */
 export function problemFrom(status: number, body: unknown): ProblemError {
   const reply =
     typeof body === 'object' && body !== null ? (body as { code?: unknown; errors?: unknown }) : {};
@@ -100,7 +100,7 @@ export function problemFrom(status: number, body: unknown): ProblemError {
   return new ProblemError(code, status, problems);
 }
 
-/** Reads an answer's text: the value on success; throws ProblemError, or UnreachableError when a gateway answered. */
+/** Parses a response: returns the value on success; throws ProblemError, or UnreachableError if a gateway answered. */
 export function readAnswer(status: number, text: string, bearer?: string): unknown {
   const body = parse(text);
   if (status >= 200 && status < 300) {
@@ -118,7 +118,7 @@ export function readAnswer(status: number, text: string, bearer?: string): unkno
   throw error;
 }
 
-/** Tells whoever asked by `onSignedOut` that the session is over. */
+/** Notifies the listeners of `onSignedOut` that the session is over. */
 export function tellSignedOut(code: ErrorCode): void {
   for (const listener of signedOutListeners) listener(code);
 }
@@ -132,8 +132,8 @@ function parse(text: string): unknown {
 }
 
 /**
- * One JSON call. In: method, path below the base (`/user/login`). Out: the answer's body, undefined for 204.
- * Throws ProblemError for a refusal, UnreachableError without an answer, AbortError when `signal` ended it.
+ * One JSON call. In: method, path below the base (`/user/login`). Out: the response body, undefined for 204. Throws
+ * ProblemError for a refusal, UnreachableError without a response, AbortError if `signal` ended it.
  */
 export async function call<T = void>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
   const headers = headersOf(options);
@@ -157,22 +157,22 @@ export async function call<T = void>(method: Method, path: string, options: Call
   return readAnswer(status, text, options.bearer) as T;
 }
 
-/** A GET by `call`, with its answer and errors. */
+/** A GET; result and errors as for `call`. */
 export function get<T>(path: string, options?: CallOptions): Promise<T> {
   return call<T>('GET', path, options);
 }
 
-/** A POST of `body` by `call`, with its answer and errors; from a form with `idempotencyKey`. */
+/** A POST of `body`; result and errors as for `call`. From a form, with `idempotencyKey`. */
 export function post<T = void>(path: string, body?: unknown, options?: CallOptions): Promise<T> {
   return call<T>('POST', path, { ...options, body });
 }
 
-/** A PATCH of the fields in `body` by `call`, with its answer and errors; with the `version` that was read. */
+/** A PATCH of the fields in `body`, with the `version` that was read; result and errors as for `call`. */
 export function patch<T = void>(path: string, body?: unknown, options?: CallOptions): Promise<T> {
   return call<T>('PATCH', path, { ...options, body });
 }
 
-/** A DELETE by `call`, with its answer and errors. */
+/** A DELETE; result and errors as for `call`. */
 export function remove<T = void>(path: string, options?: CallOptions): Promise<T> {
   return call<T>('DELETE', path, options);
 }

@@ -12,7 +12,7 @@ declare module 'i18next' {
   }
 }
 
-/** The names of the text files (`src/locales/<language>/<name>.ts`); each declares itself (docs/web.md). */
+/** The names of the text files (`src/locales/<language>/<name>.ts`); each file declares itself (docs/web.md). */
 export type TextFile = keyof ResourceNamespaceMap;
 
 type TextModule = { readonly default: Record<string, unknown> };
@@ -24,7 +24,7 @@ async function read(locale: string, name: string): Promise<Record<string, unknow
   return (await file()).default;
 }
 
-/** Starts the texts in the person's language; resolves when those of shell and pieces are there. */
+/** Initialises the texts in the person's language; resolves when those of the shell and of `ui` are loaded. */
 export async function startTexts(): Promise<void> {
   const locale = initialLocale();
   storeLocale(locale);
@@ -37,7 +37,8 @@ export async function startTexts(): Promise<void> {
         lng: locale,
         supportedLngs: [...LOCALES],
         load: 'currentOnly',
-        // Dutch is complete by type, so loading English beside it would be for nothing; unknown languages become English before.
+        // Dutch is complete by type, so English need not be loaded as a fallback; unknown languages are mapped to English
+        // earlier.
         fallbackLng: false,
         ns: ['ui', 'shell'],
         defaultNS: 'ui',
@@ -50,20 +51,20 @@ export async function startTexts(): Promise<void> {
 
 /**
  * Loads text files before a screen needs them; the router calls it with the route's `staticData.texts`. Throws a
- * MissingPartError where one did not come.
+ * MissingPartError if one failed to load.
  */
 export async function loadTexts(names: readonly TextFile[]): Promise<void> {
   const locale = i18next.language;
   const missing = missingTexts(locale, names);
   if (missing.length === 0) return;
   await i18next.loadNamespaces(missing);
-  // What failed before, when it was loaded ahead, counts as loaded and is asked for by this alone.
+  // i18next counts a file whose prefetch failed as loaded; only this call requests it again.
   const failed = missingTexts(locale, missing);
   if (failed.length > 0) await i18next.reloadResources([locale], failed);
   demandTexts(locale, failed);
 }
 
-/** i18next takes a file that failed to load for one without texts, and would show their names instead. */
+/** i18next treats a file that failed to load as an empty one, and would show the keys instead. */
 function demandTexts(locale: string, names: readonly string[]): void {
   const [missing] = missingTexts(locale, names);
   if (missing) throw new MissingPartError(`texts ${locale}/${missing}`);
@@ -73,12 +74,12 @@ function missingTexts<Name extends string>(locale: string, names: readonly Name[
   return names.filter((name) => !i18next.hasResourceBundle(locale, name));
 }
 
-/** The language that is shown, for what is no component (`useLocale` is for those); the default before texts have started. */
+/** The current language, for code outside components (components use `useLocale`); the default before the texts are initialised. */
 export function currentLocale(): Locale {
   return LOCALES.find((locale) => locale === i18next.language) ?? DEFAULT_LOCALE;
 }
 
-/** Changes the language of everything at once and remembers it. Throws a MissingPartError where its texts did not come. */
+/** Changes the language of the whole app and remembers it. Throws a MissingPartError if its texts failed to load. */
 export async function changeLocale(locale: Locale): Promise<void> {
   const loaded = [i18next.options.ns ?? []].flat();
   await Promise.all([loadErrorTexts(locale), i18next.reloadResources([locale], loaded)]);
@@ -87,7 +88,7 @@ export async function changeLocale(locale: Locale): Promise<void> {
   storeLocale(locale);
 }
 
-/** Changes the language for somebody who chose it: where its texts did not come, the page is read anew in it, or stays as it is. */
+/** Changes the language on a user's request: if its texts failed to load, the page is reloaded in that language, or stays as it is. */
 export async function chooseLocale(locale: Locale): Promise<void> {
   try {
     await changeLocale(locale);

@@ -2,22 +2,23 @@ import { mayRepeat } from '@fireledger/domain/shared/repeat.ts';
 import { UnreachableError } from './http.ts';
 import { randomID } from './random-id.ts';
 
-/** What was sent last, as a text, the key that it went under, and the moment of the first try that may have been carried out. */
+/** The last body sent, as text, its key, and the time of the first attempt that may have been carried out. */
 export type Sent = { readonly text: string; readonly key: string; readonly at?: number };
 
 export type IdempotencyKeys = ((body: unknown) => string) & {
   readonly sent: () => Sent | undefined;
-  /** Whether a try of this very body got no answer, and is too old to be repeated under its key. */
+  /** Whether an attempt with this very body got no response and is too old to be repeated under its key. */
   readonly isLapsed: (body: unknown) => boolean;
-  /** The last try was refused: unless it repeated another, it has carried nothing out. */
+  /** Call when the last attempt was refused: unless it repeated an earlier one, nothing has been carried out. */
   readonly refused: () => void;
-  /** The next try is another, also of the same body. */
+  /** Makes the next attempt a new one, even with the same body. */
   readonly renew: () => void;
 };
 
 /**
- * Keys for repeated tries of one form or button: the same body keeps its key (a double press or a lost answer makes one
- * entry), a changed body gets a new one, since another body under a used key is refused. `sent` is the last try before a reload.
+ * Idempotency keys for retries of one form or button. The same body keeps its key, so a double press or a lost response creates
+ * only one entry. A changed body gets a new key, because another body under a used key is refused. `sent` is the last attempt
+ * before a reload.
  */
 export function createIdempotencyKeys(newKey: () => string = randomID, sent?: Sent): IdempotencyKeys {
   let last = sent;
@@ -44,8 +45,8 @@ export function createIdempotencyKeys(newKey: () => string = randomID, sent?: Se
 }
 
 /**
- * Keys of acts that are pressed and not filled in: an act keeps its key until it is answered, so that a double press or a lost
- * answer makes one; the next press after an answer is another.
+ * Idempotency keys for acts that are pressed rather than filled in. An act keeps its key until it is answered, so a double
+ * press or a lost response carries it out once; the next press after a response is a new act.
  */
 export function createActKeys(newKey: () => string = randomID) {
   const open = new Map<string, string>();

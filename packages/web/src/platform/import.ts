@@ -3,11 +3,11 @@ import { API, type ProblemError } from './http.ts';
 import { currentLocale } from './i18n.ts';
 import { upload } from './upload.ts';
 
-/** What can be brought in by a file. */
+/** Everything that can be imported from a file. */
 export type ImportResource = 'location' | 'user';
 
 export type ImportProblem = {
-  /** As a spreadsheet counts, the head being 1; null for the file as a whole. */
+  /** The row number as in a spreadsheet, with the header as 1; null for the file as a whole. */
   readonly row: number | null;
   readonly column: string | null;
   readonly value: string | null;
@@ -30,28 +30,28 @@ export type ImportReport = {
 type SendOptions = {
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
-  /** Of the import itself; a dry run needs none. */
+  /** For the import itself; a dry run needs none. */
   readonly idempotencyKey?: string;
 };
 
-/** The address of a file that shows how it is filled in, in the language on the screen. */
+/** The address of an example file, in the current language. */
 export function templateAddress(resource: ImportResource): string {
   return `${API}/${resource}/import/template?locale=${currentLocale()}`;
 }
 
-/** Says what an import would do; nothing is saved. Throws as calls do, for a file that cannot be read at all too. */
+/** Reports what an import would do; saves nothing. Throws as calls do, also for a file that cannot be read at all. */
 export function tryImport(resource: ImportResource, file: File, options: SendOptions): Promise<ImportReport> {
   return upload(`/${resource}/import?dryRun=true&locale=${currentLocale()}`, file, options);
 }
 
-/** Saves every row, or none: then it throws. */
+/** Saves all rows or none; if none, it throws. */
 export function runImport(resource: ImportResource, file: File, options: SendOptions): Promise<ImportReport> {
   return upload(`/${resource}/import?dryRun=false&locale=${currentLocale()}`, file, options);
 }
 
 /**
- * What the import itself refused, by row and column as the dry run tells it, in place of a report that found nothing; null
- * where it is about the file as a whole.
+ * The problems that the import itself reported, by row and column like those of the dry run, to replace a report that found
+ * nothing; null if the problem concerns the file as a whole.
  */
 export function refusedReport(report: ImportReport, { problems }: ProblemError): ImportReport | null {
   const found = problems.map(({ path, code, params }): ImportProblem => {

@@ -1,7 +1,7 @@
-/** Mantine's name for the scheme that a page is shown in; the visitor's page has the same. */
+/** Mantine's attribute for the colour scheme of a page; the visitor's page uses the same. */
 const SCHEME = 'data-mantine-color-scheme';
 
-/** On paper everything is dark on light: the colours of the dark are lost on white, and their grounds cover the sheet with ink. */
+/** Prints in the light scheme: dark-scheme text would be lost on white paper, and dark backgrounds would cover the sheet with ink. */
 export function startLightPaper(): void {
   const page = document.documentElement;
   let shown: string | null = null;

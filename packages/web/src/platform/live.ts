@@ -2,24 +2,24 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { API } from './http.ts';
 import { checkSession } from './session.ts';
 
-/** What the stream says: something of this kind changed; without ids, read all of it again. */
+/** A message of the stream: something of this kind changed; without ids, refetch all of it. */
 export type Change = { readonly entity: string; readonly ids?: readonly string[] };
 type Message = { readonly kind: 'changes'; readonly changes: readonly Change[] } | { readonly kind: 'gap' };
 
-/** The entity of a change that was too large to name: read everything again. */
+/** The entity name for a change that was too large to list: refetch everything. */
 const EVERYTHING = '*';
 const LOCK = 'fireledger-live';
 const CHANNEL = 'fireledger-live';
-/** Milliseconds over which changes are gathered before the screens read again. */
+/** Milliseconds over which changes are collected before the screens refetch (debounce). */
 const GATHER = 250;
-/** Milliseconds before a stream that the server closed is opened again; grows to the greatest. */
+/** The back-off before a stream that the server closed is reopened, in milliseconds; grows to the maximum. */
 const RETRY_FIRST = 2_000;
 const RETRY_MAX = 60_000;
 
 /**
- * Keeps the screens up to date from the server's stream. One stream per browser: of the tabs in sight the one that holds the Web Lock
- * listens and tells the others by BroadcastChannel (six streams on HTTP/1.1 would block every other call). Where there is no
- * lock (plain http), each tab has its own. Out: the way to stop.
+ * Keeps the screens up to date from the server's stream. There is one stream per browser: among the visible tabs, the one that
+ * holds the Web Lock listens and forwards messages by BroadcastChannel (six streams on HTTP/1.1 would block every other call).
+ * Where Web Locks are missing (plain http), each tab has its own stream. Returns a function that stops it.
  */
 export function startLive(client: QueryClient): () => void {
   const channel = new BroadcastChannel(CHANNEL);
@@ -30,7 +30,7 @@ export function startLive(client: QueryClient): () => void {
   const stop = new AbortController();
   const tell = gather((changes) => stop.signal.aborted || say({ kind: 'changes', changes }));
   channel.onmessage = (event: MessageEvent<Message>) => {
-    // Out of sight nothing is read: all of it is, when the page is seen again.
+    // A hidden page reads nothing; it refetches everything when it becomes visible.
     if (document.visibilityState !== 'hidden') invalidate(client, event.data);
   };
   whileInSight(stop.signal, (signal, missed) => {
@@ -38,7 +38,7 @@ export function startLive(client: QueryClient): () => void {
       listen({ tell, onGap: () => say({ kind: 'gap' }), missed: missed || waited, signal });
     const follow = () => missed && invalidate(client, { kind: 'gap' });
     takeTurn(signal, lead, follow).catch(() => {
-      // The wait for the lock ended with the session, or the page went out of sight.
+      // The wait for the lock ended with the session, or the page was hidden.
     });
   });
   return () => {
@@ -50,8 +50,8 @@ export function startLive(client: QueryClient): () => void {
 type Begin = (signal: AbortSignal, missed: boolean) => void;
 
 /**
- * Begins when the page is in sight and ends when it is not: a phone halts a tab out of sight together with the lock that it holds, and a
- * page that Safari keeps to come back to has lost its lock and not its stream. `missed`: the page was out of sight before.
+ * Runs while the page is visible. A phone suspends a hidden tab together with the lock that it holds, and a page in Safari's
+ * back-forward cache has lost its lock but not its stream. `missed`: the page was hidden before.
  */
 function whileInSight(end: AbortSignal, begin: Begin): void {
   let turn: AbortController | undefined;
@@ -74,13 +74,13 @@ function whileInSight(end: AbortSignal, begin: Begin): void {
   look();
 }
 
-/** Leads at once where nobody does; otherwise follows, and leads once whoever did has gone. */
+/** Becomes the leader at once if there is none; otherwise follows, and leads once the leader is gone. */
 async function takeTurn(
   signal: AbortSignal,
   lead: (waited: boolean) => Promise<void>,
   follow: () => void,
 ): Promise<void> {
-  // The lock may be granted just when it is given up: then nothing would end the listening any more.
+  // The lock may be granted just as it is given up: nothing would end the listening then.
   const leadNow = async (waited: boolean) => (signal.aborted ? undefined : lead(waited));
   if (!navigator.locks) return leadNow(false);
   const isFree = await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
@@ -93,8 +93,8 @@ async function takeTurn(
 }
 
 /**
- * Marks as stale what the message touches: keys begin with the entity's name (`['service_event', 'list', …]`); a read of several
- * entities names the others (`meta: { follows: ['document'] }`).
+ * Invalidates the queries that the message affects: keys begin with the entity's name (`['service_event', 'list', …]`), and a
+ * query on several entities names the others (`meta: { follows: ['document'] }`).
  */
 export function invalidate(client: QueryClient, message: Message): void {
   if (message.kind === 'gap' || message.changes.some(({ entity }) => entity === EVERYTHING)) {
@@ -110,10 +110,7 @@ export function invalidate(client: QueryClient, message: Message): void {
   );
 }
 
-/**
- * A screen's first read is not begun anew while it is under way, and what it answers may be from before the change: it is read
- * once more when it is done.
- */
+/** A screen's first read is not restarted while it is running, but its result may predate the change: it is repeated when done. */
 function readAnew(client: QueryClient, touches: (query: Query) => boolean): void {
   const firstReads = client
     .getQueryCache()
@@ -122,12 +119,12 @@ function readAnew(client: QueryClient, touches: (query: Query) => boolean): void
   void client.invalidateQueries({ predicate: touches });
   for (const query of firstReads) {
     const again = () => void client.invalidateQueries({ predicate: (one) => one === query });
-    // One that failed says so on its screen, which offers to try again.
+    // A failed read is shown on its screen, which offers a retry.
     query.promise?.then(again, () => undefined);
   }
 }
 
-/** Reads a `change` event's data; undefined for what is none. */
+/** Parses the data of a `change` event; undefined if it is not one. */
 export function changeOf(data: string): Change | undefined {
   try {
     const value: unknown = JSON.parse(data);
@@ -158,12 +155,12 @@ function gather(tell: (changes: readonly Change[]) => void): (change: Change) =>
 type Listening = {
   readonly tell: (change: Change) => void;
   readonly onGap: () => void;
-  /** There may have been changes that nobody here heard of. */
+  /** There may have been changes that nobody here was told of. */
   readonly missed: boolean;
   readonly signal: AbortSignal;
 };
 
-/** Holds the stream open until `signal` ends it; after a gap everything on the screens is read again. */
+/** Keeps the stream open until `signal` ends it; after a gap, everything on the screens is refetched. */
 function listen({ tell, onGap, signal, ...before }: Listening): Promise<void> {
   return new Promise((resolve) => {
     let source: EventSource | undefined;
@@ -183,9 +180,9 @@ function listen({ tell, onGap, signal, ...before }: Listening): Promise<void> {
       });
       source.onerror = () => {
         missed = true;
-        // The browser itself comes back after a lost connection, but not after a refusal.
+        // The browser reconnects after a lost connection, but not after a refusal.
         if (source?.readyState !== EventSource.CLOSED) return;
-        // A refusal does not say why: a session that somebody ended shows nothing any more.
+        // A refusal does not give its reason: if somebody ended the session, nothing of it may be shown any more.
         void checkSession();
         timer = setTimeout(open, wait);
         wait = Math.min(wait * 2, RETRY_MAX);

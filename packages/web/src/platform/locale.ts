@@ -7,7 +7,7 @@ import {
   localeOf,
 } from '@fireledger/domain/shared/locales.ts';
 
-/** The language chosen earlier, else the browser's (first visit), else English. */
+/** The language selected earlier, else the browser's (first visit), else English. */
 export function initialLocale(): Locale {
   const stored = readStored();
   return LOCALES.find((locale) => locale === stored) ?? localeOf(navigator.language);
@@ -18,17 +18,17 @@ function readStored(): string | null {
     const value = localStorage.getItem(LOCALE_KEY);
     if (value) return value;
   } catch {
-    // Storage may be blocked: the cookie below is the second place.
+    // Storage may be blocked; the cookie below is the fallback.
   }
   return new RegExp(`(?:^|; )${LOCALE_KEY}=([^;]*)`).exec(document.cookie)?.[1] ?? null;
 }
 
-/** Remembers the choice in local storage and in the cookie (specification 9), and names it on the document. */
+/** Stores the choice in local storage and in the cookie (specification 9), and sets it on the document. */
 export function storeLocale(locale: Locale): void {
   try {
     localStorage.setItem(LOCALE_KEY, locale);
   } catch {
-    // Storage may be blocked: the cookie still holds it.
+    // Storage may be blocked; the cookie still holds it.
   }
   const seconds = LOCALE_COOKIE_DAYS * 24 * 60 * 60;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http and in Firefox before 140

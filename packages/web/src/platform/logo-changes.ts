@@ -5,7 +5,7 @@ import { createStore } from './store.ts';
 /** The version of each reseller whose logos were changed here since the page was loaded. */
 export const logoChanges = createStore<Readonly<Record<string, number>>>({});
 
-/** Where a reseller's logo is; a changed one has an address of its own, because browsers keep logos for five minutes. */
+/** The address of a reseller's logo. A changed logo gets a new address, because browsers cache logos for five minutes. */
 export function logoAddress(
   changes: Readonly<Record<string, number>>,
   resellerID: string,
@@ -16,7 +16,7 @@ export function logoAddress(
   return version === undefined ? address : `${address}?version=${version}`;
 }
 
-/** Shows a reseller's logos as they were just saved: on this page at once, on pages that this browser opens later too. */
+/** Shows a reseller's logos as just saved: on this page at once, and on pages that this browser opens later. */
 export async function renewLogos(resellerID: string, version: number): Promise<void> {
   logoChanges.set({ ...logoChanges.get(), [resellerID]: version });
   const kept = LOGO_KINDS.map((kind) => logoAddress({}, resellerID, kind));

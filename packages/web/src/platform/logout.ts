@@ -1,15 +1,15 @@
 import { ProblemError, post } from './http.ts';
 import { createStore } from './store.ts';
 
-/** Says that somebody wished to leave and the server has not heard it: in this browser, whatever becomes of the tab. */
+/** Set while somebody has asked to sign out and the server has not been told; stored in this browser, so that it survives the tab. */
 const WISH = 'fireledger_leaving';
 
-/** Why the server has not heard the wish, as it was thrown; null while there is none, or none failed. */
+/** The error that kept the server from being told; null if nobody is signing out, or no attempt has failed. */
 export const logoutFailure = createStore<unknown>(null);
 
 /**
- * Ends the session on the server; one that is over already is no problem. Until the server has answered the wish is kept, and
- * whatever starts in this browser repeats it first (docs/decisions/0610). Throws as calls do.
+ * Ends the session on the server; one that is over already is no problem. The request is remembered until the server has
+ * answered, and whatever starts in this browser repeats it first (docs/decisions/0610). Throws as calls do.
  */
 export async function postLogout(): Promise<void> {
   keepWish(true);
@@ -21,14 +21,14 @@ export async function postLogout(): Promise<void> {
   withdrawLogout();
 }
 
-/** Ends the session if that was wished and not heard; answers whether it was. Throws as calls do. */
+/** Ends the session if a sign-out is still pending; returns whether one was. Throws as calls do. */
 export async function repeatLogout(): Promise<boolean> {
   if (!isWished()) return false;
   await postLogout();
   return true;
 }
 
-/** Forgets the wish: it was heard, or somebody stays, or signed in since. */
+/** Clears the pending sign-out: it succeeded, or the person stays, or has signed in since. */
 export function withdrawLogout(): void {
   keepWish(false);
   logoutFailure.set(null);
@@ -39,7 +39,7 @@ function keepWish(wished: boolean): void {
     if (wished) localStorage.setItem(WISH, 'yes');
     else localStorage.removeItem(WISH);
   } catch {
-    // Storage may be blocked: the wish then lives in the dialog that says that it failed.
+    // Storage may be blocked; the request then exists only in the dialog that reports its failure.
   }
 }
 

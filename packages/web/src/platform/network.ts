@@ -1,25 +1,25 @@
 import { get, ProblemError } from './http.ts';
 import { pageIsLeft, reachability, whenReachable } from './reachability.ts';
 
-/** Milliseconds before the first look at whether the server is there again, and between the others. */
+/** Milliseconds before the first check whether the server is reachable again, and between later checks. */
 const LOOK_FIRST = 1_000;
 const LOOK_EVERY = 15_000;
 
 /**
- * Hears what the browser says of its network: without one the server is out of reach at once, with one again a small call finds out
- * whether it is there. And when the page begins to be left.
+ * Follows the browser's network events: offline means that the server is unreachable at once; online triggers a small call to
+ * check. Also detects that the page is about to be left.
  */
 export function startNetworkWatch(): void {
   window.addEventListener('offline', () => reachability.set(false));
   window.addEventListener('online', () => {
-    // What comes or does not come is told to `reachability` by the call itself.
+    // The call itself reports its outcome to `reachability`.
     get('/user/session').catch(() => undefined);
   });
   window.addEventListener('beforeunload', pageIsLeft);
   if (!navigator.onLine) reachability.set(false);
 }
 
-/** Answers whether the server gives any answer. */
+/** Whether the server gives any response. */
 async function isThere(signal: AbortSignal): Promise<boolean> {
   try {
     await get('/user/session', { signal });
@@ -30,8 +30,8 @@ async function isThere(signal: AbortSignal): Promise<boolean> {
 }
 
 /**
- * Resolves when there is a connection, or `signal` ends the waiting. Small calls find out where no other is made, and where nothing
- * says that there was none: a call that the browser itself ended tells nobody.
+ * Resolves when there is a connection, or when `signal` ends the wait. It makes small calls while no others are made, and where
+ * nothing has reported the loss: a call that the browser itself ended reports nothing.
  */
 export function untilReachable(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

@@ -22,25 +22,25 @@ import {
 /** How many choices are offered at once; typing finds the others. */
 const CHOICES = 50;
 
-/** One choice: its id, its name, and what tells it from another of that name. */
+/** One choice: its id, its name, and what distinguishes it from others of the same name. */
 export type Choice = { readonly value: string; readonly label: string; readonly detail?: string | undefined };
 
-/** What is narrowed by beside what was typed; `active` is true unless said. */
+/** Filters besides the typed text; `active` defaults to true. */
 type Narrowed<Filter> = Filter & { readonly search: string; readonly active?: true | undefined };
 
-/** Where a picker's choices come from. `entity` is the name on the live stream; `one` answers null for what is not seen. */
+/** Where a picker's choices come from. `entity` is the name on the live stream; `one` returns null for a row that is not visible. */
 export type PickerSource<Filter> = {
   readonly entity: string;
   readonly many: (filter: Narrowed<Filter>, signal: AbortSignal) => Promise<readonly Choice[]>;
   readonly one: (id: string, signal: AbortSignal) => Promise<Choice | null>;
-  /** Those of some ids that are there to see, read at once; left out, each is read by `one`. */
+  /** Loads several visible rows by id at once; without it, each is loaded by `one`. */
   readonly some?: (ids: readonly string[], signal: AbortSignal) => Promise<readonly Choice[]>;
 };
 
 const details = (...parts: readonly (string | null | undefined)[]) =>
   parts.filter((part) => part != null && part !== '').join(', ') || undefined;
 
-/** A read of one row; null where it is not there or not to be seen. */
+/** Reads one row; null if it does not exist or is not visible. */
 async function orNull<T>(read: Promise<T>): Promise<T | null> {
   try {
     return await read;
@@ -59,7 +59,7 @@ export type LocationChoices = { readonly organizationID?: string | null | undefi
 
 export const LOCATIONS: PickerSource<LocationChoices> = {
   entity: 'location',
-  // nothing new begins at a location whose organisation is out of use
+  // nothing new can be created at a location whose organisation is out of use
   many: async ({ active: inUse, ...filter }, signal) => {
     const read = await query(
       pickLocationsDocument,

@@ -4,9 +4,9 @@ import { ProblemError } from './http.ts';
 const TRIES = 2;
 
 /**
- * One client for all reads: a refusal is final, a lost connection is tried again. What was read is fresh for a moment, and until
- * the live stream says that it is not (docs/decisions/0606). Without a network a read fails as without a server, instead of waiting
- * in silence, and is done again when there is one.
+ * One client for all reads. A refusal is final; a lost connection is retried. Data is fresh for a moment, and after that until
+ * the live stream says otherwise (docs/decisions/0606). Without a network a read fails as it does without a server, instead of
+ * pausing silently, and is retried when the network is back.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -1,4 +1,4 @@
-/** A random uuid (version 4). Works on plain http as well, where `crypto.randomUUID` is missing (a phone in the local network). */
+/** A random uuid (version 4). Also works on plain http, where `crypto.randomUUID` is missing (a phone on the local network). */
 export function randomID(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

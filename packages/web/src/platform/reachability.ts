@@ -1,18 +1,19 @@
 import { createStore } from './store.ts';
 
-/** Whether the last call got an answer and the browser has a network; the shell shows the server-unreachable message while it is false. */
+/** Whether the last call got a response and the browser has a network; while false, the shell shows that the server is unreachable. */
 export const reachability = createStore(true);
 
 let timesLeft = 0;
 
-/** Told when the page begins to be left, for another page or for a file that then comes instead. */
+/** Called when the page is about to be left, for another page or for a file download. */
 export function pageIsLeft(): void {
   timesLeft += 1;
 }
 
 /**
- * Taken when a call begins. What it answers is told when no answer came: the server is out of reach then. Unless the page began to be
- * left meanwhile: Firefox ends every call at that moment, while the page is still seen, and the next call tells.
+ * Call when a request begins; it returns the function to call if no response came, which marks the server as unreachable. It
+ * does nothing if the page has started to be left in between: Firefox then aborts every request while the page is still
+ * visible, and the next request will tell.
  */
 export function expectAnswer(): () => void {
   const before = timesLeft;
@@ -21,7 +22,7 @@ export function expectAnswer(): () => void {
   };
 }
 
-/** Resolves as soon as a call has got an answer again, or the browser says that there is a network again. */
+/** Resolves as soon as a call has got a response again, or the browser reports a network again. */
 export function whenReachable(): Promise<void> {
   return new Promise((resolve) => {
     const stop = reachability.subscribe(() => reachability.get() && done());

@@ -1,9 +1,9 @@
 import { sanitizeFileName } from '@fireledger/domain/shared/file-name.ts';
 
-/** Milliseconds for which a browser may still be reading what it saves. */
+/** Milliseconds for which a browser may still be reading the data that it saves. */
 const KEPT = 60_000;
 
-/** Hands what was made in the browser to its user as a file. */
+/** Offers data created in the browser to the user as a file. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

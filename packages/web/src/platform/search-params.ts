@@ -1,8 +1,8 @@
 export type SearchParams = Readonly<Record<string, unknown>>;
 
 /**
- * The search part of an address as plain words: `?statuses=new&statuses=ready&mine=true`, so that it can be read, typed and
- * shared. A name given twice is a list; everything is text, `validateSearch` of the route makes more of it.
+ * The query string of an address in plain words: `?statuses=new&statuses=ready&mine=true`, so that it can be read, typed and
+ * shared. A repeated name is a list. All values are text; the route's `validateSearch` converts them.
  */
 export function parseSearch(text: string): Record<string, string | string[]> {
   const params = new URLSearchParams(text);
@@ -14,7 +14,7 @@ export function parseSearch(text: string): Record<string, string | string[]> {
   return found;
 }
 
-/** The reverse; undefined, null, false, '' and empty lists are left out. Out: '' or a text that begins with `?`. */
+/** The reverse; undefined, null, false, '' and empty lists are omitted. Out: '' or a text that begins with `?`. */
 export function stringifySearch(search: SearchParams): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
@@ -26,7 +26,7 @@ export function stringifySearch(search: SearchParams): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** Reads those of some names that one text stands under in an address: what a form is begun with. Anything else is left out. */
+/** Reads the given names that have exactly one text in an address, as initial values of a form. Everything else is ignored. */
 export function textsUnder<const Name extends string>(names: readonly Name[]) {
   return (search: SearchParams): { readonly [N in Name]?: string } => {
     const given = names.filter((name) => typeof search[name] === 'string' && search[name] !== '');

@@ -6,7 +6,7 @@ import { get, ProblemError, tellSignedOut } from './http.ts';
 import { logoutFailure, repeatLogout, withdrawLogout } from './logout.ts';
 import { createStore } from './store.ts';
 
-/** What the server answers to sign-in and to the question who is signed in. */
+/** The server's response to a sign-in, and to the question who is signed in. */
 type SessionReply = { readonly session: Session | null };
 
 const session = createStore<Session | null>(null);
@@ -15,16 +15,16 @@ let loading: Promise<Session | null> | undefined;
 let clockFits = true;
 
 const TARGET = 'fireledger_target';
-/** What tells the other tabs who signed in. */
+/** The channel that tells the other tabs who signed in. */
 const STARTED = 'started ';
 const channel = new BroadcastChannel('fireledger-session');
 
-/** The claims as last heard of; null when nobody is signed in. Before the start it is null too: ask `ensureSession`. */
+/** The claims as last received; null if nobody is signed in, and also before start-up: use `ensureSession`. */
 export function currentSession(): Session | null {
   return session.get();
 }
 
-/** The claims, asked of the server once per start. Throws as calls do. */
+/** The claims, requested from the server once per start. Throws as calls do. */
 export function ensureSession(): Promise<Session | null> {
   loading ??= readSession().catch((error: unknown) => {
     loading = undefined;
@@ -33,7 +33,7 @@ export function ensureSession(): Promise<Session | null> {
   return loading;
 }
 
-/** Milliseconds before the question is put again to a server that is busy for a moment (503), and how often. */
+/** Delay in milliseconds before asking a temporarily busy server (503) again, and how often. */
 const ASK_AGAIN_AFTER = 400;
 const TRIES = 3;
 
@@ -48,8 +48,8 @@ async function askForSession(tries: number): Promise<SessionReply> {
 }
 
 /**
- * Asks whether the session still goes on, where something hints that it does not. One that is over is left as after any call that
- * is told so; without an answer the page stays.
+ * Checks whether the session is still valid when something suggests that it is not. A session that is over is left as after any
+ * call that reports it; without a response the page stays.
  */
 export async function checkSession(): Promise<void> {
   const reply = await askForSession(1).catch(() => null);
@@ -58,7 +58,7 @@ export async function checkSession(): Promise<void> {
 
 let hasLeft = false;
 
-/** Whether the session was ended as somebody had wished before this start: answered once, to whoever asks first. */
+/** Whether a sign-out that was pending before this start ended the session; true only for the first caller. */
 export function takeHasLeft(): boolean {
   const answer = hasLeft;
   hasLeft = false;
@@ -76,21 +76,21 @@ async function readSession(): Promise<Session | null> {
   return reply.session;
 }
 
-/** Takes claims that the server has just given: a clock that calls them over is wrong. */
+/** Takes claims that the server has just issued: a clock that considers them expired is wrong. */
 function takeOver(value: Session | null): void {
   clockFits = value === null || Date.parse(value.expiresAt) > Date.now();
   session.set(value);
 }
 
 /**
- * The moment at which the claims are looked at: now on the browser's clock. Where that is so far ahead that nobody would ever be let
- * in, it is before every end, and the server says when the session is over.
+ * The time against which the claims are checked: now, by the browser's clock. If that clock is so far ahead that nobody could
+ * ever get in, it is a time before any expiry, and the server says when the session is over.
  */
 export function sessionMoment(): Date {
   return new Date(clockFits ? Date.now() : 0);
 }
 
-/** Takes over the claims that an answer of sign-in carries, and tells the other tabs. */
+/** Takes the claims of a sign-in response, and tells the other tabs. */
 export function startSession(started: Session): void {
   withdrawLogout();
   hasLeft = false;
@@ -99,13 +99,13 @@ export function startSession(started: Session): void {
   if (started.deviceTrusted) channel.postMessage(STARTED + started.userID);
 }
 
-/** Forgets the claims, here and in the other tabs. What was typed and not saved waits for the same person. */
+/** Clears the claims, here and in the other tabs. Unsaved drafts are kept for the same person. */
 export function forgetSession(): void {
   hold(null);
   channel.postMessage('ended');
 }
 
-/** The same for somebody who signs out: what was typed and not saved is forgotten too, and where they were headed, in every tab. */
+/** The same for signing out: drafts and the remembered target are removed too, in every tab. */
 export function endSession(): void {
   hold(null);
   forgetLeftovers();
@@ -125,15 +125,15 @@ function hold(value: Session | null): void {
 
 /** How a screen follows what happened in another tab. */
 type Following = {
-  /** Forgets everything that was read. */
+  /** Discards everything that was read. */
   readonly forget: () => void;
-  /** Shows the page anew; answers when it is there. */
+  /** Renders the page again; resolves when it is there. */
   readonly show: () => Promise<void>;
 };
 
 /**
- * Follows another tab that signed in or out. Where somebody else signed in than this tab was of, its screen goes first, with all that
- * was read and typed: nothing of one person is shown to, or sent as, the next.
+ * Follows another tab that signed in or out. If another person signed in, this tab's screen is removed first, with everything
+ * read and typed: nothing of one person may be shown to, or sent as, the next.
  */
 export function onSessionElsewhere({ forget, show }: Following): void {
   channel.onmessage = (event: MessageEvent<unknown>) => {
@@ -142,7 +142,7 @@ export function onSessionElsewhere({ forget, show }: Following): void {
       forgetDraftsOfOthers(null);
       hold(null);
       forget();
-      // On the way to sign-in the page that is left is remembered: whoever signs in next has not asked for it.
+      // On the way to sign-in, the page that is left is remembered as the target; the next person has not asked for it.
       void show().then(() => rememberTarget(null));
     } else if (event.data === 'ended') {
       hold(null);
@@ -160,8 +160,8 @@ export function onSessionElsewhere({ forget, show }: Following): void {
 }
 
 /**
- * Follows somebody who comes back to a page that the browser kept as it was left, for another site: whose session is over by now, or
- * somebody else's, is shown nothing of it. Without a connection the page stays, as an open one does.
+ * Handles a return to a page in the back-forward cache, after visiting another site: if the session is over by now, or somebody
+ * else's, nothing of the page is shown. Without a connection the page stays, as an open one does.
  */
 export function onPageKept({ forget, show }: Following): void {
   window.addEventListener('pageshow', ({ persisted }) => {
@@ -178,25 +178,25 @@ export function onPageKept({ forget, show }: Following): void {
   });
 }
 
-/** The claims, and a new rendering when they change. */
+/** The claims; re-renders when they change. */
 export function useSession(): Session | null {
   return useSyncExternalStore(session.subscribe, session.get);
 }
 
 let target: string | null = null;
 
-/** Remembers where somebody wanted to go before signing in; only paths of this application are taken. */
+/** Remembers the page that somebody wanted before signing in; accepts only paths of this application. */
 export function rememberTarget(path: string | null): void {
   target = rememberable(path);
   try {
     if (target) sessionStorage.setItem(TARGET, target);
     else sessionStorage.removeItem(TARGET);
   } catch {
-    // Storage may be blocked: the target then lives until the page is left.
+    // Storage may be blocked; the target then lasts until the page is left.
   }
 }
 
-/** The remembered path, taken out; null when there is none. */
+/** Returns the remembered path and removes it; null if there is none. */
 export function takeTarget(): string | null {
   let stored = target;
   try {

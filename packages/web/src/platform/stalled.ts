@@ -1,10 +1,10 @@
-/** Milliseconds without progress after which a file that is sent or fetched counts as broken off. */
+/** Milliseconds without progress after which a file transfer counts as broken off. */
 const STALLED_AFTER = 60_000;
 
-/** A file on its way: `signal` ends it when nothing has `moved` for too long; `over` once it has come or gone. */
+/** A file transfer: `signal` aborts it when nothing has `moved` for too long; call `over` once it has finished or failed. */
 export type Stall = { readonly signal: AbortSignal; readonly moved: () => void; readonly over: () => void };
 
-/** Watches a file from the moment that it is asked for or sent. */
+/** Watches a file transfer from its start. */
 export function watchStall(): Stall {
   const stop = new AbortController();
   const begin = () => setTimeout(() => stop.abort(), STALLED_AFTER);

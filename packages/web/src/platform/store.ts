@@ -1,11 +1,11 @@
 export type Store<T> = {
   readonly get: () => T;
   readonly set: (value: T) => void;
-  /** Answers the way to stop listening. */
+  /** Returns an unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-/** The smallest observable value: what React's useSyncExternalStore takes. Setting the same value tells nobody. */
+/** The smallest observable value, as React's useSyncExternalStore takes it. Setting the same value notifies nobody. */
 export function createStore<T>(initial: T): Store<T> {
   let current = initial;
   const listeners = new Set<() => void>();

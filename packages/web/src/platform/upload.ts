@@ -2,13 +2,13 @@ import { API, type CallOptions, headersOf, readAnswer, UnreachableError } from '
 import { expectAnswer } from './reachability.ts';
 
 export type UploadOptions = CallOptions & {
-  /** Told between 0 and 1 while bytes leave. */
+  /** Called with the progress between 0 and 1 while bytes are sent. */
   readonly onProgress?: ((share: number) => void) | undefined;
 };
 
 /**
- * Sends one file as multipart part `file` (fetch cannot tell progress, XMLHttpRequest can). Out: the answer's body.
- * Throws ProblemError, UnreachableError, or AbortError when `signal` ended it.
+ * Sends one file as the multipart part `file` (with XMLHttpRequest, because fetch cannot report upload progress). Out: the
+ * response body. Throws ProblemError, UnreachableError, or AbortError if `signal` ended it.
  */
 export function upload<T>(path: string, file: File, options: UploadOptions = {}): Promise<T> {
   const request = new XMLHttpRequest();

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 
-/** How often the clock is looked at, in milliseconds. */
+/** How often the clock is read, in milliseconds. */
 const LOOK_EVERY = 250;
 
 /** Whole seconds from `now` until `until` (both in milliseconds), never below 0. */
@@ -9,14 +9,14 @@ export function secondsLeft(until: number, now: number): number {
 }
 
 /**
- * Whole seconds until the moment `until` (milliseconds), counting down; 0 for null and when it has come. By the clock, which is looked
- * at until then: a page that slept catches up, and a clock that is put back meanwhile does not stop it.
+ * Whole seconds until the time `until` (milliseconds), counting down; 0 for null and after that time. It reads the clock until
+ * then, so a page that was suspended catches up, and a clock that is set back does not stop it.
  */
 export function useCountdown(until: number | null): number {
   const [now, setNow] = useState(Date.now);
   const left = until === null ? 0 : secondsLeft(until, now);
   const running = left > 0;
-  // before it is seen: the clock was last looked at when the count before this one ended
+  // before it is rendered: the clock was last read at the end of the previous countdown
   useLayoutEffect(() => {
     if (until !== null) setNow(Date.now());
   }, [until]);

@@ -1,15 +1,16 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 type NewLineFocus = {
-  /** For the element that holds the lines. */
+  /** The ref for the element that holds the lines. */
   readonly lines: RefObject<HTMLDivElement | null>;
-  /** More lines are being asked for by a press. */
+  /** Call when a press requests more lines. */
   readonly asked: () => void;
 };
 
 /**
- * Leads to the first new line once lines have come that a button asked for: the button is locked meanwhile, and gone after the
- * last ones. Whoever has gone elsewhere by then stays there. `selector` finds the lines, of which `shown` are there.
+ * Moves the focus to the first new line after a button has loaded more: the button is disabled while loading, and gone after
+ * the last lines. The focus is not moved if the user has gone elsewhere meanwhile. `selector` finds the lines, of which `shown`
+ * are present.
  */
 export function useNewLineFocus(shown: number, selector: string): NewLineFocus {
   const lines = useRef<HTMLDivElement>(null);

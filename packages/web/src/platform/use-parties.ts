@@ -3,7 +3,7 @@ import { useSession } from './session.ts';
 
 export type Parties = { readonly organization: boolean; readonly contractor: boolean };
 
-/** Which of the parties tell rows apart for this person: not the own one, which is the same on every row. */
+/** The parties that distinguish rows for this person: not their own, which is the same on every row. */
 export function useParties(): Parties {
   const userType = useSession()?.userType;
   const own = userType ? companyFieldOf(userType) : null;

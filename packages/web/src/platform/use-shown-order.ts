@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * An order of ids that is shown from when it is asked for until the server's own has been read (`work`). One that was asked for
- * meanwhile stays shown until its own end.
+ * An optimistic order of ids: shown from the moment it is requested until the server's own order has been read (`work`). A
+ * newer request stays shown until its own end.
  */
 export function useShownOrder() {
   const [shown, setShown] = useState<readonly string[] | null>(null);
