@@ -9,9 +9,10 @@ import { queueEffects } from './effects.ts';
 import { factsOf } from './event-facts.ts';
 
 /**
- * Asks for new assignees when somebody was deactivated, moved or lost locations, their company was deactivated, its contract has
- * ended, or an event of somebody who is gone was opened again (design section 6). As a job: who does that need not see the
- * events that are left open, nor who is asked. Asked once for each cause, and not at all where it has been undone by then.
+ * Asks for new assignees after a person was deactivated, moved or lost locations, after their company was deactivated or its
+ * contract ended, or after an event of somebody who has left was re-opened (design section 6). This is a job because whoever
+ * does that may not see the affected events, nor the people to ask. It asks once per cause, and not at all if the cause has
+ * been undone by then.
  */
 export const askForAssigneeJob = defineJob({
   name: 'ask_for_assignee',
@@ -27,7 +28,7 @@ export const askForAssigneeJob = defineJob({
     }),
 });
 
-/** The open events that are left without an assignee, with whom to ask (`app.asked_of`): people of the company that alone may assign. */
+/** The open events left without an assignee, with the people to ask (`app.asked_of`): those of the company that alone may assign. */
 async function openEventsOf({ db }: Access, payload: AskForAssigneePayload) {
   const rows = await db
     .selectFrom('service_event as e')
@@ -51,8 +52,8 @@ async function openEventsOf({ db }: Access, payload: AskForAssigneePayload) {
 }
 
 /**
- * Whether the event's assignee (a) is who left, and has not come back. Who of a company had been deactivated before it has been asked
- * for already.
+ * Whether the event's assignee (a) is the person who left and has not come back. When a company is deactivated, its people who
+ * had been deactivated earlier are left out: they have been asked for already.
  */
 function isLeftBy(payload: AskForAssigneePayload) {
   if ('companyID' in payload) {
@@ -73,7 +74,10 @@ function isLeftBy(payload: AskForAssigneePayload) {
 const companyInUse = sql<boolean>`(exists (select from organization x where x.id = a.organization_id and x.active)
   or exists (select from contractor x where x.id = a.contractor_id and x.active))`;
 
-/** Whether the event is of the organisation or contract of its assignee (a), and where they are named on locations, of one of these. */
+/**
+ * Whether the event belongs to the organisation or the contract of its assignee (a) and, if they are named on locations, to one
+ * of these.
+ */
 const worksThere = sql<boolean>`(coalesce(a.contractor_id = e.contractor_id, false)
   or coalesce(a.organization_id = e.organization_id, false) and (a.type <> 'location_employee'
     or exists (select from user_location ul where ul.user_id = a.id and ul.location_id = e.location_id)))`;

@@ -11,7 +11,7 @@ import { requireAct, requireUser } from '../../http/require-act.ts';
 import { eventPeople } from './event-people.read.ts';
 import { asCandidate, placeFacts, selectCandidates } from './service-event.store.ts';
 
-/** The most people that are asked for by their ids. */
+/** The maximum number of people that can be requested by id. */
 const CHOSEN_MAX = 200;
 
 type Cause = {
@@ -50,13 +50,13 @@ builder.queryFields((t) => ({
       const actor = requireUser(principal);
       const place =
         isID(locationID) && isID(disciplineID) ? await placeFacts(access, locationID, disciplineID) : null;
-      // A contractor sees a location by its contract in any discipline, and works in its own.
+      // A contractor sees a location through a contract in any discipline, but works only in its own.
       if (!place || !worksAt(actor, place)) {
         return [];
       }
       const people = await selectCandidates(access.db, locationID)
         .where('person.active', '=', true)
-        // What the rule refuses takes no room among those who are read.
+        // Filter in the query, so that people whom the rule refuses take up no place on the page.
         .where(({ or, eb }) =>
           or([eb('person.type', '<>', 'location_employee'), eb('user_location.location_id', 'is not', null)]),
         )

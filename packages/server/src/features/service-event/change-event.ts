@@ -24,7 +24,7 @@ import {
   placeFacts,
 } from './service-event.store.ts';
 
-/** Which of the two resources a call names: an action, or a registration (a visitor's, a person's or a panel's). */
+/** Which of the two resources a call addresses: actions, or registrations (by a visitor, a person or a panel). */
 export type EventKind = 'action' | 'manual';
 
 /** Whether an event's type belongs to the resource. */
@@ -32,7 +32,7 @@ export function isOfKind(type: string, kind: EventKind): boolean {
   return (type === 'action') === (kind === 'action');
 }
 
-/** PATCH: fields, status, re-opening. `version` is the row that the caller saw; a stale one answers 412 with the difference. */
+/** PATCH: fields, status, re-opening. `version` is the version that the caller saw; a stale one is answered with 412 and the difference. */
 export async function changeEvent(
   access: Access,
   kind: EventKind,
@@ -43,7 +43,7 @@ export async function changeEvent(
   if (!isID(id)) {
     throw refusal('not_found');
   }
-  // In one round trip: the lock first, then what is so once it is held.
+  // In one round trip: first the lock, then the state that it protects.
   const [row, rows, asked] = await Promise.all([
     lockOfKind(access, kind, id),
     rowsForChange(access, id, input),
@@ -70,18 +70,18 @@ export async function changeEvent(
   if (after.locationID !== event.locationID || after.disciplineID !== event.disciplineID) {
     announce(access, after);
   }
-  // The row is locked, and the database counts each change (app.touch).
+  // The row is locked, and the database increments the version with each change (app.touch).
   return { serviceEventID: id, version: row.version + 1 };
 }
 
-/** Who of the creator's company is told that an event is ready to be closed, as its assignee asks. */
+/** Who in the creator's company is told that an event is ready to be closed, as its assignee requests. */
 async function closersOf({ db }: Access, id: string): Promise<AskedFacts | undefined> {
   const { rows } = await sql<{ creator_id: string | null; main_user_id: string | null }>`
     select creator_id, main_user_id from app.closers_of(${id}::uuid)`.execute(db);
   return rows[0] && { activeCreatorUserID: rows[0].creator_id, mainUserID: rows[0].main_user_id };
 }
 
-/** DELETE: soft, out of every list, kept in the ledger. A stale `version` answers 412, as for a change. */
+/** DELETE: soft; removes the event from every list and keeps it in the ledger. A stale `version` is answered with 412, as for a change. */
 export async function deleteEvent(
   access: Access,
   kind: EventKind,
@@ -111,7 +111,7 @@ async function lockOfKind(access: Access, kind: EventKind, id: string): Promise<
 
 type Place = Pick<ServiceEventFacts, 'serviceEventID' | 'organizationID' | 'locationID' | 'disciplineID'>;
 
-/** Tells the people of a place; of an event that moves, those of both. */
+/** Notifies the people of a place; if the event moves, those of both places. */
 function announce(
   access: Access,
   { serviceEventID: id, organizationID, locationID, disciplineID }: Place,

@@ -12,13 +12,13 @@ import {
   selectPlace,
 } from './service-event.store.ts';
 
-/** What a change names that the event may have had otherwise. */
+/** What a change may name differently from the event. */
 type Named = Pick<
   ChangeInput,
   'type' | 'locationID' | 'disciplineID' | 'assignedToUserID' | 'responsibleUserID'
 >;
 
-/** Where the event is once it is changed, in the query itself: nobody has to wait for the event's row to ask further. */
+/** The place of the event after the change, computed in the query itself, so that the event's row need not be read first. */
 function placeAfter(column: 'location_id' | 'discipline_id', id: string, named: string | null) {
   return sql<string>`(select coalesce(${named}::uuid, e.${sql.ref(column)}) from service_event e where e.id = ${id}::uuid)`;
 }
@@ -40,14 +40,14 @@ const peopleOf = keptQuery(
 );
 
 /**
- * The place of an event and the people on it, before and after a change, as rows, and whether others follow from it, where its type is
- * named; asked together with its lock.
+ * The place of an event and the people on it, before and after a change, as rows; and whether other events follow from it, if
+ * its type is sent. Queried together with its lock.
  */
 export type ChangeRows = Awaited<ReturnType<typeof rowsForChange>>;
 
 /**
- * Reads what the rules of a change ask. Asked right after the event's lock, on the same connection: PostgreSQL answers in this
- * order, so that what is read is what the lock has waited for.
+ * Reads what the rules of a change need. It is sent right after the event's lock, on the same connection: PostgreSQL executes
+ * in this order, so it reads the state that the lock has waited for.
  */
 export async function rowsForChange({ db }: Access, id: string, named: Named) {
   const { locationID = null, disciplineID = null, assignedToUserID = null, responsibleUserID = null } = named;
@@ -59,7 +59,7 @@ export async function rowsForChange({ db }: Access, id: string, named: Named) {
   return { place: places.rows[0], people: people.rows, hasFollowUps: followUp !== undefined };
 }
 
-/** The rows as the facts that the rules of a change ask for: where the event then is, and who and which cause it then names. */
+/** Converts the rows to the facts that the rules of a change need: where the event will be, and which people and cause it will name. */
 export async function factsForChange(
   { db }: Access,
   row: ServiceEventRow,
@@ -73,7 +73,7 @@ export async function factsForChange(
     place: place ? asPlace(place, locationID, disciplineID) : null,
     assignee: candidateAmong(people, assignedToUserID),
     responsible: candidateAmong(people, responsibleUserID),
-    // Most events are no fire: their causes are asked for where one is named.
+    // Most events are not fires: causes are read only if one is named.
     causes: (input.causeCode ?? row.cause_code) === null ? [] : await activeCauses(db),
   };
 }

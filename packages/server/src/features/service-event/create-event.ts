@@ -21,7 +21,7 @@ import { activeCauses, candidateAmong, eventInsert, peopleFor, placeFacts } from
 
 type Decision = { readonly event: NewServiceEvent; readonly effects: readonly Effect[] };
 
-/** POST /service-event/manual: a visitor or a signed-in person writes in the logbook. Answers the new event's id. */
+/** POST /service-event/manual: a visitor or a signed-in person writes in the logbook. Returns the new event's id. */
 export async function createRegistration(access: Access, raw: unknown): Promise<string> {
   const { event, effects } = await decideRegistration(access, access.principal, raw);
   const id = uuidv7(access.now.getTime());
@@ -40,7 +40,7 @@ async function decideRegistration(access: Access, principal: Principal, raw: unk
   return unwrap(decidePersonRegistration(input, await creationFacts(access, input), actor, access.now));
 }
 
-/** POST /service-event/action: an action event, from scratch or from a registration, whose files it then shows too. */
+/** POST /service-event/action: an action event, from scratch or from a registration, whose files are then linked to it too. */
 export async function createAction(access: Access, input: CreateActionInput): Promise<string> {
   const facts = await creationFacts(access, input);
   const source = await sourceOf(access, input.sourceServiceEventID);
@@ -58,7 +58,7 @@ export async function createAction(access: Access, input: CreateActionInput): Pr
   return tell(access, id, decision);
 }
 
-/** Tells of a new event those who are to hear of it; answers its id. */
+/** Notifies those who may hear of a new event; returns its id. */
 async function tell(access: Access, id: string, { event, effects }: Decision): Promise<string> {
   await queueEffects(access, { serviceEventID: id, ...event }, effects);
   access.changed({ entity: 'service_event', id, ...event });
@@ -73,13 +73,13 @@ type Named = {
   readonly causeCode?: number | null | undefined;
 };
 
-/** What the rules of creating ask: place, people and causes, as far as the caller sees them. */
+/** What the rules for creating an event need: place, people and causes, as far as the caller can see them. */
 export async function creationFacts(access: Access, named: Named): Promise<CreationFacts> {
   const { assignedToUserID: assignee = null, responsibleUserID: responsible = null } = named;
   const [people, place, causes] = await Promise.all([
     peopleFor(access.db, named.locationID, assignee, responsible),
     placeFacts(access, named.locationID, named.disciplineID),
-    // Most events are no fire: their causes are asked for where one is named.
+    // Most events are not fires: causes are read only if one is named.
     named.causeCode == null ? [] : activeCauses(access.db),
   ]);
   return {

@@ -8,8 +8,8 @@ import { createAction, createRegistration } from './create-event.ts';
 import { readWithFacts } from './service-event.store.ts';
 
 /**
- * POST duplicate/{id}: a new event that says the same, of whoever asks, under the rules of making one. Answers its id.
- * Throws `not_found`, and everything that creating an event is refused for.
+ * POST duplicate/{id}: a new event of the caller with the same content, under the rules for creating one. Returns its id.
+ * Throws `not_found`, and every error of creating an event.
  */
 export async function duplicateEvent(
   access: Access,

@@ -6,7 +6,7 @@ import type { Access } from '../../db/with-access.ts';
 import type { SendMailPayload } from '../../mail/send-mail.job.ts';
 import { ownName } from '../../people/own-name.ts';
 
-/** What a mail tells of the event that it is about. */
+/** What a mail says about its event. */
 export type MailedEvent = {
   readonly serviceEventID: string;
   readonly type: ServiceEventType;
@@ -19,13 +19,13 @@ export type MailedEvent = {
   readonly solutionDescription?: string | null | undefined;
   /** Why it was re-opened. */
   readonly reason?: string | null;
-  /** Who was assigned until now, of an event that needs somebody else. */
+  /** The previous assignee of an event that needs a new one. */
   readonly formerAssigneeName?: string;
 };
 
 /**
- * Puts the mails that a decision asks for into the outbox, in the acting transaction. `lapsesAt`: from when they say what is no
- * longer so.
+ * Writes the mails of a decision to the outbox, in the current transaction. `lapsesAt`: the time from which their content is
+ * out of date.
  */
 export async function queueEffects(
   access: Access,

@@ -4,13 +4,13 @@ import type { NamedPerson, ServiceEventFacts } from '@fireledger/domain/service-
 import type { PersonRow } from '../../graphql/loaders.ts';
 import type { ServiceEventRow } from './service-event.read.ts';
 
-/** What the rules ask about somebody named on an event: the company. */
+/** What the rules need of a person named on an event: the company. */
 export type NamedRow = Pick<PersonRow, 'type' | 'organization_id' | 'contractor_id' | 'reseller_id'>;
 
-/** The people a row names, as far as the caller sees them. */
+/** The people that a row names, as far as the caller can see them. */
 type NamedRows = { readonly assignedTo: NamedRow | null; readonly responsible: NamedRow | null };
 
-/** The columns of an event that the rules ask about. */
+/** The columns of an event that the rules need. */
 type FactColumns = Pick<
   ServiceEventRow,
   | 'id'
@@ -41,7 +41,7 @@ type FactColumns = Pick<
   | 'created_at'
 >;
 
-/** A row as the facts that the domain's rules ask for. */
+/** Converts a row to the facts that domain's rules need. */
 export function factsOf(row: FactColumns, named: NamedRows): ServiceEventFacts {
   return {
     ...ownFactsOf(row),
@@ -50,7 +50,10 @@ export function factsOf(row: FactColumns, named: NamedRows): ServiceEventFacts {
   };
 }
 
-/** What the row alone tells: all but the people named on it. The database's CHECKs hold the words that are cast here. */
+/**
+ * The facts from the row alone, without the people named on it. The database's CHECK constraints guarantee the values that are
+ * cast here.
+ */
 export function ownFactsOf(row: FactColumns): Omit<ServiceEventFacts, 'assignedTo' | 'responsible'> {
   return {
     serviceEventID: row.id,
@@ -82,7 +85,7 @@ export function ownFactsOf(row: FactColumns): Omit<ServiceEventFacts, 'assignedT
   };
 }
 
-/** Somebody whom the wall hides still holds the place, but is of no company that the caller could share. */
+/** A person whom the wall hides still counts as named, but has no company that the caller could share. */
 function namedPerson(userID: string | null, person: NamedRow | null): NamedPerson | null {
   if (!userID) {
     return null;

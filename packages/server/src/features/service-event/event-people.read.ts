@@ -3,15 +3,15 @@ import { searchPatterns } from '../../db/search-patterns.ts';
 import type { Access } from '../../db/with-access.ts';
 import type { PersonRow } from '../../graphql/loaders.ts';
 
-/** How many people a choice offers at once. */
+/** How many people a filter offers at once. */
 const CHOICES = 50;
-/** Whose names are offered though they are of no company that is tied to the caller's by now: those on the newest events. */
+/** The number of newest events whose people are offered even if their company is no longer tied to the caller's. */
 const NEWEST = 1_000;
 
 /**
- * People to narrow a list of events by, at most 50 by name: of the caller's company, of those that a contract ties to it, and
- * whoever is assigned to or responsible for one of the newest events that the caller sees; those who have left, too. Throws
- * `field.too_long`.
+ * People to filter a list of events by, at most 50 by name: those of the caller's company, those of companies tied to it by a
+ * contract, and anyone assigned to or responsible for one of the newest events that the caller sees, including people who have
+ * left. Throws `field.too_long`.
  */
 export async function eventPeople(access: Access, typed: string | null | undefined): Promise<PersonRow[]> {
   const { db } = access;
@@ -39,7 +39,7 @@ export async function eventPeople(access: Access, typed: string | null | undefin
   return query.orderBy('sort_name').orderBy('id').limit(CHOICES).execute();
 }
 
-/** What the wall says of people, the part of it that an index answers; the wall stands behind it anyway. */
+/** The part of the wall's rule on people that an index can answer; the wall still applies. */
 function nearby({ principal }: Access): RawBuilder<SqlBool> {
   const { organizationID, contractorID } =
     principal.kind === 'user' ? principal : { organizationID: null, contractorID: null };

@@ -4,7 +4,7 @@ import type { StatusDecision } from '@fireledger/domain/service-event/status.ts'
 import type { Insertable, Updateable } from 'kysely';
 import type { DB } from '../../db/tables.generated.ts';
 
-/** A new event as the row to insert. A visitor's row names no column that a visitor may not write. */
+/** A new event as the row to insert. A visitor's row includes no column that a visitor may not write. */
 export function insertValues(id: string, event: NewServiceEvent): Insertable<DB['service_event']> {
   const common = {
     id,

@@ -14,7 +14,7 @@ import type { ExportedEvent } from './export-rows.ts';
 
 type Column = ExportColumn<ExportedEvent>;
 
-/** A visitor gives a name, which nobody has verified. */
+/** The name that a visitor gave, which nobody has verified. */
 const UNVERIFIED: Readonly<Record<Locale, string>> = { en_GB: 'not verified', nl_NL: 'niet gecontroleerd' };
 const SYSTEM: Readonly<Record<Locale, string>> = { en_GB: 'Fire panel', nl_NL: 'Brandmeldcentrale' };
 
@@ -97,7 +97,7 @@ const END: readonly Column[] = [
   column('cause', 'Cause', 'Oorzaak', ({ cause }, { locale }) => cause?.[locale], { width: 28 }),
 ];
 
-/** What an exported event says, in the order of its cells. */
+/** The columns of an exported event, in order. */
 export const EVENT_COLUMNS: readonly [Column, ...Column[]] = [
   column('serviceEventID', 'Number', 'Nummer', ({ id }) => id, { width: 38 }),
   ...PLACE,
@@ -107,10 +107,13 @@ export const EVENT_COLUMNS: readonly [Column, ...Column[]] = [
   ...END,
 ];
 
-/** A registration on paper says who wrote it, instead of a day that few of them are due on. */
+/** On paper, a registration shows who wrote it instead of a due date, which few registrations have. */
 export const REGISTRATION_COLUMNS = onPaperInstead({ shown: ['createdBy'], hidden: ['dueDate'] });
 
-/** The archive on paper: who wrote each event and how it ended, instead of what is the same for all of it, or over. */
+/**
+ * On paper, the archive shows who wrote each event and how it ended, instead of values that are the same for all of it or no
+ * longer matter.
+ */
 export const ARCHIVE_COLUMNS = onPaperInstead({
   shown: ['createdBy', 'completedAt', 'fireAlarmType', 'cause'],
   hidden: ['status', 'priority', 'dueDate'],

@@ -24,7 +24,7 @@ const moment = () =>
 const isPriority = (number: number | null) =>
   Object.values(PRIORITY_NUMBERS).some((known) => known === number);
 
-/** The list's filter as a body has it: a part for each of `ServiceEventFilter`, which the compiler asks for. */
+/** The schema of the list's filter in a request body: one entry for each field of `ServiceEventFilter`, enforced by the compiler. */
 export const exportFilter = z.strictObject({
   types: words(SERVICE_EVENT_TYPES),
   statuses: words(STATUSES),

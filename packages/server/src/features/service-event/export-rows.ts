@@ -32,7 +32,7 @@ const COLUMNS = [
 ] as const;
 const MOMENTS: readonly string[] = ['created_at', 'completed_at'];
 
-/** What is read of an event for a file. */
+/** The columns of an event that an export reads. */
 export const EXPORTED = COLUMNS.map((column) =>
   MOMENTS.includes(column) ? secondsOf(column) : sql.ref(column),
 );
@@ -40,14 +40,14 @@ export const EXPORTED = COLUMNS.map((column) =>
 type Column = (typeof COLUMNS)[number];
 const AT = Object.fromEntries(COLUMNS.map((column, index) => [column, index])) as Record<Column, number>;
 
-/** An event as a file says it: texts as they stand in the database, '' for none, and the names that its reader may see. */
+/** An event as exported: texts as in the database, '' for none, and the names that the reader may see. */
 export type ExportedEvent = ReturnType<typeof eventOf>;
 
 type Causes = ReadonlyMap<string, Readonly<Record<Locale, string>>>;
 
 /**
- * Events beside the names of their places, as far as the wall shows them: whether it does is told by the row itself. It asks more of
- * a person, which a join would ask again for every event (namedEvents).
+ * Events joined with the names of their places, as far as the wall shows them: the row itself tells whether it does. The wall's
+ * rule on people is more expensive, and a join would evaluate it for every event (see namedEvents).
  */
 export function withPlaces(events: ReturnType<typeof allServiceEvents>) {
   return events
@@ -66,7 +66,7 @@ export function withPlaces(events: ReturnType<typeof allServiceEvents>) {
     );
 }
 
-/** Makes events of rows, with the names of people as far as the wall shows them; each is asked for once. */
+/** Converts rows to events, with the names of people as far as the wall shows them; each name is queried once. */
 export async function namedEvents(
   db: Transaction,
 ): Promise<(rows: readonly RowTexts[]) => Promise<readonly ExportedEvent[]>> {
@@ -82,7 +82,7 @@ export async function namedEvents(
 
 type Named = { readonly id: string; readonly name: string };
 
-/** Names, and the ids whose names have been asked for without being known. */
+/** Known names, and the ids that were queried without finding one. */
 class Names {
   readonly #known = new Map([['', '']]);
   readonly #unknown = new Set<string>();
@@ -92,7 +92,7 @@ class Names {
     this.#load = load;
   }
 
-  /** What an id is called: '' where the wall shows no name of it, or where it is still to be learnt. */
+  /** The name of an id: '' if the wall shows none, or if it has not been queried yet. */
   of(id: string): string {
     const name = this.#known.get(id);
     if (name === undefined) this.#unknown.add(id);
@@ -104,7 +104,7 @@ class Names {
   }
 
   async learn(): Promise<void> {
-    // An id that was cut out of a row's text keeps all of it; those that come back are texts of their own.
+    // A string sliced from a row's text keeps the whole text in memory; the ids in the result are strings of their own.
     for (const { id, name } of await this.#load([...this.#unknown])) {
       this.#known.set(id, name);
       this.#unknown.delete(id);
@@ -146,7 +146,7 @@ function momentOf(seconds: string): Date | null {
   return seconds === '' ? null : new Date(Number(seconds) * 1000);
 }
 
-/** A few dozen, those out of use as well; each begins with its number, by which it is known. */
+/** A few dozen rows, including those out of use; each starts with its number, by which people know it. */
 async function causesOf(db: Transaction): Promise<Causes> {
   const rows = await db.selectFrom('fire_cause').select(['code', 'label_en', 'label_nl']).execute();
   return new Map(

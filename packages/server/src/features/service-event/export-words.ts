@@ -8,7 +8,7 @@ import { createLoaders, type Loaders } from '../../graphql/loaders.ts';
 import { personName } from '../../people/person-name.ts';
 import type { ExportFilter } from './export-filter.ts';
 
-/** What each part of the filter is called; asked for by the compiler. */
+/** The label of each part of the filter; enforced by the compiler. */
 const NAMES: Readonly<Record<keyof ExportFilter, Readonly<Record<Locale, string>>>> = {
   types: { en_GB: 'Type', nl_NL: 'Soort' },
   statuses: { en_GB: 'Status', nl_NL: 'Status' },
@@ -37,7 +37,7 @@ const YES_NO: Readonly<Record<Locale, readonly [yes: string, no: string]>> = {
 };
 const UNNAMED = '…';
 
-/** The filter in words, a line for each part: `Status: New, Active`. What its reader may not see has no name. */
+/** The filter in words, one line per part: `Status: New, Active`. What its reader may not see has no name. */
 export async function filterWords(
   access: Access,
   filter: ExportFilter,

@@ -5,7 +5,7 @@ import { CreatorKind } from '../../graphql/enums.ts';
 import { PersonRef } from '../../graphql/types.ts';
 import type { EventFileRow } from './file.read.ts';
 
-/** A file with the event that it hangs on. */
+/** A file with the event that it is attached to. */
 export type EventFile = EventFileRow & { readonly event: ServiceEventFacts };
 
 export const EventFileRef = builder.objectRef<EventFile>('ServiceEventFile').implement({

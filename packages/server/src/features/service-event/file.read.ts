@@ -1,6 +1,6 @@
 import type { Transaction } from '../../db/transaction.ts';
 
-/** The files of an event that were not removed, oldest first. */
+/** The files of an event that have not been removed, oldest first. */
 export function filesOf(db: Transaction, serviceEventID: string) {
   return db
     .selectFrom('service_event_file as link')

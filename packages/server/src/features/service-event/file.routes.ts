@@ -30,7 +30,7 @@ function uploadRoute(kind: EventKind): Route {
       'file.too_many',
       'file.upload_failed',
       'file.add_not_allowed',
-      // A visitor's is always a registration.
+      // A visitor's event is always a registration.
       ...(kind === 'manual' ? (['file.visitor_window_closed'] as const) : []),
       'service_event.done_is_read_only',
     ],
@@ -88,7 +88,7 @@ function removeRoute(kind: EventKind): Route {
   });
 }
 
-/** Files of service events: upload, download, removal, for registrations and actions alike. */
+/** Files of service events: upload, download and removal, for registrations and actions alike. */
 export const serviceEventFileRoutes: readonly Route[] = (['manual', 'action'] as const).flatMap((kind) => [
   uploadRoute(kind),
   downloadRoute(kind),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 
-/** A file as it is to be written: what the store kept, and whose it is. */
+/** A file to write: what the store saved, and who owns it. */
 export type NewFile = {
   readonly id: string;
   readonly organizationID: string;
@@ -23,7 +23,7 @@ type EventPlace = {
   readonly disciplineID: string;
 };
 
-/** Writes a file and hangs it on an event. Without RETURNING: a visitor may do this too. */
+/** Writes a file and attaches it to an event. Without RETURNING, because a visitor may not use it. */
 export async function insertEventFile(db: Transaction, event: EventPlace, file: NewFile): Promise<void> {
   await db
     .insertInto('file')
@@ -43,7 +43,7 @@ export async function insertEventFile(db: Transaction, event: EventPlace, file: 
   await linkFiles(db, event, [file.id]);
 }
 
-/** Shows a registration's files on the action that follows from it: the same files, linked once more. */
+/** Links a registration's files to the action that follows from it: the same files, not copies. */
 export async function copyFilesOfSource(db: Transaction, sourceID: string, event: EventPlace): Promise<void> {
   const links = await db
     .selectFrom('service_event_file')
@@ -74,7 +74,7 @@ async function linkFiles(db: Transaction, event: EventPlace, fileIDs: readonly s
     .execute();
 }
 
-/** How many files hang on an event; to a visitor, who does not see what was removed, how many ever did. */
+/** How many files an event has; for a visitor, who cannot see removals, how many it ever had. */
 export async function countFiles({ db, principal }: Access, serviceEventID: string): Promise<number> {
   const { count } = await db
     .selectFrom('service_event_file')
@@ -85,12 +85,12 @@ export async function countFiles({ db, principal }: Access, serviceEventID: stri
   return count;
 }
 
-/** Lets files be added to an event one after the other, until the transaction ends; a visitor cannot lock its row. */
+/** Serialises adding files to an event until the transaction ends; a visitor cannot lock its row. */
 export async function lockFiles(db: Transaction, serviceEventID: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`files of ${serviceEventID}`}, 0))`.execute(db);
 }
 
-/** The places where a file hangs on events behind the wall, newest first. */
+/** The events behind the wall that a file is attached to, newest first. */
 export function linksOfFile(db: Transaction, fileID: string) {
   return db
     .selectFrom('service_event_file as link')
@@ -112,7 +112,7 @@ export function linksOfFile(db: Transaction, fileID: string) {
     .execute();
 }
 
-/** Takes a file off an event; its row and its bytes stay as evidence. Answers whether it hung there still. */
+/** Detaches a file from an event; its row and its bytes stay as evidence. Returns whether it was still attached. */
 export async function removeEventFile(
   db: Transaction,
   serviceEventID: string,

@@ -8,15 +8,15 @@ import { type EventKind, isOfKind } from './change-event.ts';
 import { countFiles, insertEventFile, linksOfFile, lockFiles, removeEventFile } from './file.store.ts';
 import { lockServiceEvent, readAsVisitor, readWithFacts } from './service-event.store.ts';
 
-/** Asks before the bytes flow whether the caller may add a file; throws why not. */
+/** Checks before the bytes flow whether the caller may add a file; throws the reason if not. */
 export async function checkAddFile(access: Access, kind: EventKind, id: string): Promise<void> {
   const event = await readEvent(access, kind, id);
   await ownerOf(access, event);
 }
 
 /**
- * Writes the row of a stored file. The rule is asked again, of an event that stays as it is from here on: it may have
- * changed while the bytes flowed, and as many files may arrive at once as there are connections.
+ * Writes the row of a stored file. The rule is checked again, with the event locked from here on: it may have changed while the
+ * bytes flowed, and as many files may arrive at once as there are connections.
  */
 export async function addFile(
   access: Access,
@@ -36,8 +36,8 @@ export async function addFile(
 }
 
 /**
- * Takes a file off the event that it hangs on; `serviceEventID` names which, where it hangs on several. Throws
- * `file.not_existing`, also to who waited for somebody else to remove it.
+ * Detaches a file from its event; `serviceEventID` names the event if there are several. Throws `file.not_existing`, also to a
+ * caller who waited while another removed it.
  */
 export async function deleteFile(
   access: Access,

@@ -7,9 +7,9 @@ import { type EventKind, isOfKind } from './change-event.ts';
 import { followUpsOf } from './service-event.read.ts';
 
 /**
- * DELETE hard/{id}: takes an event out of the database for good, deleted before or not, with its files. The application
- * owner's alone; the ledger keeps a tombstone with the reason (design section 6). Throws `not_found`, and
- * `delete.relations_exist` while another event follows from it that was not deleted.
+ * DELETE hard/{id}: permanently removes an event, soft-deleted before or not, from the database, with its files. Only for the
+ * application owner; the ledger keeps a tombstone with the reason (design section 6). Throws `not_found`, and
+ * `delete.relations_exist` while an undeleted event follows from it.
  */
 export async function hardDeleteEvent(
   access: Access,
@@ -48,7 +48,7 @@ async function refuseWithFollowUps(db: Transaction, id: string): Promise<void> {
   }
 }
 
-/** What was deleted stands in no list that it could be found in, so that it keeps nothing here; the ledger keeps what it followed from. */
+/** Deleted events that follow from it appear in no list, so they do not prevent this; the ledger keeps what they followed from. */
 async function untieFollowUps(db: Transaction, id: string): Promise<void> {
   await db
     .updateTable('service_event')
@@ -58,7 +58,7 @@ async function untieFollowUps(db: Transaction, id: string): Promise<void> {
     .execute();
 }
 
-/** Files that hang on this event alone go with it; their bytes go when nothing names them any more. */
+/** Files attached only to this event are removed with it; their bytes are removed once nothing refers to them. */
 async function deleteFiles(db: Transaction, id: string): Promise<void> {
   const links = await db
     .deleteFrom('service_event_file')

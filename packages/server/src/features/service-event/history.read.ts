@@ -5,7 +5,7 @@ import type { Loaders } from '../../graphql/loaders.ts';
 import { historyPage } from '../../ledger/history-page.ts';
 import { type NamedDetail, named, namesInHistory } from '../../people/names-in-history.ts';
 
-/** One line of an event's history, made from one entry of the ledger. */
+/** One line of an event's history, made from one ledger entry. */
 export type HistoryEntry = {
   readonly changeType: ChangeType;
   readonly actorKind: string;
@@ -18,7 +18,7 @@ export type HistoryEntry = {
   readonly details: readonly NamedDetail[];
 };
 
-/** A page of an event's history, newest first, as the ledger tells it to this caller, with names beside ids. */
+/** A page of an event's history, newest first, as far as the ledger shows it to this caller, with names beside ids. */
 export async function readHistory(
   { db }: Access,
   loaders: Loaders,

@@ -6,8 +6,8 @@ import { factsOf } from './event-facts.ts';
 import type { ServiceEventRow } from './service-event.read.ts';
 
 /**
- * Whether an open event waits for a new assignee; asks nothing of one that is done or assigned to nobody. By loaders: a list asks
- * it of every row.
+ * Whether an open event needs a new assignee; queries nothing for an event that is done or unassigned. Uses loaders, because a
+ * list asks this for every row.
  */
 export async function needsAssignee(loaders: Loaders, row: ServiceEventRow): Promise<boolean> {
   const { assigned_to_user_id: userID } = row;
@@ -16,7 +16,7 @@ export async function needsAssignee(loaders: Loaders, row: ServiceEventRow): Pro
   return needsNewAssignee(event, await isThere(loaders, row, userID));
 }
 
-/** Whether somebody is allowed where an event is, by the contractor that the event carries; who is hidden is not. */
+/** Whether a person is allowed at an event's place, judged by the contractor on the event; a hidden person is not. */
 async function isThere(loaders: Loaders, row: ServiceEventRow, userID: string): Promise<boolean> {
   const person = await loaders.person.load(userID);
   if (!person) return false;

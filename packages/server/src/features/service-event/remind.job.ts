@@ -14,17 +14,17 @@ import { defineJob } from '../../jobs/job.ts';
 import { queueEffects } from './effects.ts';
 import { factsOf, type NamedRow, ownFactsOf } from './event-facts.ts';
 
-/** How many events one transaction reminds of. */
+/** How many events one transaction handles. */
 const BATCH = 200;
 
-/** Whom a reminder asks of the creator's company, and the responsible who may set the event to done. */
+/** The people of the creator's company to ask, and the responsible person who may set the event to done. */
 type Closers = { readonly asked: AskedFacts; readonly responsible: NamedRow | null };
 
 const NOBODY: AskedFacts = { activeCreatorUserID: null, mainUserID: null };
 
 type Place = { readonly dueDate: string; readonly id: string };
 
-/** Reminds of what is due tomorrow and of what is overdue, each once, in the morning of the organisation's time zone. */
+/** Sends reminders of what is due tomorrow and of what is overdue, each once, in the morning of the organisation's time zone. */
 export const remindJob = defineJob({
   name: 'remind',
   schema: z.object({}),
@@ -40,8 +40,8 @@ export const remindJob = defineJob({
 });
 
 /**
- * Reminds of the next events after a place in the order of their due days; those of an organisation whose morning has not come are
- * left for the run after it has. Answers the last one's place, or null at the end.
+ * Handles the next events after a position in the order of due dates. Organisations whose morning has not come yet are left for
+ * a later run. Returns the last event's position, or null at the end.
  */
 async function remindBatch(access: Access, after: Place | null): Promise<Place | null> {
   const rows = await nextDue(access, after);
@@ -63,7 +63,7 @@ async function remindBatch(access: Access, after: Place | null): Promise<Place |
 
 type DueRow = Awaited<ReturnType<typeof nextDue>>[number];
 
-/** Open events whose day is tomorrow or past, somewhere on earth, and that no reminder has been sent of since it passed. */
+/** Open events whose due date is tomorrow or past, in any time zone, and for which no reminder has been sent since it passed. */
 function nextDue({ db, now }: Access, after: Place | null) {
   const latest = addDays(dateInZone(now, FIRST_TIME_ZONE), 1);
   let query = db
@@ -96,7 +96,7 @@ function nextDue({ db, now }: Access, after: Place | null) {
   return query.execute();
 }
 
-/** Who of the creator's company is asked (`app.asked_of`) and the responsible with their company, where a reminder asks for them. */
+/** The person of the creator's company to ask (`app.asked_of`), and the responsible person with their company, if a reminder needs them. */
 async function closersOf({ db }: Access, row: DueRow): Promise<Closers> {
   if (!remindsCompany(factsOf(row, { assignedTo: null, responsible: null })))
     return { asked: NOBODY, responsible: null };
@@ -116,7 +116,7 @@ async function closersOf({ db }: Access, row: DueRow): Promise<Closers> {
   };
 }
 
-/** Notes the reminder; false when it has been sent, by whichever server. */
+/** Records the reminder; false if any server has already sent it. */
 async function isFirst({ db }: Access, row: DueRow, cause: ReminderCause): Promise<boolean> {
   const { id: service_event_id, organization_id, due_date } = row;
   const noted = await db

@@ -22,7 +22,7 @@ import { allServiceEvents, countServiceEvents, type ServiceEventOrder } from './
 type List = {
   readonly resource: 'action' | 'logbook-registration' | 'historical';
   readonly title: Readonly<Record<Locale, string>>;
-  /** What the list holds at all, whatever the filter says. */
+  /** What the list contains at all, whatever the filter is. */
   readonly types: readonly ServiceEventType[];
   readonly columns: typeof EVENT_COLUMNS;
   readonly archived?: true;
@@ -67,7 +67,7 @@ export const serviceEventExports: readonly Route[] = LISTS.map((list) =>
   }),
 );
 
-/** The filter, no wider than the list. */
+/** The filter, restricted to what the list contains. */
 function within({ types, archived }: List, filter: ExportFilter): ExportFilter {
   const asked = filter.types ?? types;
   return {

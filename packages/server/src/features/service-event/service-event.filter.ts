@@ -9,16 +9,16 @@ import { todayOf } from '../../db/today.ts';
 import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
 
-/** What a list of service events can be narrowed by; every part is optional and narrows further. */
+/** The filters of lists of service events; each is optional, and they combine with AND. */
 export type ServiceEventFilter = {
   readonly types?: readonly string[] | null | undefined;
   readonly statuses?: readonly string[] | null | undefined;
-  /** true: only the archive (done); false: only what is open. */
+  /** true: only the archive (done); false: only open events. */
   readonly archived?: boolean | null | undefined;
   readonly locationIDs?: readonly string[] | null | undefined;
   readonly disciplineIDs?: readonly string[] | null | undefined;
   readonly categories?: readonly string[] | null | undefined;
-  /** Numbers, and null for those that have none. */
+  /** Numbers, and null for events without one. */
   readonly priorities?: readonly (number | null | undefined)[] | null | undefined;
   readonly origins?: readonly string[] | null | undefined;
   readonly fireAlarmTypes?: readonly string[] | null | undefined;
@@ -26,21 +26,21 @@ export type ServiceEventFilter = {
   readonly responsibleUserIDs?: readonly string[] | null | undefined;
   /** Assigned to the caller. */
   readonly mine?: boolean | null | undefined;
-  /** Of the caller's company: created by it, or by one that it stands in for. */
+  /** Of the caller's company: created by it, or by a company that it stands in for. */
   readonly myCompany?: boolean | null | undefined;
-  /** Not done, and due before today where its organisation is. */
+  /** Not done, and due before today in the organisation's time zone. */
   readonly overdue?: boolean | null | undefined;
-  /** Assigned to nobody. */
+  /** Unassigned. */
   readonly unassigned?: boolean | null | undefined;
   readonly createdFrom?: Date | null | undefined;
   readonly createdUntil?: Date | null | undefined;
   readonly completedFrom?: Date | null | undefined;
   readonly completedUntil?: Date | null | undefined;
-  /** Words of the description, solution, device, place or the location's name; typing errors are forgiven. */
+  /** Words in the description, solution, device, place or the location's name; typing errors are tolerated. */
   readonly search?: string | null | undefined;
 };
 
-/** A filter whose search has been answered. */
+/** A filter whose search has been run. */
 export type FoundFilter = Omit<ServiceEventFilter, 'search'> & Found;
 
 const LISTS = {
@@ -58,7 +58,7 @@ const LISTS = {
 type ListName = keyof typeof LISTS;
 const LIST_NAMES = Object.keys(LISTS) as ListName[];
 
-/** Answers a filter's search once for the page and its count. Throws `field.too_long`, `field.not_an_id`. */
+/** Runs a filter's search once for both the page and its count. Throws `field.too_long`, `field.not_an_id`. */
 export async function searched(access: Access, filter: ServiceEventFilter): Promise<FoundFilter> {
   const { search, ...others } = filter;
   requireIDs(filter);
@@ -76,7 +76,7 @@ function requireIDs(filter: ServiceEventFilter): void {
   }
 }
 
-/** The filter as `app.event_narrowing` takes it, so that a search looks only among what the list shows. */
+/** The filter in the form that `app.event_narrowing` takes, so that a search looks only at what the list shows. */
 function narrowingOf({ principal, now }: Access, filter: Omit<ServiceEventFilter, 'search'>) {
   const { archived, overdue, unassigned, mine, myCompany } = filter;
   const lists = LIST_NAMES.map((name) => [LISTS[name], filter[name] ?? undefined] as const);
@@ -97,14 +97,14 @@ function period(column: string, from: Date | null | undefined, until: Date | nul
   return from || until ? { [column]: { from, until } } : {};
 }
 
-/** The filter's predicates, and the tenant's own once more where it helps the planner; the wall stands behind it anyway. */
+/** The filter's predicates, and the tenant predicate again where it helps the planner; the wall applies in any case. */
 export function conditionsOf({ principal, now }: Access, filter: FoundFilter): readonly Condition[] {
   const done = isDone(filter);
   return given([
     sql<SqlBool>`deleted_at is null`,
     ...ofCaller(principal, filter),
     ...LIST_NAMES.map((name) => oneOf(LISTS[name], filter[name])),
-    // said in the words of the lists' indexes, whatever says it
+    // written exactly as in the lists' indexes, whichever filter implies it
     done !== null && (done ? sql<SqlBool>`status = 'done'` : sql<SqlBool>`status <> 'done'`),
     filter.overdue && isOverdue(principal, now),
     filter.overdue && filter.archived && sql<SqlBool>`status <> 'done'`,
@@ -118,7 +118,7 @@ export function conditionsOf({ principal, now }: Access, filter: FoundFilter): r
   ]);
 }
 
-/** Whether a filter leaves only what is done (true), only what is open (false), or what is both or neither (null). */
+/** Whether a filter leaves only done events (true), only open ones (false), or both or none (null). */
 export function isDone({
   archived,
   overdue,
@@ -145,7 +145,8 @@ function ofCaller(
     return [];
   }
   return [
-    // A location's people are found by their places alone (db/of-tenant.ts): with both the whole organisation is read beside them.
+    // The people of a location are found by their places alone (db/of-tenant.ts): with both predicates, the whole organisation
+    // would be read as well.
     principal.userType === 'organization_employee' &&
       sql<SqlBool>`organization_id = ${principal.organizationID}`,
     mine && sql<SqlBool>`assigned_to_user_id = ${principal.userID}`,
@@ -153,13 +154,13 @@ function ofCaller(
   ];
 }
 
-/** What is of a company that is no organisation stands in an index of its own, in whose words it is asked. */
+/** Events that belong to a company other than an organisation have their own partial index, so the predicate repeats its condition. */
 function isOfCompany(user: UserPrincipal): Condition {
   const made = sql<SqlBool>`acting_company_id = ${companyIDOf(user)}`;
   return user.organizationID === null ? sql<SqlBool>`${made} and acting_company_id <> organization_id` : made;
 }
 
-/** One value is an equality (it keeps an index in order), several are a list, none at all finds nothing; null is what is absent. */
+/** One value becomes an equality (which keeps an index in order), several a list, none matches nothing; null matches absent values. */
 function oneOf(
   column: (typeof LISTS)[ListName],
   values: readonly (string | number | null | undefined)[] | null | undefined,
@@ -177,7 +178,7 @@ function oneOf(
   return named.length === 0 ? NOTHING : listed;
 }
 
-/** What is open is asked beside it (`isDone`). */
+/** Open or done is a separate predicate (`isDone`). */
 function isOverdue(principal: Principal, now: Date): Condition {
   const { day, isShared, first, last } = todayOf(principal, now, 'service_event');
   return isShared

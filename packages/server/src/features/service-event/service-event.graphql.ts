@@ -67,7 +67,7 @@ function companyOfCreator(loaders: GraphqlContext['loaders'], row: ServiceEventR
   return kind === 'user' ? companyName(loaders, companyID, loaders.namesOfEvent, id) : null;
 }
 
-/** A row as the domain's facts, with the people on it. */
+/** Converts a row to domain's facts, with the people on it. */
 async function factsWith(row: ServiceEventRow, { loaders }: GraphqlContext) {
   const [assignedTo, responsible] = await Promise.all([
     personOrNull(loaders, row.assigned_to_user_id),
@@ -77,8 +77,9 @@ async function factsWith(row: ServiceEventRow, { loaders }: GraphqlContext) {
 }
 
 /**
- * Whether something new may be made where an event is. A list reads its locations and disciplines anyway; whether the discipline is
- * still at the location only of events without a contractor, as a contract ends when the discipline is given up.
+ * Whether something new may be created at an event's place. A list reads its locations and disciplines anyway. Whether the
+ * discipline is still at the location is checked only for events without a contractor, because a contract ends when the
+ * discipline is given up.
  */
 async function isPlaceInUse(row: ServiceEventRow, { loaders }: GraphqlContext): Promise<boolean> {
   const pair = { locationID: row.location_id, disciplineID: row.discipline_id };
@@ -90,7 +91,7 @@ async function isPlaceInUse(row: ServiceEventRow, { loaders }: GraphqlContext): 
   return location?.in_use === true && discipline?.active === true && isThere;
 }
 
-/** The zone of an event's organisation, read only where a rule needs it. */
+/** The time zone of an event's organisation, read only if a rule needs it. */
 async function zoneOf(row: ServiceEventRow, { access, loaders }: GraphqlContext): Promise<string> {
   const organization = isNearWindowEnd(row.created_at, access.now)
     ? await loaders.organization.load(row.organization_id)
@@ -98,7 +99,7 @@ async function zoneOf(row: ServiceEventRow, { access, loaders }: GraphqlContext)
   return organization?.time_zone ?? DEFAULT_TIME_ZONE;
 }
 
-/** What the rules of a row's acts ask. */
+/** What the rules for a row's acts need. */
 async function rowFacts(row: ServiceEventRow, context: GraphqlContext): Promise<EventRowFacts> {
   const [placeInUse, timeZone] = await Promise.all([isPlaceInUse(row, context), zoneOf(row, context)]);
   return { event: ownFactsOf(row), placeInUse, timeZone, now: context.access.now };
@@ -156,7 +157,7 @@ ServiceEventRef.implement({
   }),
 });
 
-/** What hangs on an event. */
+/** What is attached to an event. */
 builder.objectFields(ServiceEventRef, (t) => ({
   files: t.field({
     type: [EventFileRef],
@@ -198,7 +199,7 @@ builder.objectFields(ServiceEventRef, (t) => ({
   }),
 }));
 
-/** What is to be done about an event, and what may be done with it. */
+/** What needs to be done about an event, and what may be done with it. */
 builder.objectFields(ServiceEventRef, (t) => ({
   overdue: t.boolean({
     description: 'Whether it is open and was due before today where its organisation is.',

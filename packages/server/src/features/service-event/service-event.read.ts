@@ -58,17 +58,17 @@ export type ServiceEventRow = Awaited<ReturnType<typeof findServiceEvent>> & obj
 const oneEvent = keptQuery((db, id: string) => serviceEventOf(db, id));
 const oneEventLocked = keptQuery((db, id: string) => serviceEventOf(db, id).forUpdate());
 
-/** One event behind the wall, or undefined: no id, not there, deleted, or not the caller's to see. */
+/** One event behind the wall; undefined if the id is invalid, or the event does not exist, is deleted or is not visible to the caller. */
 export async function findServiceEvent(db: Transaction, id: string) {
   return isID(id) ? (await db.executeQuery(oneEvent(db, id))).rows[0] : undefined;
 }
 
-/** The same, locked for this transaction: a change that is under way is waited for, and read as it then is. */
+/** The same, locked for this transaction: it waits for a running change and reads its result. */
 export async function findServiceEventForUpdate(db: Transaction, id: string) {
   return isID(id) ? (await db.executeQuery(oneEventLocked(db, id))).rows[0] : undefined;
 }
 
-/** All of these that are behind the wall and not deleted, in no order. */
+/** Those of the given events that are behind the wall and not deleted, in no particular order. */
 export const findServiceEvents = queryByIDs((db, ids) =>
   db
     .selectFrom('service_event')
@@ -81,7 +81,7 @@ function serviceEventOf(db: Transaction, id: string) {
   return db.selectFrom('service_event').select(COLUMNS).where('id', '=', id).where('deleted_at', 'is', null);
 }
 
-/** Sort values are columns that are never null: what is not said has a place (last when ascending), and a page loses no row. */
+/** Sort values are columns that are never null: absent values have a place (last when ascending), so no page loses a row. */
 const LIST: KeysetList<ServiceEventOrder['field']> = {
   name: 'service_event',
   sort: {
@@ -93,7 +93,7 @@ const LIST: KeysetList<ServiceEventOrder['field']> = {
   },
 };
 
-/** A keyset page of events, one statement on `service_event` alone; related rows come by loader. */
+/** A keyset page of events, in one statement on `service_event` alone; related rows come from loaders. */
 export async function listServiceEvents(
   access: Access,
   filter: FoundFilter,
@@ -110,7 +110,7 @@ export async function listServiceEvents(
 const events = (db: Transaction) => db.selectFrom('service_event').select(COLUMNS);
 const eventsAnew = (db: Transaction) => events(db).modifyEnd(PLANNED_ANEW);
 
-/** All events that a filter finds, in an order: for a file, which is read to its end and not page by page. */
+/** All events that match a filter, in an order: for an export, which reads everything and not page by page. */
 export function allServiceEvents(
   access: Access,
   filter: FoundFilter,
@@ -122,12 +122,12 @@ export function allServiceEvents(
     .orderBy(sql`id`, direction);
 }
 
-/** The orders of what is open and of the archive, beside that of all there is. */
+/** The orders of open events and of the archive, besides that of all events. */
 const OWN_ORDERS = { open: ['due_date', 'priority'], done: ['completed_at'] } as const;
 
 /**
- * Whether one plan serves small tenants and great ones: each has an index in that order. In another one, or at chosen places, a
- * great tenant's page comes by another index than a small one's.
+ * Whether one plan suits small and large tenants: each has an index in that order. In any other order, or at selected places, a
+ * large tenant's page uses another index than a small one's.
  */
 function servesAll(filter: FoundFilter, { field }: ServiceEventOrder): boolean {
   const done = isDone(filter);
@@ -135,15 +135,15 @@ function servesAll(filter: FoundFilter, { field }: ServiceEventOrder): boolean {
   return !filter.locationIDs && (field === 'created_at' || own.includes(field));
 }
 
-/** The number of events that a filter finds, exact up to a cap. */
+/** The number of events that match a filter, exact up to a cap. */
 export function countServiceEvents(access: Access, filter: FoundFilter, cap?: number): Promise<number> {
   return countListed(access, { selection: events, conditions: conditionsOf(access, filter) }, cap);
 }
 
-/** How many of the events that were made from one are shown with it. */
+/** How many of the events created from one are shown with it. */
 export const FOLLOW_UPS_SHOWN = 50;
 
-/** The events that were made from this one, oldest first. */
+/** The events that were created from this one, oldest first. */
 export function followUpsOf(db: Transaction, id: string) {
   return db
     .selectFrom('service_event')

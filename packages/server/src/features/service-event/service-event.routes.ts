@@ -15,7 +15,7 @@ import { createAction, createRegistration } from './create-event.ts';
 import { duplicateEvent } from './duplicate-event.ts';
 import { hardDeleteEvent } from './hard-delete-event.ts';
 
-/** How a place, the people named and a due date are refused, in creating, changing and duplicating. */
+/** The error codes for a place, the named people and a due date, in creating, changing and duplicating. */
 const PLACE_AND_PEOPLE_ERRORS = [
   'service_event.location_not_allowed',
   'logbook.location_inactive',
@@ -25,14 +25,14 @@ const PLACE_AND_PEOPLE_ERRORS = [
   'service_event.solution_date_invalid',
 ] as const satisfies readonly ErrorCode[];
 
-/** The same with the kind and cause of a fire alarm, which a duplicate does not take over and nobody gives it. */
+/** The same, plus those for a fire alarm's kind and cause, which a duplicate neither copies nor accepts. */
 const VALUE_ERRORS = [
   ...PLACE_AND_PEOPLE_ERRORS,
   'service_event.fire_alarm_type_not_allowed',
   'service_event.cause_not_of_type',
 ] as const satisfies readonly ErrorCode[];
 
-/** How an action without its two people is refused; a registration may be without. */
+/** The error codes for an action without its two people; a registration may lack them. */
 const MISSING_PEOPLE = [
   'service_event.assignee_required',
   'service_event.responsible_required',
@@ -48,7 +48,7 @@ const createRegistrationRoute = defineRoute({
   act: 'service_event.register',
   transaction: 'write',
   idempotent: true,
-  // A visitor and a signed-in person send different fields: domain's checkRegistration reads them.
+  // A visitor and a signed-in person send different fields: domain's checkRegistration parses them.
   body: z.looseObject({}),
   described: z.union([
     visitorRegistrationSchema.meta({ description: 'Of a visitor.' }),

@@ -18,13 +18,13 @@ import { findServiceEvent, findServiceEventForUpdate, type ServiceEventRow } fro
 /** An event as facts, with its row. */
 export type KnownEvent = { readonly row: ServiceEventRow; readonly facts: ServiceEventFacts };
 
-/** Locks an event and reads it; throws `not_found` for what is not there or not the caller's to see. */
+/** Locks an event and reads it; throws `not_found` if it does not exist or is not visible to the caller. */
 export async function lockServiceEvent(db: Transaction, id: string): Promise<KnownEvent> {
   const row = await lockServiceEventRow(db, id);
   return { row, facts: await factsOfRow(db, row) };
 }
 
-/** The same without what the rules ask about its people, for who asks for that together with more (`factsAmong`). */
+/** The same without the facts about its people, for callers that query those together with more (`factsAmong`). */
 export async function lockServiceEventRow(db: Transaction, id: string): Promise<ServiceEventRow> {
   return found(await findServiceEventForUpdate(db, id));
 }
@@ -42,13 +42,13 @@ function found(row: ServiceEventRow | undefined): ServiceEventRow {
   return row;
 }
 
-/** What the rules ask about an event and the people on it. */
+/** What the rules need of an event and the people on it. */
 export async function factsOfRow(db: Transaction, row: ServiceEventRow): Promise<ServiceEventFacts> {
   const named = [row.assigned_to_user_id, row.responsible_user_id].filter((personID) => personID !== null);
   return factsAmong(row, await companiesOf(db, named));
 }
 
-/** The same for whoever has read those people already. */
+/** The same for callers that have already read those people. */
 export function factsAmong(
   row: ServiceEventRow,
   people: readonly (NamedRow & { readonly id: string })[],
@@ -59,7 +59,7 @@ export function factsAmong(
   return factsOf(row, { assignedTo, responsible });
 }
 
-/** People behind the wall with the company of each. */
+/** People behind the wall, each with their company. */
 async function companiesOf(db: Transaction, userIDs: readonly string[]) {
   return userIDs.length === 0
     ? []
@@ -70,7 +70,7 @@ async function companiesOf(db: Transaction, userIDs: readonly string[]) {
         .execute();
 }
 
-/** A pair behind the wall with its organisation's time zone and the contractor of its one active contract. */
+/** A location and discipline behind the wall, with the organisation's time zone and the contractor of the only active contract. */
 export function selectPlace(db: Transaction, pair: PairInQuery) {
   return selectPair(db, pair)
     .innerJoin('organization', 'organization.id', 'location.organization_id')
@@ -87,14 +87,14 @@ const usersPlace = keptQuery((db, locationID: string, disciplineID: string) =>
   selectPlace(db, { locationID, disciplineID }),
 );
 
-// Contracts are no business of a visitor, whom the rules never ask about them.
+// A visitor cannot see contracts, and no rule for a visitor needs them.
 const visitorsPlace = keptQuery((db, locationID: string, disciplineID: string) =>
   selectPair(db, { locationID, disciplineID })
     .innerJoin('organization', 'organization.id', 'location.organization_id')
     .select(['organization.time_zone', sql<string | null>`null`.as('contractor_id')]),
 );
 
-/** A location and discipline behind the wall as facts, or null: not there, or not the caller's to see. */
+/** A location and discipline behind the wall as facts, or null if it does not exist or is not visible to the caller. */
 export async function placeFacts(
   { db, principal }: Access,
   locationID: string,
@@ -107,7 +107,7 @@ export async function placeFacts(
 
 type PlaceRow = Awaited<ReturnType<ReturnType<typeof selectPlace>['execute']>>[number];
 
-/** A place's row as facts. */
+/** Converts a place's row to facts. */
 export function asPlace(row: PlaceRow, locationID: string, disciplineID: string): PlaceFacts {
   return {
     organizationID: row.organization_id,
@@ -125,7 +125,7 @@ const namedCandidates = keptQuery(
     selectCandidates(db, locationID).where('person.id', 'in', [assignee, responsible]),
 );
 
-/** The two people whom a new event names, behind the wall, as candidates for its location; who is not found is not answered. */
+/** The two people whom a new event names, behind the wall, as candidates for its location; people who are not found are left out. */
 export async function peopleFor(
   db: Transaction,
   locationID: string,
@@ -137,8 +137,8 @@ export async function peopleFor(
 }
 
 /**
- * An event as facts to the visitor who may have written it. A visitor's role sees neither texts nor people of an event, so
- * these stay empty: the one rule that is asked of a visitor, adding a file, needs none of them. Throws `not_found`.
+ * An event as facts for the visitor who may have written it. A visitor's role sees neither the texts nor the people of an
+ * event, so these stay empty: the only rule for a visitor, adding a file, needs none of them. Throws `not_found`.
  */
 export async function readAsVisitor(db: Transaction, id: string): Promise<ServiceEventFacts> {
   const row = await db
@@ -172,7 +172,7 @@ export async function readAsVisitor(db: Transaction, id: string): Promise<Servic
   return factsOf({ ...unseen, ...row }, { assignedTo: null, responsible: null });
 }
 
-/** Candidates as rows: who they are, whether they and their company are active, and whether they are named on the location. */
+/** Candidates as rows: their ids, whether they and their company are active, and whether they are named on the location. */
 export function selectCandidates(db: Transaction, locationID: ValueOf<string>) {
   return db
     .selectFrom('person')
@@ -198,10 +198,10 @@ export function selectCandidates(db: Transaction, locationID: ValueOf<string>) {
     ]);
 }
 
-/** Somebody as a candidate, as read. */
+/** A candidate's row. */
 export type CandidateRow = Awaited<ReturnType<ReturnType<typeof selectCandidates>['execute']>>[number];
 
-/** A candidate's row as the facts that the rule of assignment asks for. */
+/** Converts a candidate's row to the facts that the rule of assignment needs. */
 export function asCandidate(row: CandidateRow): CandidateFacts {
   return {
     userID: row.id,
@@ -215,7 +215,7 @@ export function asCandidate(row: CandidateRow): CandidateFacts {
   };
 }
 
-/** Somebody among candidates as facts, or null: nobody, or not the caller's to see. */
+/** A person among the candidates as facts; null if none is named or visible to the caller. */
 export function candidateAmong(
   people: readonly CandidateRow[],
   userID: string | null,
@@ -224,7 +224,7 @@ export function candidateAmong(
   return row ? asCandidate(row) : null;
 }
 
-/** The cause codes that may be chosen now. */
+/** The cause codes that can be selected now. */
 export async function activeCauses(db: Transaction): Promise<CauseFacts[]> {
   const rows = await db
     .selectFrom('fire_cause')
@@ -237,12 +237,12 @@ export async function activeCauses(db: Transaction): Promise<CauseFacts[]> {
   }));
 }
 
-/** Writes a new event. Without RETURNING, which a visitor may not use: the id is made by the app. */
+/** Writes a new event. Without RETURNING, which a visitor may not use: the program generates the id. */
 export const eventInsert = keptWrite((db, event: Insertable<DB['service_event']>) =>
   db.insertInto('service_event').values(event),
 );
 
-/** Changes an event that is locked. */
+/** Updates an event that is locked. */
 export const eventUpdate = keptWrite((db, changes: Updateable<DB['service_event']>, id: string) =>
   db.updateTable('service_event').set(changes).where('id', '=', id),
 );

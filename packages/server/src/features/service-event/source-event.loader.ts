@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 import { ofOperation } from '../../graphql/of-operation.ts';
 import { findServiceEvents, type ServiceEventRow } from './service-event.read.ts';
 
-/** The events that others were made from, in one query of an operation, behind the wall: one that it hides loads as null. */
+/** The events that others were created from, in one query per operation, behind the wall; a hidden one loads as null. */
 export const sourceEvents = ofOperation(
   ({ db }) =>
     new DataLoader<string, ServiceEventRow | null>(async (ids) => {

@@ -4,8 +4,9 @@ import { defineJob } from '../../jobs/job.ts';
 import { tellOfAssigneeSchema } from '../../people/tell-of-assignee.ts';
 
 /**
- * Lets whoever sees an open event read it again when its assignee left, came back or works elsewhere: a contractor's technician is
- * nobody of the organisation, whose people would hear of it by nothing else. As a job: who changes somebody need not see the events.
+ * Makes everyone who sees an open event refetch it when its assignee left, came back or works elsewhere. Nothing else would
+ * tell the organisation's people, because a contractor's technician is not one of theirs. This is a job because whoever changes
+ * a person may not see the events.
  */
 export const tellOfAssigneeJob = defineJob({
   name: 'tell_of_assignee',
@@ -18,7 +19,7 @@ export const tellOfAssigneeJob = defineJob({
     }),
 });
 
-/** Where somebody has open events; of several in one place without their ids, so that the whole stays short. */
+/** The places where a person has open events; several events in one place are sent without ids, to keep the message short. */
 function openPlacesOf({ db }: Access, userID: string) {
   return db
     .selectFrom('service_event')
