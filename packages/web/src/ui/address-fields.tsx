@@ -63,7 +63,7 @@ export function AddressFields<V extends FormValues>(props: AddressFieldsProps<V>
   );
 }
 
-/** One address as its parts: what each input shows, and what a change of one makes of the whole. */
+/** Splits an address into its parts: the value of each input, and the whole address after one of them changes. */
 function partsOf<V extends FormValues>({ state, field, disabled = false }: AddressFieldsProps<V>) {
   const address = (state.values[field] as AddressValues | null) ?? EMPTY_ADDRESS;
   return {
@@ -85,13 +85,13 @@ export type BillingAddressFieldsProps<V extends FormValues> = {
   readonly disabled?: boolean;
 };
 
-/** One switch: the billing address is equal to the address, or is filled in here. */
+/** One switch: the billing address is the same as the address, or is filled in here. */
 export function BillingAddressFields<V extends FormValues>(props: BillingAddressFieldsProps<V>) {
   const { state, field, disabled = false } = props;
   const { t } = useTranslation('ui');
   const id = useId();
   const value = state.values[field] as AddressValues | null;
-  // What was filled in stands again when the switch is turned back.
+  // What was filled in is restored when the switch is turned back.
   const [last, setLast] = useState<AddressValues>(value ?? EMPTY_ADDRESS);
   const change = (next: AddressValues | null) => {
     if (value) setLast(value);

@@ -3,10 +3,10 @@ import { type ComponentPropsWithoutRef, type FocusEvent, useEffect, useRef } fro
 
 export type BusyButtonProps = ButtonProps & Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps>;
 
-/** A button that waits for what it began. It can not be pressed meanwhile, which takes the focus: it has it again afterwards. */
+/** A button that is disabled while it waits for what it started. Disabling takes the focus away, so the button restores it afterwards. */
 export function BusyButton({ loading, onFocus, onBlur, ...props }: BusyButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
-  // Known from the events: whether the focus is gone as soon as the button waits, or at the next frame, differs among browsers.
+  // Tracked by events: browsers differ in whether the focus is lost at once when the button is disabled, or in the next frame.
   const held = useRef(false);
   const hold = (event: FocusEvent<HTMLButtonElement>) => {
     held.current = true;
@@ -18,7 +18,7 @@ export function BusyButton({ loading, onFocus, onBlur, ...props }: BusyButtonPro
   };
   useEffect(() => {
     if (loading || !held.current) return;
-    // What leads to a problem, or to the next page, has moved the focus by itself.
+    // Code that moves on to a problem or to the next page has already moved the focus.
     if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
     held.current = document.activeElement === button.current;
   }, [loading]);

@@ -15,7 +15,7 @@ import type { Tone } from './tokens.ts';
 
 type CategoryLook = { readonly tone: Tone; readonly icon: Icon };
 
-/** How a category looks, to people who are signed in and to visitors: the colour of its group in look.md, and its icon. */
+/** The appearance of a category, for signed-in people and for visitors: the colour of its group in look.md, and its icon. */
 export const CATEGORY_LOOKS: Readonly<Record<Category, CategoryLook>> = {
   FIRE: { tone: 'alarm', icon: IconFlame },
   PRE_ALARM: { tone: 'alarm', icon: IconBellRinging },

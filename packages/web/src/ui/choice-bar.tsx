@@ -6,13 +6,13 @@ import type { RowChoosing } from './row-choosing.ts';
 
 type ChoiceBarProps<Row> = {
   readonly choosing: RowChoosing<Row>;
-  /** How many rows are shown. */
+  /** The number of rows shown. */
   readonly shown: number;
-  /** What is done with the chosen rows. */
+  /** The actions for the selected rows. */
   readonly acts: ReactNode;
 };
 
-/** How many rows are chosen, what is done with them, and the way to choose all or none; Escape chooses none. */
+/** Shows how many rows are selected and the actions for them, and selects all or none; Escape clears the selection. */
 export function ChoiceBar<Row>({ choosing, shown, acts }: ChoiceBarProps<Row>) {
   const { t } = useTranslation('ui');
   const count = choosing.rows.length;
@@ -42,7 +42,7 @@ export function ChoiceBar<Row>({ choosing, shown, acts }: ChoiceBarProps<Row>) {
   );
 }
 
-/** What has a use of its own for Escape. */
+/** Elements that use Escape themselves. */
 const ESCAPES =
   '[role="dialog"], [role="menu"], [role="listbox"], textarea, select, input:not([type="checkbox"])';
 

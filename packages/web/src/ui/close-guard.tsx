@@ -5,24 +5,24 @@ import type { FormValues } from './form-conflict.ts';
 import type { FormController } from './form-controller.ts';
 
 export type CloseGuard = {
-  /** Closes what holds the form: at once where nothing was changed, else after asking. */
+  /** Closes what holds the form: at once if nothing was changed, otherwise after asking. */
   readonly close: () => void;
-  /** The question; stands beside what is closed. */
+  /** The confirmation dialog; render it beside what is closed. */
   readonly question: ReactNode;
 };
 
-/** What the question asks of a form, whatever its values are. */
+/** The part of a form that the confirmation needs, whatever the type of its values. */
 type Guarded = Pick<FormController<FormValues>, 'isDirty' | 'forgetDraft'>;
 
 /**
- * Asks before a dialog or sheet with an unsaved form is closed, as the form itself asks before the page is left; what is
- * thrown away there does not come back as a draft.
+ * Asks before a dialog or sheet with an unsaved form is closed, as the form itself does before the page is left. What is
+ * discarded there does not come back as a draft.
  */
 export function useCloseGuard({ isDirty, forgetDraft }: Guarded, onClose: () => void): CloseGuard {
   const { t } = useTranslation('ui');
   const [asking, setAsking] = useState(false);
   const close = () => (isDirty() ? setAsking(true) : onClose());
-  // Made only when it asks: a question that stands ready hears the very Escape that calls it up, and is gone at once.
+  // Mounted only when it asks: a dialog mounted earlier would receive the very Escape that opens it, and close at once.
   const question = asking && (
     <ConfirmDialog
       opened

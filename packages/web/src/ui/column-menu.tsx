@@ -10,7 +10,7 @@ export type ColumnMenuProps = {
   readonly onToggle: (key: string) => void;
 };
 
-/** Which columns a list shows. */
+/** The menu that selects which columns a list shows. */
 export function ColumnMenu({ columns, isHidden, onToggle }: ColumnMenuProps) {
   const { t } = useTranslation('ui');
   const label = t('list.columns');

@@ -12,7 +12,7 @@ import type { RowAct } from './list-row.tsx';
 import { useActiveChange } from './use-active-change.ts';
 import type { EntityFormState } from './use-entity-form.ts';
 
-/** A company as what is done to it needs it. */
+/** The data of a company that its acts need. */
 export type ActedCompany = {
   readonly id: string;
   readonly name: string;
@@ -21,10 +21,10 @@ export type ActedCompany = {
   readonly rights: readonly string[];
 };
 
-/** A question about a company that is open now. */
+/** The confirmation about a company that is open now. */
 export type CompanyQuestion = { readonly about: 'deactivate' | 'delete'; readonly company: ActedCompany };
 
-/** What is done to a company from a list or its page; each tells what it did. */
+/** The acts on a company from a list or its page; each reports its result. */
 export function useCompanyActs(kind: CompanyKind) {
   const { t } = useTranslation('company');
   const client = useQueryClient();
@@ -49,7 +49,7 @@ export function useCompanyActs(kind: CompanyKind) {
   };
 }
 
-/** The acts at the end of a company's row, from its rights. */
+/** The acts at the end of a company's row, according to its rights. */
 export function useCompanyRowActs(
   kind: CompanyKind,
   ask: (question: CompanyQuestion) => void,
@@ -86,7 +86,7 @@ export function useCompanyRowActs(
   );
 }
 
-/** What a company's form asks before it is saved: people are signed out where it takes the company out of use. */
+/** What a company's form asks before saving: taking the company out of use signs people out. */
 export function useCompanyEnding(
   kind: CompanyKind,
   name: string,
@@ -105,11 +105,11 @@ type DialogsProps = {
   readonly kind: CompanyKind;
   readonly question: CompanyQuestion | null;
   readonly onClose: () => void;
-  /** Called when the company is gone. */
+  /** Called when the company has been deleted. */
   readonly onDeleted?: () => void;
 };
 
-/** Asks before a company is put out of use or deleted; one that cannot be deleted is put out of use on the spot. */
+/** Asks before a company is taken out of use or deleted. If it cannot be deleted, the dialog offers to take it out of use. */
 export function CompanyDialogs({ kind, question, onClose, onDeleted }: DialogsProps) {
   const { t } = useTranslation('company');
   const { deactivate, destroy } = useCompanyActs(kind);

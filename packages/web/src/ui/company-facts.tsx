@@ -11,7 +11,7 @@ type FactsProps = {
   readonly company: Omit<SavedCompany, 'mainUser'> & { readonly mainUser: PersonLike | null };
 };
 
-/** A company to those who read it and change nothing. */
+/** A company, shown to people who can read but not change it. */
 export function CompanyFactsSection({ company }: FactsProps) {
   const { t } = useTranslation('company');
   const countryName = useCountryName();

@@ -10,7 +10,7 @@ import type { FilterChip } from './filter-chips.tsx';
 import { FilterPopover } from './filter-popover.tsx';
 import { SearchAndState } from './search-and-state.tsx';
 
-/** What a list of companies is searched and narrowed by; a part that is not there is not asked. */
+/** The search and filters of a list of companies; an absent part is not applied. */
 export type CompanyParts = {
   readonly q: string | undefined;
   readonly state: 'yes' | 'no' | undefined;
@@ -21,9 +21,9 @@ export type CompanyParts = {
 type FilterProps = {
   readonly parts: CompanyParts;
   readonly onSearch: (typed: string) => void;
-  /** Puts another choice for a part into the address; null takes it away. */
+  /** Sets another value for a part in the address; null removes it. */
   readonly onPart: (part: 'active' | 'city' | 'country', value: string | null) => void;
-  /** Choices that only this list has. */
+  /** Filters that only this list has. */
   readonly children?: ReactNode;
 };
 
@@ -67,7 +67,7 @@ export function CompanyFilters({ parts, onSearch, onPart, children }: FilterProp
 
 type CityProps = { readonly city: string | undefined; readonly onCity: (city: string | null) => void };
 
-/** A city as it is written, taken on leaving the field or Enter. */
+/** A city as typed; applied on Enter or when the field loses focus. */
 function CityFilter({ city, onCity }: CityProps) {
   const { t } = useTranslation('company');
   const take = (typed: string) => {
@@ -90,7 +90,7 @@ type Chips = {
   readonly chip: (part: 'active' | 'city' | 'country', words: string) => FilterChip;
 };
 
-/** The filters in use, in words; `chips` are those of the list's own address (`useChips`). */
+/** The active filters in words; `chips` are those of the list's own address (`useChips`). */
 export function useCompanyChips(
   { searched, chip }: Chips,
   { state, city, country }: CompanyParts,

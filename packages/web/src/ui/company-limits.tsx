@@ -23,7 +23,7 @@ const LIMIT_OF: Readonly<Record<Counted, LimitField>> = {
   locations: 'maxLocations',
   disciplines: 'maxDisciplines',
 };
-/** The list of what is counted, which takes the company into its address. */
+/** The list of the counted rows, with the company in its address. */
 const LISTS: Readonly<Partial<Record<Counted, string>>> = {
   users: '/user/list',
   locations: '/location/list',
@@ -36,7 +36,7 @@ const COUNTED: Readonly<Record<CompanyKind, readonly Counted[]>> = {
 type LimitProps = {
   readonly state: EntityFormState<CompanyValues>;
   readonly kind: CompanyKind;
-  /** What a saved company uses now. */
+  /** The current usage of a saved company. */
   readonly use?: CompanyUse | null;
 };
 
@@ -71,7 +71,7 @@ type UseProps = {
   readonly limits: { readonly [Field in LimitField]?: number | null };
 };
 
-/** What a company uses of its limits; each count leads to what is counted: that in use, as limits count no other. */
+/** A company's usage of its limits. Each count links to the rows counted: those in use, because limits count no others. */
 export function CompanyUseSection({ kind, companyID, use, limits }: UseProps) {
   const { t } = useTranslation('company');
   const search = { [`${kind}ID`]: companyID };
@@ -106,7 +106,7 @@ type ListedProps = {
   readonly words: string;
 };
 
-/** Words that lead to the list of what they count, where there is one. */
+/** Text that links to the list of what it counts, if there is one. */
 function Listed({ to, search, words }: ListedProps) {
   return to ? (
     <Link to={to} search={search}>

@@ -17,12 +17,12 @@ type Shown = 'data' | 'columns' | 'order' | 'onOrder' | 'chips' | 'onClearFilter
 type CompanyListProps<Row, Field extends string> = Pick<EntityListProps<Row, Field>, Shown> & {
   readonly kind: CompanyKind;
   readonly idOf: (row: Row) => string;
-  /** Where one is made, and where one is looked at: the id follows. */
+  /** The paths for creating and viewing; the id is appended. */
   readonly paths: { readonly create: string; readonly edit: string };
   readonly filters: ReactNode;
 };
 
-/** The list of organisations or of contractors, and what is done from it. */
+/** The list of organisations or of contractors, with its acts. */
 export function CompanyList<Row extends Omit<ActedCompany, 'id'>, Field extends string>(
   props: CompanyListProps<Row, Field>,
 ) {

@@ -29,26 +29,26 @@ const CHOICES = 50;
 type MainUserProps = {
   readonly state: EntityFormState<CompanyValues>;
   readonly kind: CompanyKind;
-  /** The saved company; left out for one that is being made, whose main user is made with it. */
+  /** The saved company; absent when creating one, whose main user is created with it. */
   readonly company?: {
     readonly id: string;
     readonly mainUser: SavedMainUser | null;
   };
-  /** Whether whoever fills this in would no longer be the main user themselves. */
+  /** Whether saving would take the role of main user from the person who fills this in. */
   readonly handsOver?: boolean;
 };
 
-/** The last of each kind. */
+/** The last choice of each kind. */
 type LastOnes = { readonly existing: MainUserValue; readonly new: MainUserValue };
 
-/** The main user: one of the company's people, or somebody new who is invited. */
+/** The main user: one of the company's people, or a new person who is invited. */
 export function CompanyMainUserSection({ state, kind, company, handsOver = false }: MainUserProps) {
   const { t } = useTranslation('company');
   const locale = useLocale();
   const { mainUser } = state.values;
   const isNew = isNewPerson(mainUser);
   const saved = company?.mainUser?.userID ?? null;
-  // What was chosen and filled in stands again when the choice is turned back.
+  // What was selected and filled in is restored when the choice is switched back.
   const [last, setLast] = useState<LastOnes>({
     existing: isNew ? saved : mainUser,
     new: emptyPerson(locale),
@@ -76,7 +76,7 @@ type HowChoiceProps = Pick<MainUserProps, 'state'> & {
   readonly onChange: (how: string) => void;
 };
 
-/** Which of the two it is. That somebody new may not be made is no single field's problem, and stands here. */
+/** The choice between the two. A refusal to create a new person belongs to no single field, and is shown here. */
 function HowChoice({ state, isNew, onChange }: HowChoiceProps) {
   const { t } = useTranslation('company');
   const found = isNew ? state.problems.find((one) => one.path === 'mainUser') : undefined;

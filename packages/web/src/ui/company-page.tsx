@@ -13,13 +13,13 @@ type CompanyPageProps = {
   readonly company: ActedCompany &
     ComponentProps<typeof CompanyFactsSection>['company'] &
     ComponentProps<typeof CompanyUseSection>['limits'] & { readonly usage: CompanyUse | null };
-  /** Where the list is. */
+  /** The path of the list. */
   readonly list: string;
-  /** Its form, to who may change it. */
+  /** The form, for people who may change the company. */
   readonly form: ReactNode;
 };
 
-/** A company: what it uses of its limits, and its data, which who may changes here. */
+/** A company: its usage of limits and its data, editable for those who may change it. */
 export function CompanyPage({ kind, company, list, form }: CompanyPageProps) {
   const { t } = useTranslation([kind, 'company']);
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import type { EntityFormState } from './use-entity-form.ts';
 
 export type CompanySectionProps = { readonly state: EntityFormState<CompanyValues> };
 
-/** What the company is called; `children` are the fields that only this kind has. */
+/** The names of the company; `children` are the fields that only this kind has. */
 export function CompanySection({ state, children }: CompanySectionProps & { readonly children?: ReactNode }) {
   const { t } = useTranslation('company');
   const labels = useCompanyLabels();
@@ -32,7 +32,7 @@ export function CompanySection({ state, children }: CompanySectionProps & { read
   );
 }
 
-/** The country that a contractor works from; a new address is there too, until another is chosen. */
+/** The country in which a contractor works; a new address defaults to it. */
 export function CompanyCountry({ state }: CompanySectionProps) {
   const labels = useCompanyLabels();
   const { country, address } = state.values;
@@ -43,7 +43,7 @@ export function CompanyCountry({ state }: CompanySectionProps) {
   return <CountrySelect {...state.field('country')} label={labels.country} onChange={change} />;
 }
 
-/** The clock that days, due dates and mails go by. */
+/** The time zone for dates, due dates and mails. */
 export function CompanyTimeZone({ state }: CompanySectionProps) {
   const { t } = useTranslation(['company', 'ui']);
   const labels = useCompanyLabels();
@@ -64,7 +64,7 @@ export function CompanyTimeZone({ state }: CompanySectionProps) {
   );
 }
 
-/** Where it is, and where its invoices go. */
+/** The address and the billing address. */
 export function CompanyAddressSections({ state }: CompanySectionProps) {
   const { t } = useTranslation('company');
   const labels = useCompanyLabels();
@@ -91,11 +91,11 @@ export function CompanyAddressSections({ state }: CompanySectionProps) {
 
 type StateProps = CompanySectionProps & {
   readonly kind: CompanyKind;
-  /** Whether the person may switch assets and checklists. */
+  /** Whether the person may switch assets and checklists on or off. */
   readonly withAssets: boolean;
 };
 
-/** Whether it is in use, what follows from that, and which features it has. */
+/** Whether it is in use, the consequences of that, and its features. */
 export function CompanyStateSection({ state, kind, withAssets }: StateProps) {
   const { t } = useTranslation('company');
   const { values } = state;

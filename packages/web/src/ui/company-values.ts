@@ -11,10 +11,10 @@ import {
   type SavedMainUser,
 } from './main-user-values.ts';
 
-/** The companies with a main user, limits and invoices. */
+/** Companies with a main user, limits and invoices. */
 export type CompanyKind = 'organization' | 'contractor';
 
-/** An organisation or a contractor as a form holds it; each form shows and sends its own fields. '' is no limit. */
+/** The form values of an organisation or a contractor; each form shows and sends its own fields. '' means no limit. */
 export type CompanyValues = {
   readonly name: string;
   readonly country: string;
@@ -33,7 +33,7 @@ export type CompanyValues = {
 };
 export type CompanyField = keyof CompanyValues;
 
-/** A new company's form before anything is filled in. */
+/** The initial values for a new company. */
 export function emptyCompany(locale: Locale): CompanyValues {
   return {
     name: '',
@@ -52,7 +52,7 @@ export function emptyCompany(locale: Locale): CompanyValues {
   };
 }
 
-/** A saved company as the API gives it to who may read all of it. */
+/** A saved company as the API returns it to people who may read all of it. */
 export type SavedCompany = {
   readonly name: string;
   readonly active: boolean;
@@ -69,7 +69,7 @@ export type SavedCompany = {
   readonly assetsEnabled: boolean | null;
 };
 
-/** A saved company as a form's values. */
+/** Converts a saved company to form values. */
 export function companyValues(saved: SavedCompany): CompanyValues {
   return {
     name: saved.name,
@@ -88,7 +88,7 @@ export function companyValues(saved: SavedCompany): CompanyValues {
   };
 }
 
-/** What is saved now, for a form in which `typed` stands over `base`: a new main user that it names may be saved by now. */
+/** The saved values to compare with `typed`, which is based on `base`: a new main user that it names may have been saved by now. */
 export function companyValuesNow(
   saved: SavedCompany & { readonly mainUser: SavedMainUser | null },
   base: CompanyValues,
@@ -97,7 +97,7 @@ export function companyValuesNow(
   return { ...companyValues(saved), mainUser: mainUserNow(saved.mainUser, base.mainUser, typed.mainUser) };
 }
 
-/** Some of the values as a call takes them. */
+/** Converts some of the values to what a call takes. */
 export function companyBody(
   values: CompanyValues,
   fields: readonly CompanyField[],

@@ -8,7 +8,7 @@ import { useNameOf } from './entity-pickers.tsx';
 import { isNewPerson } from './main-user-values.ts';
 import type { FormLabels, FormWords } from './use-entity-form.ts';
 
-/** What the fields of a company's form are called, also those inside addresses and the new main user. */
+/** The labels of a company's form, including those inside addresses and the new main user. */
 export function useCompanyLabels(): FormLabels<CompanyValues> & Readonly<Record<string, string>> {
   const { t } = useTranslation('company');
   return {
@@ -39,7 +39,7 @@ function Name({ entity, id }: { readonly entity: 'reseller' | 'user'; readonly i
   return useNameOf(entity, id) ?? '…';
 }
 
-/** Values in words, for the choice after somebody else has saved. */
+/** Values in words, for the conflict dialog. */
 export function useCompanyWords(): FormWords<CompanyValues> {
   const { t } = useTranslation('company');
   const countryName = useCountryName();

@@ -10,13 +10,13 @@ type ConflictProps<V extends FormValues> = {
   readonly state: EntityFormState<V>;
   readonly labels: FormLabels<V>;
   readonly words: FormWords<V> | undefined;
-  /** The fields that this person may change; all of them unless said. */
+  /** The fields that this person may change; all by default. */
   readonly editable?: readonly (keyof V & string)[] | undefined;
 };
 
 /**
- * After a stale version: shows what somebody else saved beside this person's values, and lets choose field by field. What was
- * not typed here and is not this person's to change is told: the other choice could not be saved.
+ * After a stale version: shows what somebody else saved beside this person's values, with a choice for each field. A difference
+ * that was not typed here, in a field that this person may not change, is only reported: the other value could not be saved.
  */
 export function ConflictDialog<V extends FormValues>({ state, labels, words, editable }: ConflictProps<V>) {
   const { t } = useTranslation('ui');
@@ -67,12 +67,12 @@ export function ConflictDialog<V extends FormValues>({ state, labels, words, edi
   );
 }
 
-/** Answers whether words of a value would show nothing at all. */
+/** Whether the words of a value would show nothing at all. */
 function isNothing(said: ReactNode): boolean {
   return said === null || said === undefined || said === false || said === '';
 }
 
-/** What stands unless chosen otherwise: this person's own change, else the other's. */
+/** The default choice: this person's own change, else the other's. */
 function standing(difference: Difference): Choice {
   return difference.clash ? 'mine' : 'theirs';
 }

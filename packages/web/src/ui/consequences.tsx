@@ -2,14 +2,14 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './entity-form.module.css';
 
 export type ConsequencesProps = {
-  /** How many notices stand here. */
+  /** The number of notices shown here. */
   readonly count: number;
   readonly children: ReactNode;
 };
 
 /**
- * What saving would end, said under the field that asks for it. One that comes while somebody is at work is brought into view: the bar
- * that saves would stand over it.
+ * The consequences of saving, shown below the field that causes them. A notice that appears while somebody is working is
+ * scrolled into view, because the save bar would cover it.
  */
 export function Consequences({ count, children }: ConsequencesProps) {
   const element = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 const SHOWN_FOR = 2000;
 
-/** Copies a text, also where the clipboard is missing, as on plain http, or refuses. Out: whether it was copied. */
+/** Copies a text, even if the clipboard API is missing, as on plain http, or refuses. Out: whether it was copied. */
 async function copy(text: string, button: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -15,7 +15,10 @@ async function copy(text: string, button: HTMLElement): Promise<boolean> {
   }
 }
 
-/** Beside the button, as what stands outside an open dialog cannot be selected; the button keeps the focus. */
+/**
+ * The temporary element is placed beside the button, because nothing outside an open dialog can be selected; the button keeps
+ * the focus.
+ */
 function copyBySelection(text: string, button: HTMLElement): boolean {
   const area = document.createElement('textarea');
   area.value = text;
@@ -30,13 +33,13 @@ function copyBySelection(text: string, button: HTMLElement): boolean {
 }
 
 export type CopyButtonProps = {
-  /** What is copied. */
+  /** The text to copy. */
   readonly value: string;
-  /** What the button is called; `Copy` unless said. */
+  /** The button's label; `Copy` by default. */
   readonly label?: string;
 };
 
-/** An icon button that copies a text and says so. */
+/** An icon button that copies a text and confirms it. */
 export function CopyButton({ value, label }: CopyButtonProps) {
   const { t } = useTranslation('ui');
   const [done, setDone] = useState(false);

@@ -15,7 +15,7 @@ export type CountrySelectProps = {
   readonly disabled?: boolean;
 };
 
-/** The countries by their names in the reader's language and its order, the home country first. */
+/** The countries with their names in the reader's language, sorted for that language, the home country first. */
 export function CountrySelect({ onChange, ...props }: CountrySelectProps) {
   const { t } = useTranslation('ui');
   const tag = languageTag(useLocale());
@@ -33,7 +33,7 @@ export function CountrySelect({ onChange, ...props }: CountrySelectProps) {
   );
 }
 
-/** Every country with its name in a language (`nl-NL`), the home country first, the others by that language's order. */
+/** Every country with its name in a language (`nl-NL`): the home country first, the others in that language's order. */
 export function countryOptions(tag: string): { value: string; label: string }[] {
   const names = new Intl.DisplayNames([tag], { type: 'region' });
   const { compare } = new Intl.Collator(tag);

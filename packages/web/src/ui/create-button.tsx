@@ -5,12 +5,12 @@ import { useShortcut } from './shortcuts.ts';
 
 type CreateButtonProps = {
   readonly to: string;
-  /** What the form begins with. */
+  /** The initial values of the form. */
   readonly search?: Readonly<Record<string, string | undefined>>;
   readonly label: string;
 };
 
-/** A list's way to make another: the button, and the key `n`. */
+/** Creates another item in a list: a button, and the key `n`. */
 export function CreateButton({ to, search = {}, label }: CreateButtonProps) {
   const navigate = useNavigate();
   const target = { to, search };

@@ -13,8 +13,8 @@ type DateCalendarProps = {
 };
 
 /**
- * A month to choose a day from; weeks begin on Monday, and no day is red (colour means state). The default export, since it is
- * loaded when it is needed.
+ * A month to select a date from. Weeks begin on Monday, and no day is red (colour means state). A default export, because it is
+ * loaded lazily.
  */
 export default function DateCalendar({ value, min, max, onChoose }: DateCalendarProps) {
   const { t } = useTranslation('ui');

@@ -8,7 +8,7 @@ import styles from './date-field.module.css';
 import { isoOfTyped, typedOfIso } from './date-text.ts';
 
 const DateCalendar = lazy(() => import('./date-calendar.tsx'));
-/** As wide and high as a month, so that nothing jumps while it is loaded. */
+/** As wide and high as a month, so that the layout does not shift while it loads. */
 const MONTH = { width: 252, height: 280 };
 
 export type DateFieldProps = {
@@ -16,15 +16,15 @@ export type DateFieldProps = {
   readonly label: ReactNode;
   readonly description?: ReactNode;
   readonly error?: ReactNode;
-  /** As typed: DD-MM-YYYY; `isoOfTyped` makes what is sent. What was typed stays, also where it is no day. */
+  /** As typed: DD-MM-YYYY; `isoOfTyped` converts it to send. Text that is not a date stays as typed. */
   readonly value: string;
   readonly onChange: (typed: string) => void;
-  /** First and last day that can be chosen, yyyy-mm-dd. */
+  /** The first and last date that can be selected, yyyy-mm-dd. */
   readonly min?: string;
   readonly max?: string;
 };
 
-/** A day, typed as DD-MM-YYYY (specification 9) or chosen from a calendar that is loaded when it is opened. */
+/** A date, typed as DD-MM-YYYY (specification 9) or selected from a calendar that is loaded when it opens. */
 export function DateField({ value, onChange, min, max, ...rest }: DateFieldProps) {
   const { t } = useTranslation('ui');
   const [opened, { toggle, close }] = useDisclosure(false);

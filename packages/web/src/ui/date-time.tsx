@@ -6,13 +6,16 @@ import styles from './date-time.module.css';
 import { Nothing } from './nothing.tsx';
 
 export type DateTimeProps = {
-  /** ISO text as the API gives it; null shows a dash. */
+  /** ISO text from the API; null shows a dash. */
   readonly value: string | null | undefined;
-  /** `moment` DD-MM-YYYY HH:mm:ss (the default), `day` DD-MM-YYYY, `relative` in words, and for who cannot point at its row the moment. */
+  /**
+   * `moment` is DD-MM-YYYY HH:mm:ss (the default), `day` is DD-MM-YYYY, `relative` is in words, with the full timestamp for
+   * people who cannot hover over the row.
+   */
   readonly as?: 'moment' | 'day' | 'relative';
 };
 
-/** A moment in the browser's time zone, machine-readable as `<time>`. */
+/** A timestamp in the browser's time zone, machine-readable as `<time>`. */
 export function DateTime({ value, as = 'moment' }: DateTimeProps) {
   if (!value) return <Nothing />;
   if (as === 'day') return <time dateTime={value}>{formatDate(value)}</time>;
@@ -20,7 +23,7 @@ export function DateTime({ value, as = 'moment' }: DateTimeProps) {
   return <Relative value={value} />;
 }
 
-/** The only one of the three that is said in words, and so in a language. */
+/** The only one of the three formats that depends on the language. */
 function Relative({ value }: { readonly value: string }) {
   const locale = useLocale();
   return (

@@ -9,20 +9,20 @@ import { Notice } from './notice.tsx';
 import { relationWords } from './relation-words.ts';
 
 export type DeleteDialogProps = {
-  /** What is deleted, by name: `Hospital west wing`. */
+  /** The name of what is deleted: `Hospital west wing`. */
   readonly name: string;
-  /** What goes with it, or how it comes back; more fields (a reason) go here too. */
+  /** What is deleted with it, or how to restore it; additional fields (a reason) go here too. */
   readonly children?: ReactNode;
-  /** Deletes; a rejection is shown here, relations by kind and count. The dialog closes when it resolves. */
+  /** Deletes. A rejection is shown here, with relations by kind and count. The dialog closes when it resolves. */
   readonly onDelete: () => Promise<unknown>;
-  /** Answers whether all is there to delete it with (a reason); what is missing is said at its field. */
+  /** Whether everything needed to delete is filled in (a reason); if not, the field shows the problem. */
   readonly check?: () => boolean;
-  /** Takes it out of use instead; offered when relations stand in the way. */
+  /** Takes it out of use instead; offered when relations prevent deletion. */
   readonly onDeactivate?: (() => Promise<unknown>) | undefined;
   readonly onClose: () => void;
 };
 
-/** Asks before something is deleted, says what still hangs on it, and offers to take it out of use instead. */
+/** Asks before something is deleted, lists what still depends on it, and offers to take it out of use instead. */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { name, children, onDelete, check, onDeactivate, onClose } = props;
   const { t } = useTranslation('ui');
@@ -83,7 +83,7 @@ function Relations({ words }: { readonly words: readonly string[] }) {
 
 type Act = 'delete' | 'deactivate';
 
-/** Runs one act at a time: which one is under way, how the last one was refused. `onDone` when it has succeeded. */
+/** Runs one act at a time: which one is running, and how the last one was refused. `onDone` is called on success. */
 function useAct(onDone: () => void) {
   const [busy, setBusy] = useState<Act | null>(null);
   const [error, setError] = useState<unknown>(null);

@@ -9,7 +9,7 @@ const problemsOfReason = checkBy(requiredText(TEXT_MAX.reason, { lines: true }))
 
 export type DeleteReason = {
   readonly reason: string;
-  /** Answers whether the reason can be sent; if not, the field says why and has the focus. */
+  /** Whether the reason can be sent; if not, the field shows why and gets the focus. */
   readonly check: () => boolean;
   readonly field: {
     readonly input: RefObject<HTMLTextAreaElement | null>;
@@ -19,7 +19,7 @@ export type DeleteReason = {
   };
 };
 
-/** The reason without which nothing is deleted for good: `<DeleteDialog check>` asks it, `<DeleteReasonField>` shows it. */
+/** The reason that permanent deletion requires: `<DeleteDialog check>` validates it, `<DeleteReasonField>` shows it. */
 export function useDeleteReason(): DeleteReason {
   const input = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useState('');
@@ -39,7 +39,7 @@ export function useDeleteReason(): DeleteReason {
 
 type FieldProps = DeleteReason['field'] & { readonly label: string; readonly description: string };
 
-/** The field of a reason, in a `DeleteDialog`. */
+/** The field for a reason, in a `DeleteDialog`. */
 export function DeleteReasonField({ input, onChange, ...field }: FieldProps) {
   return (
     <Textarea

@@ -13,13 +13,13 @@ export type DialogProps = {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** Buttons at the foot, the primary one last. */
+  /** Buttons at the bottom, the primary one last. */
   readonly acts?: ReactNode;
 };
 
 /**
- * What interrupts: 40vw wide, 90vw on a phone (specification 9); Escape closes, `data-autofocus` marks the first field, and what
- * opened it gets the focus back.
+ * A modal dialog: 40vw wide, 90vw on a phone (specification 9). Escape closes it, `data-autofocus` marks the first field, and
+ * the focus returns to what opened it.
  */
 export function Dialog({ opened, title, onClose, children, acts }: DialogProps) {
   const { t } = useTranslation('ui');
@@ -50,21 +50,21 @@ export function Dialog({ opened, title, onClose, children, acts }: DialogProps) 
 
 export type ConfirmDialogProps = {
   readonly opened: boolean;
-  /** Names the thing: `Delete “Hospital west wing”?` */
+  /** The title, which names the thing: `Delete “Hospital west wing”?` */
   readonly title: string;
   readonly children?: ReactNode;
   /** The verb on the button: `Delete`. */
   readonly verb: string;
-  /** Destroys something: the button is red. */
+  /** For destructive acts: the button is red. */
   readonly destroys?: boolean;
-  /** What the way back is called; Cancel unless said. */
+  /** The label of the way back; Cancel by default. */
   readonly cancel?: string;
-  /** Resolves when it is done (the dialog then closes); a rejection is shown in the dialog. */
+  /** Resolves when done (the dialog then closes); a rejection is shown in the dialog. */
   readonly onConfirm: () => Promise<unknown> | unknown;
   readonly onClose: () => void;
 };
 
-/** Asks before what cannot be undone. */
+/** Asks before something that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, title, children, verb, destroys = false, cancel, onConfirm, onClose } = props;
   const { t } = useTranslation('ui');

@@ -11,16 +11,16 @@ type Place = { readonly disciplines: readonly (Discipline & { readonly active: b
 
 type DisciplineFieldProps = FieldProps<string | null> & {
   readonly label: string;
-  /** Chooses the only one there is. */
+  /** Called with the only discipline to choose. */
   readonly onOnly: (disciplineID: string) => void;
-  /** The chosen location, as far as it is read. */
+  /** The selected location, once it is loaded. */
   readonly locationID: string | null;
   readonly place: Pick<UseQueryResult<Place | null>, 'data'> & Reading;
-  /** The discipline as it was read, which stays to be chosen where the location has given it up since. */
+  /** The discipline as loaded, which remains available if the location has given it up since. */
   readonly discipline?: Discipline | null | undefined;
 };
 
-/** One of the disciplines that are in use at a location; where there is only one, it is chosen. */
+/** Selects one of the disciplines in use at a location; if there is only one, it is selected. */
 export function DisciplineField(props: DisciplineFieldProps) {
   const { label, locationID, place, discipline, error, onOnly, ...field } = props;
   const { t } = useTranslation('ui');

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DOCUMENT_LOOKS } from './document-looks.ts';
 import { Tag } from './tag.tsx';
 
-/** How a document stands to its expiry, as a word with its icon. */
+/** A document's expiry state, as text with an icon. */
 export function DocumentStateTag({ state }: { readonly state: DocumentState }) {
   const { t } = useTranslation('ui');
   return <Tag {...DOCUMENT_LOOKS[state]}>{t(`document_state.${state}`)}</Tag>;

@@ -2,8 +2,8 @@ import { askForFile } from '../platform/ask-for-file.ts';
 import { tellFailure } from './tell-failure.ts';
 
 /**
- * Lets the browser download what is at an address of ours, once the server begins to send it; where it does not, a
- * notification says why in the words of its code: a browser's own "failed" names no reason.
+ * Lets the browser download a file from one of our addresses once the server begins to send it. If it does not, a notification
+ * gives the reason from its code: a browser's own "failed" gives none.
  */
 export async function download(address: string, name: string): Promise<void> {
   try {
@@ -19,7 +19,7 @@ export async function download(address: string, name: string): Promise<void> {
 
 type Press = Pick<MouseEvent, 'button' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'preventDefault'>;
 
-/** The props of a link by which a file is downloaded; anything but a plain press stays the browser's. */
+/** The props of a download link; anything but a plain click is left to the browser. */
 export function downloadLink(address: string, name: string) {
   return {
     href: address,
@@ -32,7 +32,7 @@ export function downloadLink(address: string, name: string) {
   };
 }
 
-/** Asks for a file and leaves when its head is there. Throws ProblemError for a refusal, UnreachableError without an answer. */
+/** Requests a file and aborts once its headers have arrived. Throws ProblemError for a refusal, UnreachableError without a response. */
 async function requireSendable(address: string): Promise<void> {
   const left = new AbortController();
   await askForFile(address, { signal: left.signal });

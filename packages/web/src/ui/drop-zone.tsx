@@ -5,18 +5,18 @@ import styles from './drop-zone.module.css';
 export type DropZoneProps = {
   readonly onFiles: (files: readonly File[]) => void;
   readonly disabled?: boolean;
-  /** How what it holds is laid out. */
+  /** The layout of its contents. */
   readonly className?: string | undefined;
-  /** With a button that does by keyboard what dropping does. */
+  /** Must include a button that does the same with the keyboard. */
   readonly children: ReactNode;
 };
 
-/** Where files are dropped, and nothing else; it shows that it takes them while they are over it. */
+/** The area where files are dropped; it highlights while files are dragged over it. */
 export function DropZone({ onFiles, disabled = false, className, children }: DropZoneProps) {
   const [over, setOver] = useState(false);
   const drag = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return;
-    // Out of use as well: what is dropped there would open in place of the page.
+    // Also when disabled: a file dropped there would otherwise open in place of the page.
     event.preventDefault();
     event.dataTransfer.dropEffect = disabled ? 'none' : 'copy';
     setOver(event.type === 'dragover');
@@ -36,7 +36,7 @@ export function DropZone({ onFiles, disabled = false, className, children }: Dro
   );
 }
 
-/** Crossing from one of its children to another is told as leaving, too. */
+/** Moving from one child to another also fires a leave event. */
 function isLeft({ currentTarget, relatedTarget }: DragEvent): boolean {
   return !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));
 }

@@ -15,7 +15,7 @@ import { sendByKeys } from './send-by-keys.ts';
 import type { EntityFormState, FormLabels, FormWords } from './use-entity-form.ts';
 import { useProblemFocus } from './use-problem-focus.ts';
 
-/** The question before something ends: its title names the thing, the text says what ends, the verb stands on the button. */
+/** The confirmation before something ends: its title names the thing, the text says what ends, the verb is on the button. */
 export type Ending = { readonly title: string; readonly text: string; readonly verb: string };
 
 export type EntityFormProps<V extends FormValues> = {
@@ -23,23 +23,23 @@ export type EntityFormProps<V extends FormValues> = {
   readonly state: EntityFormState<V>;
   readonly labels: FormLabels<V>;
   readonly words?: FormWords<V>;
-  /** The fields that this person may change, of those in the form; all of them unless said. */
+  /** Those of the form's fields that this person may change; all by default. */
   readonly editable?: readonly (keyof V & string)[];
-  /** The verb on the button; Save unless said. */
+  /** The verb on the button; Save by default. */
   readonly save?: string;
-  /** How far a saving of several things is, in words; shown while it runs. */
+  /** The progress of saving several things, in words; shown while it runs. */
   readonly progress?: string;
-  /** It cannot be saved any more, which the page says: there is no Save, what was typed stays to be read. */
+  /** The thing can no longer be saved, as the page says: there is no Save, and what was typed can still be read. */
   readonly over?: boolean;
-  /** What saving ends now, asked about first; null or left out where it ends nothing. */
+  /** What saving would end now, which is confirmed first; null or absent if it ends nothing. */
   readonly ends?: Ending | null;
-  /** Leads back; left out, there is no Cancel. */
+  /** Goes back; without it there is no Cancel. */
   readonly onCancel?: () => void;
   /** Sections with fields. */
   readonly children: ReactNode;
 };
 
-/** A form in one column: problems counted on top, saving in view, asks before leaving, lets choose after a conflict. */
+/** A form in one column: counts the problems at the top, keeps Save in view, asks before leaving, and lets the user resolve a conflict. */
 export function EntityForm<V extends FormValues>(props: EntityFormProps<V>) {
   const { state, labels, words, editable, save, progress, children } = props;
   const { ends = null, onCancel } = props;
@@ -96,7 +96,7 @@ type EndingDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Closes when it was tried: what went wrong is said in the form. */
+/** Closes after the attempt: the form reports what went wrong. */
 function EndingDialog({ ending, onConfirm, onClose }: EndingDialogProps) {
   const { title, text, verb } = ending;
   return (
@@ -110,11 +110,11 @@ type StandingProps = {
   readonly dirty: boolean;
   readonly progress: string | undefined;
   readonly problems: number;
-  /** Leads to the list of problems. */
+  /** Moves to the list of problems. */
   readonly onProblems: () => void;
 };
 
-/** How a form stands, in its bar: how far saving is, what still needs attention, or that something is not saved yet. */
+/** The state of a form, in its bar: saving progress, what still needs attention, or that there are unsaved changes. */
 function Standing({ dirty, progress, problems, onProblems }: StandingProps) {
   const { t } = useTranslation('ui');
   if (progress !== undefined) {
@@ -134,7 +134,7 @@ function Standing({ dirty, progress, problems, onProblems }: StandingProps) {
   return dirty && <span className={styles.changed}>{t('form.changed')}</span>;
 }
 
-/** The label of a field that may stay empty; required is the rule and is not marked. */
+/** The label of an optional field; required fields are the default and are not marked. */
 export function OptionalLabel({ children }: { readonly children: string }) {
   const { t } = useTranslation('ui');
   return (
@@ -144,7 +144,7 @@ export function OptionalLabel({ children }: { readonly children: string }) {
   );
 }
 
-/** Puts a section's fields in one column with even space. */
+/** Lays out a section's fields in one column with even spacing. */
 export function Fields({ children }: { readonly children: ReactNode }) {
   return <div className={styles.fields}>{children}</div>;
 }

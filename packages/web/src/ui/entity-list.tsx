@@ -24,36 +24,36 @@ import { usePrinting } from './use-printing.ts';
 import { type ColumnHiding, useShownColumns } from './use-shown-columns.ts';
 
 export type EntityListProps<Row, Field extends string = string> = {
-  /** Names the table for those who hear it. */
+  /** The accessible name of the table. */
   readonly label: string;
   /** From `useEntityList`. */
   readonly data: ListData<Row>;
   readonly columns: readonly Column<Row, Field>[];
   readonly rowKey: (row: Row) => string;
-  /** What the row is called in its acts; one line. */
+  /** The row's name in its acts; one line. */
   readonly rowName: (row: Row) => string;
-  /** Where the whole row leads: `/action-event/edit/…`. */
+  /** The link of the whole row: `/action-event/edit/…`. */
   readonly rowTo: (row: Row) => string;
-  /** The acts at the row's end, made from `row.rights`; none: no menu. */
+  /** The acts at the end of the row, based on `row.rights`; without any there is no menu. */
   readonly rowActs?: (row: Row) => readonly RowAct[];
   readonly order: { readonly field: Field; readonly direction: 'asc' | 'desc' };
   readonly onOrder: (order: { field: Field; direction: 'asc' | 'desc' }) => void;
   /** Search field and filter controls, above the chips. */
   readonly tools?: ReactNode;
-  /** Filters in use, with their words. */
+  /** The active filters, in words. */
   readonly chips?: readonly FilterChip[];
   readonly onClearFilters?: () => void;
-  /** What belongs here, and the offer to make it, for a list without any filter. */
+  /** For a list without any filter that is empty: what belongs here, with a button to create it. */
   readonly empty: EmptyStateProps;
-  /** Lets columns be hidden; the choice stands in the address and is remembered. */
+  /** Makes columns hideable; the choice is in the address and is remembered. */
   readonly hiding?: ColumnHiding;
-  /** Offers what is filtered as a file. */
+  /** Offers the filtered rows as a file. */
   readonly exporting?: ListExport;
-  /** Lets rows be chosen (`useRowChoosing`), and says what is done with them. */
+  /** Makes rows selectable (`useRowChoosing`), with the actions for them. */
   readonly choosing?: RowChoosing<Row> & { readonly acts: ReactNode };
 };
 
-/** One list for all: sticky head, whole row opens, chips, skeleton, empty and error state, cards on a phone, keys j and k. */
+/** The one list component: sticky header, row links, chips, skeleton, empty and error states, cards on a phone, keys j and k. */
 export function EntityList<Row, Field extends string = string>(props: EntityListProps<Row, Field>) {
   const { data, chips = [], onClearFilters, tools, empty, exporting, choosing } = props;
   const { columns, isHidden, toggle } = useShownColumns(props.columns, props.hiding);
@@ -130,7 +130,7 @@ function Rows<Row, Field extends string>(props: EntityListProps<Row, Field>) {
   );
 }
 
-/** How many rows the table has with its head; -1: more than are there, nobody knows how many. */
+/** The number of rows including the header; -1: there are more than shown, and the total is unknown. */
 function rowCount<Row>({ rows, hasMore, total }: ListData<Row>): number {
   if (!hasMore) return rows.length + 1;
   return total === null ? -1 : total + 1;
@@ -139,7 +139,7 @@ function rowCount<Row>({ rows, hasMore, total }: ListData<Row>): number {
 type Sides = { readonly choice: boolean; readonly acts: boolean };
 type Track = Pick<Column<unknown>, 'width' | 'wide' | 'narrow'>;
 
-/** The grid's columns in each of a list's three steps; one that gets too narrow for some leaves them out. */
+/** The grid's columns at each of a list's three widths; narrower ones leave some out. */
 function tracksOf(columns: readonly Track[], sides: Sides) {
   const compact = columns.filter(({ wide }) => !wide);
   const narrow = compact.filter((column) => column.narrow !== 'out');
@@ -166,7 +166,7 @@ function Count<Row>({ data }: { readonly data: ListData<Row> }) {
   const loaded = t('list.loaded', { count: rows.length });
   const atLeast = totalAtLeast === null ? loaded : t('list.count_at_least', { count: totalAtLeast });
   const all = total === null ? atLeast : t('list.count', { count: total });
-  // paper ends where the screen would read on
+  // on paper, more rows cannot be loaded
   const isCut = printing && data.hasMore && (total ?? totalAtLeast) !== null;
   const words = isCut ? t('list.printed', { shown: rows.length, all }) : all;
   return (
@@ -176,7 +176,7 @@ function Count<Row>({ data }: { readonly data: ListData<Row> }) {
   );
 }
 
-/** The rows of before are shown: said quietly, as they can still be worked with. */
+/** The previous rows are still shown: announced quietly, because they can still be used. */
 function NotReadAgain<Row>({ data }: { readonly data: ListData<Row> }) {
   const { t } = useTranslation('ui');
   return (

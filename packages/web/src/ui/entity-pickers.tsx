@@ -16,7 +16,7 @@ import { MultiPicker, type MultiPickerProps } from './multi-picker.tsx';
 import { choicesKey, Picker, type PickerProps } from './picker.tsx';
 
 type Shared = {
-  /** Offers also what is out of use; for filters of lists. */
+  /** Also offers what is out of use; for the filters of lists. */
   readonly withInactive?: boolean;
 };
 type One = Omit<PickerProps, 'queryKey' | 'load' | 'find'> & Shared;
@@ -48,27 +48,27 @@ function sourcesProps<Filter extends object>(
   return { queryKey, load, findAll: source.some ?? each } as const;
 }
 
-/** An organisation, told apart by its city; only those of `resellerID` where it is given. */
+/** An organisation, distinguished by its city; only those of `resellerID` if given. */
 export function OrganizationPicker({ resellerID, withInactive, ...props }: One & CompanyChoices) {
   return <Picker {...props} {...sourceProps(ORGANIZATIONS, narrowed({ resellerID }), withInactive)} />;
 }
 
-/** A contractor, told apart by its city. */
+/** A contractor, distinguished by its city. */
 export function ContractorPicker({ withInactive, ...props }: One) {
   return <Picker {...props} {...sourceProps(CONTRACTORS, {}, withInactive)} />;
 }
 
-/** A reseller, told apart by its city. */
+/** A reseller, distinguished by its city. */
 export function ResellerPicker({ withInactive, ...props }: One) {
   return <Picker {...props} {...sourceProps(RESELLERS, {}, withInactive)} />;
 }
 
-/** A location, told apart by address, reference and organisation; only those of `organizationID` where it is given. */
+/** A location, distinguished by address, reference and organisation; only those of `organizationID` if given. */
 export function LocationPicker({ organizationID, withInactive, ...props }: One & LocationChoices) {
   return <Picker {...props} {...sourceProps(LOCATIONS, narrowed({ organizationID }), withInactive)} />;
 }
 
-/** The first locations that a choice offers before anything is typed; the choice itself opens with the same read. */
+/** The locations that a picker offers before anything is typed; the picker itself opens with the same query. */
 export function firstLocationsQuery(filter: LocationChoices = {}) {
   const { queryKey, load } = sourceProps(LOCATIONS, narrowed(filter));
   return queryOptions({
@@ -77,7 +77,7 @@ export function firstLocationsQuery(filter: LocationChoices = {}) {
   });
 }
 
-/** Several locations: those that a user has. */
+/** Several locations: those of a user. */
 export function LocationsPicker({ organizationID, withInactive, ...props }: Many & LocationChoices) {
   return <MultiPicker {...props} {...sourcesProps(LOCATIONS, narrowed({ organizationID }), withInactive)} />;
 }
@@ -92,7 +92,7 @@ export function DisciplinesPicker({ withInactive, ...props }: Many) {
   return <MultiPicker {...props} {...sourcesProps(DISCIPLINES, {}, withInactive)} />;
 }
 
-/** A filter without what was not said: the API takes null for no filter, but keys should be one. */
+/** Drops undefined parts of a filter: the API takes null for no filter, but equal filters must have equal keys. */
 function narrowed<Filter extends object>(filter: Filter): Filter {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value != null)) as Filter;
 }
@@ -106,10 +106,7 @@ const SOURCES = {
   user: USERS,
 } as const;
 
-/**
- * The name of one entity by its id, for a filter's chip or a conflict's words, or that it is not there to see; undefined until it
- * is read.
- */
+/** The name of one entity by its id, for a filter's chip or a conflict dialog, or a text that it is not visible; undefined until loaded. */
 export function useNameOf(entity: keyof typeof SOURCES, id: string | null | undefined): string | undefined {
   const { t } = useTranslation('ui');
   const read = useQuery({

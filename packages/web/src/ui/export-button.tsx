@@ -12,11 +12,11 @@ import { type ListExport, useExport } from './use-export.ts';
 const LOOKS = { variant: 'subtle', size: 'compact-sm', className: styles.listAct } satisfies ButtonProps;
 
 type ExportButtonProps = ListExport & {
-  /** Whether there is something to export; what has begun goes on without it. */
+  /** Whether there is something to export; an export that is running continues in any case. */
   readonly offered: boolean;
 };
 
-/** Takes what is filtered home as a file; while it comes it says how far it is, and stops when pressed. */
+/** Exports the filtered rows to a file; while it runs it shows its progress, and a press stops it. */
 export function ExportButton({ offered, ...exporting }: ExportButtonProps) {
   const { t } = useTranslation('ui');
   const { progress, start, stop } = useExport(exporting);
@@ -64,14 +64,14 @@ export function ExportButton({ offered, ...exporting }: ExportButtonProps) {
   );
 }
 
-/** Beginning and stopping stand in one place: the second press of a double click would undo the first. */
+/** Start and stop share one position: the second click of a double click would undo the first. */
 function once(act: () => void) {
   return ({ detail }: MouseEvent) => {
     if (detail < 2) act();
   };
 }
 
-/** Two buttons that take each other's place: the one that comes has the focus that the one that went had, or the menu that it opened. */
+/** Two buttons that replace each other: the new one takes over the focus of the old one, or of the menu that it opened. */
 function useHandedFocus(running: boolean) {
   const shown = useRef<HTMLButtonElement>(null);
   const held = useRef(false);
@@ -89,7 +89,7 @@ function useHandedFocus(running: boolean) {
   return { button: { ref: shown, onFocus: hold, onBlur: leave }, hold };
 }
 
-/** The rows that have come, where they can be counted; else how much of the file. */
+/** The number of rows received if they can be counted, else the number of bytes. */
 function useProgressWords() {
   const { t } = useTranslation('ui');
   const tag = languageTag(useLocale());

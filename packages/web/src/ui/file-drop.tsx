@@ -22,11 +22,11 @@ export type FileDropProps = {
   readonly maxFiles?: number;
   readonly description?: string;
   readonly disabled?: boolean;
-  /** Stands in a form that may be sent without files. */
+  /** Is part of a form that may be sent without files. */
   readonly optional?: boolean;
 };
 
-/** Takes several files by dropping or choosing; shows each one's progress with cancel and retry. */
+/** Accepts several files by dropping or selecting; shows each one's progress with cancel and retry. */
 export function FileDrop(props: FileDropProps) {
   const { label, uploads, maxFiles, description, disabled = false, optional = false } = props;
   const id = useId();
@@ -54,7 +54,7 @@ type UploadZoneProps = {
   readonly disabled: boolean;
 };
 
-/** Where several files are dropped, with the button that does the same. */
+/** The area where several files are dropped, with a button that does the same. */
 export function UploadZone({ id, onFiles, maxFiles, disabled }: UploadZoneProps) {
   const { t } = useTranslation('ui');
   const input = useRef<HTMLInputElement>(null);
@@ -90,15 +90,16 @@ export function UploadZone({ id, onFiles, maxFiles, disabled }: UploadZoneProps)
 type UploadRowProps = { readonly item: UploadItem; readonly uploads: Uploads };
 
 /**
- * One file on its way: how far, what went wrong, cancel, try again, take away. Stands in a list, and that in a live region which is there
- * before it: of a file that is refused as it is chosen, a region that came with it would say nothing. One that has arrived is no
- * longer this list's to take away.
+ * One file in the upload list: progress, problem, cancel, retry, remove. Render it in a list inside a live region that is mounted before
+ * it: a region that is mounted together with a refused file announces nothing. A file that has been uploaded can no longer be removed
+ * from this list.
  */
 export function UploadRow({ item, uploads }: UploadRowProps) {
   const { t } = useTranslation('ui');
   const { file, state, share, error, goesOn } = item;
   const name = sanitizeFileName(file.name);
-  // Two travel at once: a file that waits while none does, nor any for a connection, waits for the form to be saved.
+  // Two files are sent at once. A file that waits while none is being sent, and none waits for a connection, waits for the form
+  // to be saved.
   const kept = state === 'waiting' && !uploads.items.some((one) => one.state === 'sending' || one.goesOn);
   const isCut = error instanceof UnreachableError;
   const moving = !kept && (state === 'sending' || state === 'waiting');
@@ -130,7 +131,7 @@ export function UploadRow({ item, uploads }: UploadRowProps) {
 
 type RowActsProps = UploadRowProps & { readonly moving: boolean };
 
-/** What may be done with a file that has not arrived; each act takes itself away, and so does the file's arriving. */
+/** The acts on a file that has not been uploaded; each act removes its own button, and so does the completed upload. */
 function RowActs({ item, moving, uploads }: RowActsProps) {
   const { t } = useTranslation('ui');
   const { key } = item;

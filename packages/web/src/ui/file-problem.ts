@@ -2,7 +2,7 @@ import { isAcceptedName } from '@fireledger/domain/shared/accepted-name.ts';
 import { FILE_MAX_BYTES, FILE_MAX_MEGABYTES } from '@fireledger/domain/shared/limits.ts';
 import { type Problem, problem } from '@fireledger/domain/shared/problem.ts';
 
-/** What is wrong with a file before it is sent: its ending is not accepted, it is too large, or nothing is in it. */
+/** What is wrong with a file before it is sent: its extension is not accepted, it is too large, or it is empty. */
 export function fileProblem(file: File): Problem | undefined {
   if (!isAcceptedName(file.name)) return problem('file.type_not_allowed');
   if (file.size > FILE_MAX_BYTES) return problem('file.too_large', '', { max: FILE_MAX_MEGABYTES });

@@ -1,7 +1,7 @@
 import { fileSizeWords } from '@fireledger/domain/shared/file-size.ts';
 import { useLocale } from '../platform/use-locale.ts';
 
-/** Says how large a file is, in the person's language. */
+/** Formats a file size in the person's language. */
 export function useFileSize(): (bytes: number) => string {
   const locale = useLocale();
   return (bytes) => fileSizeWords(bytes, locale);

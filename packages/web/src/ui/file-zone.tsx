@@ -7,20 +7,20 @@ import { DropZone } from './drop-zone.tsx';
 import styles from './file-drop.module.css';
 
 export type FileZoneProps = {
-  /** What to do: `Drop a file here or choose it`. */
+  /** The instruction: `Drop a file here or choose it`. */
   readonly text: string;
-  /** What fits: `At most 5,000 rows`. */
+  /** The limits: `At most 5,000 rows`. */
   readonly hint: string;
   /** The verb on the button. */
   readonly verb: string;
   /** `.csv,text/csv`. */
   readonly accept: string;
-  /** Its button has the focus as it comes, in a dialog that opens with it as well. */
+  /** Focuses its button when it appears, including in a dialog that opens with it. */
   readonly focused?: boolean;
   readonly onFile: (file: File) => void;
 };
 
-/** Takes one file by dropping or choosing; of several none, as nobody said which. */
+/** Accepts one file by dropping or selecting; several at once are rejected, because it is unclear which one is meant. */
 export function FileZone({ text, hint, verb, accept, focused = false, onFile }: FileZoneProps) {
   const { t } = useTranslation('ui');
   const [several, setSeveral] = useState(false);

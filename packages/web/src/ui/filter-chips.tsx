@@ -5,7 +5,7 @@ import styles from './filter-chips.module.css';
 
 export type FilterChip = {
   readonly key: string;
-  /** What the filter says, in words: `Status: New, Ready`. */
+  /** The filter in words: `Status: New, Ready`. */
   readonly words: string;
   readonly remove: () => void;
 };
@@ -16,7 +16,7 @@ type FilterChipsProps = {
   readonly children?: ReactNode;
 };
 
-/** The filters in use, each removable, with the count before them. Whoever removes one goes on from the others, or from the count. */
+/** The active filters, each removable, preceded by their count. After a removal the focus moves to another chip, or to the count. */
 export function FilterChips({ chips, onClear, children }: FilterChipsProps) {
   const { t } = useTranslation('ui');
   const { place, left } = useNextChip(chips.length);
@@ -50,7 +50,7 @@ export function FilterChips({ chips, onClear, children }: FilterChipsProps) {
   );
 }
 
-/** Gives the focus that goes with a chip to the one that comes to stand there, or else to the last. */
+/** Moves the focus of a removed chip to the one that takes its place, or else to the last. */
 function useNextChip(count: number) {
   const place = useRef<HTMLDivElement>(null);
   const gone = useRef<number | null>(null);

@@ -6,17 +6,17 @@ import styles from './filter-popover.module.css';
 
 export type FilterPopoverProps = {
   readonly label: string;
-  /** How many of its filters are in use. */
+  /** How many of its filters are active. */
   readonly count?: number;
   readonly children: ReactNode;
 };
 
-/** Filters that are asked for less often, together behind one button of a list's tools. */
+/** Less frequently used filters, grouped behind one button of a list's tools. */
 export function FilterPopover({ label, count = 0, children }: FilterPopoverProps) {
   const [opened, { toggle, close: unmake }] = useDisclosure(false);
   const button = useRef<HTMLButtonElement>(null);
   const dropdown = useRef<HTMLDivElement>(null);
-  // What is taken on leaving a field is taken before the field is gone: without motion it goes at once.
+  // A value that is applied on blur is applied before the field disappears; without motion it disappears at once.
   const close = useCallback(() => {
     const active = document.activeElement;
     if (active instanceof HTMLElement && dropdown.current?.contains(active)) active.blur();
@@ -62,13 +62,13 @@ export function FilterPopover({ label, count = 0, children }: FilterPopoverProps
   );
 }
 
-/** Whether a key is the filters' own: not that of what floats over them, nor of a field whose choices are open. */
+/** Whether a key press belongs to the filters themselves: not to a popover above them, nor to a field whose options are open. */
 function isOwn(target: EventTarget, filters: HTMLElement | null): boolean {
   if (!(target instanceof Element)) return false;
   return filters?.contains(target) === true && target.getAttribute('aria-expanded') !== 'true';
 }
 
-/** A press beside the filters closes them; their own choices and calendars float beside them too, and belong to them. */
+/** A click outside closes the filters; their own options and calendars are rendered elsewhere but belong to them. */
 function useCloseOutside(opened: boolean, close: () => void, button: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!opened) return;

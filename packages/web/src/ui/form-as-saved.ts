@@ -3,8 +3,8 @@ import { composed } from '@fireledger/domain/shared/composed.ts';
 import { trimmed } from '@fireledger/domain/shared/trimmed.ts';
 
 /**
- * A form's values in the writing in which the server keeps them, which is how they come back: texts as the domain's schemas read
- * them (`shared/text.ts`), a postal code as the country beside it writes it. For holding what was typed against what is saved.
+ * Normalises form values to the form in which the server stores and returns them: texts as domain's schemas parse them
+ * (`shared/text.ts`), a postal code as its country writes it. Used to compare typed with saved values.
  */
 export function asSaved<T>(value: T): T {
   return written(value) as T;
@@ -21,7 +21,7 @@ function inWriting([name, value]: readonly [string, unknown]): readonly [string,
   return [name, written(value)];
 }
 
-/** Files and the like are left as they are. */
+/** Files and similar objects are left unchanged. */
 function isPlain(value: unknown): value is object {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }

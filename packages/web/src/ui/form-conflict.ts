@@ -2,7 +2,7 @@ import { asSaved } from './form-as-saved.ts';
 
 export type FormValues = Readonly<Record<string, unknown>>;
 
-/** One field that somebody else changed since it was read; `clash` when this person changed it too, to something else. */
+/** A field that somebody else changed since it was read; `clash` if this person changed it too, to something else. */
 export type Difference<Field extends string = string> = {
   readonly field: Field;
   readonly mine: unknown;
@@ -10,19 +10,19 @@ export type Difference<Field extends string = string> = {
   readonly clash: boolean;
 };
 
-/** Which of two stands for a field. */
+/** Which of the two values a field takes. */
 export type Choice = 'mine' | 'theirs';
 
 function same(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 }
 
-/** Fields whose value in the form is no longer the one that was read. */
+/** Fields whose value in the form differs from the one that was read. */
 export function changedFields<V extends FormValues>(base: V, mine: V): (keyof V & string)[] {
   return (Object.keys(mine) as (keyof V & string)[]).filter((field) => !same(base[field], mine[field]));
 }
 
-/** What somebody else saved since `base` was read, against the form's values; how the server writes what was typed is no change. */
+/** What somebody else has saved since `base` was read, compared with the form's values. Normalisation by the server is not a change. */
 export function differences<V extends FormValues>(
   base: V,
   mine: V,
@@ -39,7 +39,7 @@ export function differences<V extends FormValues>(
     }));
 }
 
-/** Answers whether a difference is one to choose on: what was not typed here and is not this person's to change is only told. */
+/** Whether a difference offers a choice: one that was not typed here, in a field that this person may not change, is only reported. */
 export function isChoice<Field extends string>(
   { clash, field }: Difference<Field>,
   editable: readonly string[] | undefined,
@@ -47,7 +47,7 @@ export function isChoice<Field extends string>(
   return clash || (editable?.includes(field) ?? true);
 }
 
-/** Answers whether what is saved now holds everything that was changed here: there is nothing left to choose. */
+/** Whether the saved state already contains everything that was changed here, so that there is nothing to choose. */
 export function isSavedIn<V extends FormValues>(base: V, mine: V, now: V): boolean {
   const [typed, saved] = [asSaved(mine), asSaved(now)];
   const changed = changedFields(base, mine);
@@ -55,8 +55,8 @@ export function isSavedIn<V extends FormValues>(base: V, mine: V, now: V): boole
 }
 
 /**
- * The values to save: a field both changed as chosen (`mine` unless said), every other field as whoever changed it left it. What
- * both mean alike stands as it is saved.
+ * The values to save: a field that both changed as chosen (`mine` by default), every other field as the one who changed it left
+ * it. If both values mean the same, the saved one is kept.
  */
 export function merge<V extends FormValues>(
   base: V,

@@ -11,38 +11,38 @@ export type Current<V> = { readonly values: V; readonly version: Version };
 export type SaveWith<V> = {
   readonly version: Version | undefined;
   readonly idempotencyKey: string;
-  /** Fields that this person changed: what a PATCH sends. */
+  /** Fields that this person changed: the content of a PATCH. */
   readonly changed: readonly (keyof V & string)[];
 };
 
 export type EntityFormOptions<V extends FormValues> = {
-  /** The values as read (or empty ones); give the form a `key` when another entity takes its place. */
+  /** The values as read (or empty ones); give the form another `key` when another entity takes its place. */
   readonly initial: V;
   readonly version?: Version | undefined;
-  /** The domain's rule, the same as the server's: every problem at once, `path` naming the field. */
+  /** The domain's rule, the same as on the server: every problem at once, `path` naming the field. */
   readonly check?: ((values: V) => readonly Problem[]) | undefined;
-  /** Saves; answers the new version where the form stays open. Throws as the calls do. */
+  /** Saves; returns the new version if the form stays open. Throws as the calls do. */
   readonly save: (values: V, how: SaveWith<V>) => Promise<Version | undefined>;
   /**
-   * Called when saving succeeded; the form no longer counts as changed, so leaving is free. Not called where something was
-   * typed meanwhile: the form then stays, to save that too.
+   * Called after a successful save. The form no longer counts as changed, so leaving needs no confirmation. Not called if
+   * something was typed while saving: the form then stays open, to save that too.
    */
   readonly onSaved?: (() => void) | undefined;
-  /** Reads what is saved now, for the choice after a stale version (412). */
+  /** Reads the saved state, to resolve a stale version (412). */
   readonly refetch?: (() => Promise<Current<V>>) | undefined;
   /**
-   * Whether the fields are locked while they are sent: so they are without a version, where a second Save would make a second
-   * entry. Said for an act that is done once, and for a form that looks after changes meanwhile by itself.
+   * Whether the fields are locked while saving. This is the default without a version, where a second Save would create a
+   * second entry. Set it for an act that is done once, or to false for a form that handles changes while saving itself.
    */
   readonly locks?: boolean | undefined;
   /**
-   * Keeps what is typed under this name, the entity's id in it, until it is saved or thrown away: it outlives a reload of the
-   * tab. Never for a form whose sense is a password or a secret.
+   * Keeps what is typed under this name, which includes the entity's id, until it is saved or discarded; it survives a reload
+   * of the tab. Never for a form whose purpose is a password or a secret.
    */
   readonly draft?: string | undefined;
-  /** What of the values a draft keeps, the same unless said: chosen files cannot be kept, their names can. */
+  /** Selects what a draft keeps of the values; all of them by default. Selected files cannot be kept, but their names can. */
   readonly kept?: ((values: V) => V) | undefined;
-  /** Names of the files that are chosen beside the values: a draft keeps them, and a try's key stays the values' own. */
+  /** Names of files selected besides the values: a draft keeps them, and they do not affect the idempotency key of an attempt. */
   readonly chosen?: (() => readonly string[]) | undefined;
   /** Fields that a draft leaves as they were read: passwords, secrets. */
   readonly secrets?: readonly (keyof V & string)[] | undefined;
@@ -54,59 +54,59 @@ export type FormState<V extends FormValues> = {
   readonly version: Version | undefined;
   /** Problems of fields, by path. */
   readonly problems: readonly Problem[];
-  /** What went wrong that is no field's: no answer, a refusal as a whole; null when nothing did. */
+  /** A problem that belongs to no field: no response, or a refusal of the whole; null if none. */
   readonly failure: unknown;
   readonly saving: boolean;
-  /** Counts tries that failed, so that the form can lead to the first problem each time. */
+  /** Counts failed attempts, so that the form can move to the first problem each time. */
   readonly attempts: number;
-  /** What is saved now, after a stale version; null when there is nothing to choose. */
+  /** The saved state after a stale version; null if there is nothing to resolve. */
   readonly conflict: Current<V> | null;
-  /** The values of a try that no answer came to: as long as they stand, it is tried again. */
+  /** The values of an attempt that got no response: it is retried as long as they are unchanged. */
   readonly unanswered: V | null;
-  /** That try is too old to be repeated: it may have been saved, and its key be forgotten (docs/decisions/0605). */
+  /** That attempt is too old to be retried: it may have been saved, and its idempotency key may have expired (docs/decisions/0605). */
   readonly lapsed: boolean;
-  /** The last try has saved all but what was typed while it went. */
+  /** The last attempt saved everything except what was typed while it ran. */
   readonly savedBefore: boolean;
-  /** When the values were typed (ISO text) that a draft brought back; null when none did. */
+  /** When the values restored from a draft were typed (ISO text); null if there was no draft. */
   readonly broughtBack: string | null;
-  /** Names of the files that were chosen beside the values that a draft brought back. */
+  /** Names of the files that were selected besides the values of a restored draft. */
   readonly chosenBefore: readonly string[];
 };
 
 export type FormController<V extends FormValues> = Store<FormState<V>> & {
-  /** A form that is locked takes no change. */
+  /** A locked form accepts no change. */
   readonly change: <K extends keyof V & string>(field: K, value: V[K]) => void;
   /**
-   * Sets a field to the one value there is to choose. Of a new entry it counts as what the form began with, so that leaving asks
-   * nothing; over something saved it is a change.
+   * Sets a field to the only value there is to choose. In a new entity it counts as the initial value, so that leaving the form asks
+   * nothing; in a saved one it is a change.
    */
   readonly fill: <K extends keyof V & string>(field: K, value: V[K]) => void;
-  /** Checks, and shows what is wrong, before anything is asked about saving. Out: whether it can be saved. */
+  /** Validates and shows the problems before any confirmation about saving. Out: whether it can be saved. */
   readonly check: () => boolean;
-  /** Checks and saves. Out: whether it was saved. A second call while one runs does nothing. */
+  /** Validates and saves. Out: whether it was saved. A second call while one is running does nothing. */
   readonly submit: () => Promise<boolean>;
-  /** Tries again what got no answer, without leading anybody to the problems. */
+  /** Retries an attempt that got no response, without moving the focus to the problems. */
   readonly retry: () => Promise<boolean>;
-  /** Sends on purpose what may have been saved already. */
+  /** Deliberately sends what may have been saved already. */
   readonly sendAnew: () => Promise<boolean>;
   /** Saves with the choices made after a stale version. */
   readonly resolve: (choices: Partial<Record<string, Choice>>) => Promise<boolean>;
   readonly dismissConflict: () => void;
-  /** Takes over what is saved now, where nothing was changed here; a changed form keeps its text and meets it at saving. */
+  /** Takes over the saved state if nothing was changed here; a changed form keeps its text and meets the conflict when saving. */
   readonly follow: (saved: Current<V>) => void;
-  /** Whether there is something to lose: changed values, or chosen files. */
+  /** Whether there is something to lose: changed values, or selected files. */
   readonly isDirty: () => boolean;
-  /** Whether the fields take no change now, as they are being sent. */
+  /** Whether the fields are locked because they are being sent. */
   readonly isLocked: () => boolean;
-  /** Keeps the draft anew, where what `kept` makes of the values, or what was chosen beside them, has changed. */
+  /** Updates the draft after a change in what `kept` returns or in the files selected besides the values. */
   readonly keepDraft: () => void;
-  /** Forgets the kept draft: the form is being left without saving. */
+  /** Removes the stored draft: the form is being left without saving. */
   readonly forgetDraft: () => void;
-  /** Begins anew with what was read, and forgets the draft. */
+  /** Resets the form to what was read, and removes the draft. */
   readonly startOver: () => void;
 };
 
-/** The life of one form without its looks: values, problems, saving with version and idempotency key, conflict, draft. */
+/** The logic of a form without its appearance: values, problems, saving with version and idempotency key, conflicts, draft. */
 export function createFormController<V extends FormValues>(
   options: () => EntityFormOptions<V>,
 ): FormController<V> {
@@ -183,7 +183,7 @@ function setting<V extends FormValues>({
   };
 }
 
-/** Answers whether a form's fields are locked while they are sent. */
+/** Whether a form's fields are locked while they are sent. */
 function locksWhileSending<V extends FormValues>(
   { locks }: EntityFormOptions<V>,
   { version }: FormState<V>,
@@ -203,8 +203,8 @@ function withField<V extends FormValues, K extends keyof V & string>(
 }
 
 /**
- * What is chosen beside the values: the names of files of now, and with them those before a reload; none once the values are
- * saved, which `forget` says.
+ * The names of files selected besides the values: the current ones and those from before a reload; none once the values are
+ * saved, which `forget` signals.
  */
 function choosing<V extends FormValues>(
   store: Pick<Store<FormState<V>>, 'get'>,
@@ -223,7 +223,7 @@ function choosing<V extends FormValues>(
   };
 }
 
-/** A form as it opens: as read, or as a draft has it, over the newest version where nobody changed its fields since. */
+/** The initial state of a form: as read, or from a draft, based on the newest version if nobody has changed its fields since. */
 function opened<V extends FormValues>(
   { initial, version }: EntityFormOptions<V>,
   draft: Draft<V> | null,

@@ -4,22 +4,22 @@ import { currentSession } from '../platform/session.ts';
 import type { Store } from '../platform/store.ts';
 import { changedFields, type FormValues } from './form-conflict.ts';
 
-/** A form as it stood when it was last typed in. */
+/** The state of a form when it was last typed in. */
 export type Draft<V> = {
   readonly values: V;
-  /** What had been read, and its version: saving later than somebody else asks, as it does without a draft. */
+  /** The values that had been read, and their version: saving after somebody else still asks, as it does without a draft. */
   readonly base: V;
   readonly version: number | string | undefined;
-  /** Names of the files that were chosen beside the values. */
+  /** Names of the files that were selected besides the values. */
   readonly chosen: readonly string[];
-  /** The last try, whose answer may have been lost: the same values go under the same key again. */
+  /** The last attempt, whose response may have been lost: the same values are sent under the same key again. */
   readonly sent: Sent | undefined;
   /** ISO text. */
   readonly at: string;
 };
 
 export type DraftKeeper<V> = {
-  /** The draft that fits the form's fields; null when there is none. */
+  /** The draft, if it fits the form's fields; null if there is none. */
   readonly recall: () => Draft<V> | null;
   readonly keep: (draft: Omit<Draft<V>, 'at'>) => void;
   readonly forget: () => void;
@@ -32,7 +32,7 @@ type DraftOptions<V> = {
   readonly secrets?: readonly (keyof V & string)[] | undefined;
 };
 
-/** Keeps a form's draft under its name for whoever is signed in; nothing is kept without a name, and no secret with one. */
+/** Stores a form's draft under its name for the signed-in person; without a name nothing is stored, and secrets never are. */
 export function draftKeeper<V extends FormValues>(options: DraftOptions<V>): DraftKeeper<V> {
   const { draft: form, initial, kept, secrets = [] } = options;
   const unread = Object.fromEntries(secrets.map((field) => [field, initial[field]]));
@@ -51,7 +51,7 @@ export function draftKeeper<V extends FormValues>(options: DraftOptions<V>): Dra
         base: { ...base, ...unread },
         version,
         chosen,
-        // A try's key stands for its body, which holds the secret, or what was not kept.
+        // An attempt's key belongs to its body, which holds the secret or other values that are not stored.
         sent: secrets.length === 0 && !kept ? sent : undefined,
         at: new Date().toISOString(),
       }),
@@ -61,17 +61,20 @@ export function draftKeeper<V extends FormValues>(options: DraftOptions<V>): Dra
 
 type Standing<V> = Pick<Draft<V>, 'values' | 'base' | 'version'>;
 
-/** Answers whether a form's values are others than those that were read. */
+/** Whether a form's values differ from those that were read. */
 export function isChanged<V extends FormValues>({ base, values }: Standing<V>): boolean {
   return changedFields(base, values).length > 0;
 }
 
-/** A form's tries to save: the key of each, and whether it may have been carried out. */
+/** A form's attempts to save: the key of each, and whether it may have been carried out. */
 export type Tries = Pick<IdempotencyKeys, 'refused' | 'isLapsed' | 'renew'> & {
   readonly key: (body: unknown) => string;
 };
 
-/** Keeps a form's draft as it is changed and tried; a try's key is kept with it, and the names of `chosen` files. */
+/**
+ * Updates a form's draft as the form changes and attempts are made; the key of an attempt is stored too, and the names of
+ * `chosen` files.
+ */
 export function keeping<V extends FormValues>(
   store: Pick<Store<Standing<V>>, 'get'>,
   drafts: DraftKeeper<V>,
@@ -91,7 +94,7 @@ export function keeping<V extends FormValues>(
     keep();
     return made;
   };
-  // The form may have been left meanwhile, and its draft forgotten.
+  // The form may have been left in the meantime, and its draft removed.
   const keepAtAnswer = () => {
     if (drafts.recall() !== null) keep();
   };
@@ -102,13 +105,13 @@ export function keeping<V extends FormValues>(
   return { keep, keepAtAnswer, tries: { key, refused, isLapsed: keyFor.isLapsed, renew: keyFor.renew } };
 }
 
-/** Answers whether whoever is signed in has a draft of a form: what opens by a press may then open by itself. */
+/** Whether the signed-in person has a draft of a form: a form that normally opens on a press may then open by itself. */
 export function hasDraft(form: string): boolean {
   const userID = currentSession()?.userID;
   return userID !== undefined && recallDraft(userID, form) !== null;
 }
 
-/** A draft of another form's fields (the program was renewed meanwhile) is none. */
+/** A draft with other fields (the program was upgraded in between) is ignored. */
 function isDraft<V extends FormValues>(found: unknown, initial: V): found is Draft<V> {
   if (typeof found !== 'object' || found === null) return false;
   const { values, base, chosen, at } = found as Partial<Record<keyof Draft<V>, unknown>>;

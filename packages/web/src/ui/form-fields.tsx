@@ -2,18 +2,18 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './entity-form.module.css';
 
 type FormFieldsProps = {
-  /** The fields take no change now. */
+  /** The fields are locked. */
   readonly locked: boolean;
   readonly children: ReactNode;
 };
 
-/** The fields of a form. A field that had the focus when they were locked has it again when they are free. */
+/** The fields of a form. If a field had the focus when they were locked, it gets it back when they are unlocked. */
 export function FormFields({ locked, children }: FormFieldsProps) {
   const focused = useRef<HTMLElement | null>(null);
   useEffect(() => {
     if (!locked) return;
     return () => {
-      // What leads to a problem, or has closed the form, has moved the focus by itself.
+      // Code that moves to a problem, or has closed the form, has already moved the focus.
       if (document.activeElement === document.body) focused.current?.focus({ preventScroll: true });
     };
   }, [locked]);
@@ -25,7 +25,7 @@ export function FormFields({ locked, children }: FormFieldsProps) {
         focused.current = event.target;
       }}
       onBlur={(event) => {
-        // A field that is locked loses the focus to nothing.
+        // A locked field loses the focus to no other element.
         if (event.relatedTarget !== null) focused.current = null;
       }}
     >

@@ -12,16 +12,16 @@ import { GoneNotice, isOfGone, useSaysGone } from './gone.tsx';
 import { Notice } from './notice.tsx';
 import type { EntityFormState } from './use-entity-form.ts';
 
-/** Milliseconds between tries where nothing tells that the server is back. */
+/** Milliseconds between retries if nothing signals that the server is back. */
 const TRY_EVERY = 15_000;
 
 type FormNoticesProps<V extends FormValues> = {
   readonly state: EntityFormState<V>;
-  /** What a fault of ours is called here; the general text unless said. */
+  /** The text for an internal error here; the general text by default. */
   readonly fault?: ScreenMessage | undefined;
 };
 
-/** What stands above a form: that a draft is back, what of it is saved, that there is no connection, or why saving failed as a whole. */
+/** The notices above a form: a draft was restored, part of it is saved, there is no connection, or why saving failed as a whole. */
 export function FormNotices<V extends FormValues>({ state, fault }: FormNoticesProps<V>) {
   const { t } = useTranslation('ui');
   const { form, failure, broughtBack, unanswered, lapsed } = state;
@@ -68,7 +68,7 @@ export function FormNotices<V extends FormValues>({ state, fault }: FormNoticesP
   );
 }
 
-/** Says of what went without an answer long ago that it may have been saved, and leaves it to the person to look and to send it. */
+/** Says that an attempt that got no response long ago may have been saved, and lets the person check and send it. */
 function Lapsed<V extends FormValues>({ state: { form, saving } }: { readonly state: EntityFormState<V> }) {
   const { t } = useTranslation('ui');
   const { pathname } = useLocation();
@@ -96,7 +96,7 @@ function Lapsed<V extends FormValues>({ state: { form, saving } }: { readonly st
   );
 }
 
-/** Tries again what got no answer, as soon as there is a connection; not what has been typed on in since, nor what has lapsed. */
+/** Retries an attempt that got no response as soon as there is a connection; not if more has been typed since, nor if it has expired. */
 function useTryingAgain<V extends FormValues>({
   form,
   unanswered,

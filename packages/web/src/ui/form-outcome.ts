@@ -3,12 +3,12 @@ import { ProblemError, UnreachableError } from '../platform/http.ts';
 import { type FormValues, isSavedIn } from './form-conflict.ts';
 import type { Current, EntityFormOptions, FormState } from './form-controller.ts';
 
-/** Answers whether a problem is one of a field or of something inside it. */
+/** Whether a problem belongs to a field or to something inside it. */
 export function concerns(found: Problem, field: string): boolean {
   return found.path === field || found.path.startsWith(`${field}.`);
 }
 
-/** Nothing is wrong, and nothing was brought back. */
+/** No problems, and no restored draft. */
 export const CLEAR = {
   problems: [],
   failure: null,
@@ -20,7 +20,7 @@ export const CLEAR = {
   chosenBefore: [],
 } as const;
 
-/** What a form shows of a try that is too old to be repeated: nothing was sent. */
+/** What a form shows for an attempt that is too old to be retried: nothing was sent. */
 export function lapsedOutcome<V extends FormValues>(values: V, attempts: number) {
   const failure = new UnreachableError('no answer for too long');
   return { failure, unanswered: values, lapsed: true, problems: [], attempts };
@@ -30,16 +30,16 @@ type Tried<V> = {
   readonly values: V;
   readonly base: V;
   readonly attempts: number;
-  /** The same values went before, and no answer came. */
+  /** The same values were sent before, without a response. */
   readonly again: boolean;
 };
 
-/** What a form shows after a try that failed, or what is saved now when it turns out that an earlier one had arrived. */
+/** What a form shows after a failed attempt; or the saved state, if it turns out that an earlier attempt had arrived. */
 type Outcome<V extends FormValues> =
   | { readonly shown: Partial<FormState<V>>; readonly saved?: undefined }
   | { readonly saved: Current<V> };
 
-/** What follows on an error of saving. */
+/** Handles an error of saving. */
 export async function outcomeOf<V extends FormValues>(
   error: unknown,
   { values, base, attempts, again }: Tried<V>,
@@ -50,7 +50,7 @@ export async function outcomeOf<V extends FormValues>(
   if (error instanceof ProblemError && error.code === 'stale_version' && options.refetch) {
     try {
       const now = await options.refetch();
-      // The try whose answer was lost has saved it.
+      // The attempt whose response was lost has saved it.
       return again && isSavedIn(base, values, now.values)
         ? { saved: now }
         : { shown: { ...nothing, conflict: now } };
@@ -61,7 +61,7 @@ export async function outcomeOf<V extends FormValues>(
   const fields = Object.keys(values);
   const found = error instanceof ProblemError ? error.problems : [];
   const problems = found.filter((one) => fields.some((field) => concerns(one, field)));
-  // What no field of this form can show is said above the form, never swallowed.
+  // A problem that no field of this form can show is shown above the form, never swallowed.
   const failure = problems.length === found.length && problems.length > 0 ? null : error;
   return { shown: { ...nothing, problems, failure, attempts } };
 }

@@ -4,7 +4,7 @@ import { Section } from './page.tsx';
 
 const FIELDS = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-/** The shape of a form while what it begins with is read. */
+/** The placeholder of a form while its initial values are loading. */
 export function FormSkeleton() {
   const { t } = useTranslation('ui');
   return (

@@ -10,15 +10,15 @@ type Submitting<V extends FormValues> = {
   readonly patch: (part: Partial<FormState<V>>) => void;
   readonly options: () => EntityFormOptions<V>;
   readonly tries: Tries;
-  /** Keeps the draft as the form stands, unless the form was left. */
+  /** Stores the draft in the form's current state, unless the form was left. */
   readonly keepAtAnswer: () => void;
-  /** Forgets the draft: all is saved. */
+  /** Removes the draft: everything is saved. */
   readonly forget: () => void;
-  /** Nobody pressed: nobody is led to the problem. */
+  /** An automatic attempt: the focus does not move to the problem. */
   readonly silent: boolean;
 };
 
-/** Checks a form's values. Out: whether they can be saved; the form shows the problems where they cannot. */
+/** Validates a form's values. Out: whether they can be saved; if not, the form shows the problems. */
 export function isSound<V extends FormValues>({
   store,
   patch,
@@ -32,14 +32,14 @@ export function isSound<V extends FormValues>({
   return false;
 }
 
-/** Checks a form's values and saves them. Out: whether they were saved; a second call while one runs does nothing. */
+/** Validates a form's values and saves them. Out: whether they were saved; a second call while one is running does nothing. */
 export async function submitOnce<V extends FormValues>(submitting: Submitting<V>): Promise<boolean> {
   const { store, patch, tries, silent } = submitting;
   const options = submitting.options();
   const { saving, values, version, attempts } = store.get();
   if (saving || !isSound(submitting)) return false;
   const tried = silent ? attempts : attempts + 1;
-  // What has a version is not saved twice: the repeated try is stale.
+  // With a version nothing is saved twice: a repeated attempt is stale.
   if (version === undefined && tries.isLapsed([values, version])) {
     patch(lapsedOutcome(values, tried));
     return false;
@@ -50,7 +50,7 @@ export async function submitOnce<V extends FormValues>(submitting: Submitting<V>
   return saved !== undefined;
 }
 
-/** Sends the values. Out: what is saved now; undefined when saving failed, which the form then shows. */
+/** Sends the values. Out: the saved state; undefined if saving failed, which the form then shows. */
 async function trySaving<V extends FormValues>(
   { store, patch, tries }: Submitting<V>,
   options: EntityFormOptions<V>,
@@ -73,8 +73,8 @@ async function trySaving<V extends FormValues>(
 type Saved<V> = { readonly values: V; readonly version: Version | undefined };
 
 /**
- * What follows on saving: the draft is forgotten and the form told so that it closes, unless something was typed since `sent`
- * went. That stays, over what is saved, for the next Save; what has no version has no next one, and is saved as it stands.
+ * After saving: removes the draft and tells the form, so that it closes, unless something was typed since `sent` was sent. That
+ * is kept on top of the saved state for the next Save; without a version there is no next one, and it is saved as it is.
  */
 function settle<V extends FormValues>(
   { store, patch, keepAtAnswer, forget }: Submitting<V>,
@@ -99,7 +99,7 @@ function settle<V extends FormValues>(
   options.onSaved?.();
 }
 
-/** Sends under a new key what may have arrived under the last. */
+/** Sends under a new key what may have arrived under the previous one. */
 export function anew(tries: Tries, submit: () => Promise<boolean>): Promise<boolean> {
   tries.renew();
   return submit();

@@ -7,12 +7,12 @@ import { Notice } from './notice.tsx';
 const Gone = createContext(false);
 const Floats = createContext(false);
 
-/** Whether the thing that this page shows is gone. */
+/** Whether the thing that this page shows has been deleted or is no longer visible ("gone"). */
 export function useGone(): boolean {
   return useContext(Gone);
 }
 
-/** Whether a form's thing was gone when it was to be saved: what has a version was there when the form began. */
+/** Whether a form's thing was gone when it was saved: a thing with a version existed when the form was opened. */
 export function isOfGone({
   version,
   failure,
@@ -23,37 +23,37 @@ export function isOfGone({
   return version !== undefined && saysGone(failure);
 }
 
-/** Whether a form says itself that its thing is gone: the page may not know it, and is hidden behind what floats over it. */
+/** Whether a form itself reports that its thing is gone: the page may not know, and is covered by a dialog or sheet. */
 export function useSaysGone(state: Parameters<typeof isOfGone>[0]): boolean {
   const floats = useContext(Floats);
   return useGone() ? floats : isOfGone(state);
 }
 
-/** Around what floats over the page: a dialog, a sheet. */
+/** Wraps whatever covers the page: a dialog, a sheet. */
 export function OverPage({ children }: { readonly children: ReactNode }) {
   return <Floats value={true}>{children}</Floats>;
 }
 
-/** Whether an answer says that a thing is not there, or not this person's to see. */
+/** Whether an error means that a thing does not exist or is not visible to this person. */
 function saysGone(error: unknown): boolean {
   return error instanceof ProblemError && error.code === 'not_found';
 }
 
 type WhileThereProps = {
-  /** What the last read of the thing was answered, null for the thing itself. */
+  /** The error of the last read of the thing, or null for the thing itself. */
   readonly error: unknown;
   readonly children: ReactNode;
 };
 
 /**
- * Around the page of one thing. When it is read again and is not there any more, what was read stays to be seen and what was
- * typed to be copied: the page says so and offers nothing that would be done to it.
+ * Wraps the page of one thing. If a refetch finds that the thing is gone, what was read stays visible and what was typed can be
+ * copied: the page says so and offers no act on it.
  */
 export function WhileThere({ error, children }: WhileThereProps) {
   return <Gone value={saysGone(error)}>{children}</Gone>;
 }
 
-/** Around acts on the thing of the page, wherever on it they stand: nothing offers them once it is gone. */
+/** Wraps acts on the page's thing, wherever they are on the page: they disappear once it is gone. */
 export function ActsOnIt({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.acts} data-gone={useGone() || undefined}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './history-changes.module.css';
 import { usePrinting } from './use-printing.ts';
 
-/** One field of a change as it is shown, both values in words; null is empty. */
+/** One changed field as shown, both values in words; null is empty. */
 export type ShownChange = {
   readonly field: string;
   readonly label: string;
@@ -13,13 +13,13 @@ export type ShownChange = {
 
 type HistoryChangesProps = {
   readonly changes: readonly ShownChange[];
-  /** The reason that was given, in words. */
+  /** The given reason, in words. */
   readonly said?: string | null | undefined;
-  /** Folds the changes under these words: the first values of something new. */
+  /** Collapses the changes under this label: the initial values of something new. */
   readonly foldedAs?: string | undefined;
 };
 
-/** What an entry of a history changed, field by field; null where it neither changed a value nor says why. */
+/** The changes of one history entry, field by field; null if it neither changed a value nor gives a reason. */
 export function HistoryChanges({ changes, said, foldedAs }: HistoryChangesProps) {
   const reason = said ? <p className={styles.said}>{said}</p> : null;
   if (changes.length === 0) return reason;
@@ -40,7 +40,7 @@ export function HistoryChanges({ changes, said, foldedAs }: HistoryChangesProps)
 
 type FoldedProps = { readonly words: string; readonly children: ReactNode };
 
-/** Folded until somebody unfolds it; on paper nobody can. */
+/** Collapsed until somebody expands it; on paper it is expanded. */
 function Folded({ words, children }: FoldedProps) {
   const printing = usePrinting();
   const [open, setOpen] = useState(false);

@@ -9,14 +9,14 @@ import { useRestOfList } from './use-rest-of-list.ts';
 
 type HistorySectionProps<Row> = {
   readonly title: string;
-  /** The newest lines, read with what they are the history of. */
+  /** The newest lines, loaded together with their entity. */
   readonly first: ListPage<Row>;
-  /** Reads all of it, page by page, once more than the newest is asked for. */
+  /** Loads the whole history, page by page, when more than the newest lines are requested. */
   readonly all: ListQuery<Row>;
   readonly entryOf: (row: Row, index: number) => TimelineEntry;
 };
 
-/** A history, newest first: the newest lines, how many there are, and the others on request. */
+/** A history, newest first: the newest lines, the total, and the others on request. */
 export function HistorySection<Row>({ title, first, all, entryOf }: HistorySectionProps<Row>) {
   const { rows, lines, error, retry, moreError, busy, hasMore, more } = useRestOfList(
     first.items,
@@ -45,7 +45,7 @@ type MoreProps = {
   readonly onMore: () => void;
 };
 
-/** How many of all are shown, and the way to the others; nothing where all are. */
+/** How many lines of the total are shown, with a way to the others; nothing if all are shown. */
 function More({ first: { nextCursor, total }, shown, ...asking }: MoreProps) {
   const { t } = useTranslation('ui');
   if (!nextCursor) return null;

@@ -20,7 +20,7 @@ import { useImport } from './use-import.ts';
 
 export type ImportButtonProps = { readonly resource: ImportResource };
 
-/** Brings in many at once from a CSV file; for who may make one. Stands beside a list's New. */
+/** Imports many items from a CSV file; for people who may create one. Placed beside a list's New. */
 export function ImportButton({ resource }: ImportButtonProps) {
   const { t } = useTranslation('ui');
   const [opened, setOpened] = useState(false);
@@ -35,7 +35,7 @@ export function ImportButton({ resource }: ImportButtonProps) {
   );
 }
 
-/** While it is being saved it stays open: the server would save all the same, and nobody be told. */
+/** Stays open while saving: the server would save all the same, and nobody would be told. */
 function ImportDialog({ resource, onClose }: ImportButtonProps & { readonly onClose: () => void }) {
   const { t } = useTranslation('ui');
   const { file, report, error, work, share, take, save, again } = useImport(resource, ({ made }) => {

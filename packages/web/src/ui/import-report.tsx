@@ -8,7 +8,7 @@ import styles from './import.module.css';
 import { Notice } from './notice.tsx';
 import { Tag } from './tag.tsx';
 
-/** How much of a long file is shown at first; the figures above count all of it. */
+/** How many rows of a long file are shown at first; the figures above count all of them. */
 const PROBLEMS_SHOWN = 200;
 const ROWS_SHOWN = 50;
 
