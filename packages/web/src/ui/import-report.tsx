@@ -44,7 +44,7 @@ export function ImportReportView({ report }: { readonly report: ImportReport }) 
   );
 }
 
-/** How many things are wrong, and where: a limit is broken by the whole file, by no row of it. */
+/** How many problems there are, and where: a limit is exceeded by the file as a whole, not by one of its rows. */
 function WhatIsWrong({ problems }: { readonly problems: readonly ImportProblem[] }) {
   const { t } = useTranslation('ui');
   const rows = new Set(problems.flatMap(({ row }) => row ?? [])).size;

@@ -3,7 +3,7 @@ import { Tag } from './tag.tsx';
 
 type InUseTagProps = {
   readonly active: boolean;
-  /** The word for it, as the thing's own screen has it: in use, in force. */
+  /** The word for it on the thing's own screen: in use, in force. */
   readonly children: string;
 };
 

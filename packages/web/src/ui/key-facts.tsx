@@ -8,7 +8,7 @@ export type KeyFact = {
   readonly value: ReactNode;
 };
 
-/** Facts in two columns, one under another where there is no room (look.md, Detail). */
+/** Facts in two columns, or in one where there is no room (look.md, Detail). */
 export function KeyFacts({ facts }: { readonly facts: readonly KeyFact[] }) {
   return (
     <dl className={styles.facts}>

@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { chooseLocale } from '../platform/i18n.ts';
 import { useLocale } from '../platform/use-locale.ts';
 
-/** The languages under their own names. */
+/** Each language by its own name. */
 const LANGUAGES: readonly { readonly locale: Locale; readonly short: string; readonly name: string }[] = [
   { locale: 'en_GB', short: 'EN', name: 'English' },
   { locale: 'nl_NL', short: 'NL', name: 'Nederlands' },
 ];
 
-/** The EN/NL dropdown. */
+/** The EN/NL menu. */
 export function LanguageMenu() {
   const { t } = useTranslation('shell');
   const current = useLocale();

@@ -16,13 +16,13 @@ import { createTypical } from './typical.ts';
 import { useNearestRows } from './use-nearest-rows.ts';
 import { usePrinting } from './use-printing.ts';
 
-/** From so many rows on, the page holds only those near the view (decision 0151). */
+/** From this many rows on, the page renders only the rows near the viewport (decision 0151). */
 const WHOLE_UP_TO = 100;
-/** Rows beyond the view on either side. */
+/** How many rows are rendered beyond the viewport on either side. */
 const BEYOND = 5;
 /** A row's height before any was measured: `--fl-row`. */
 const ROW_HEIGHT = 40;
-/** Stands where a row's name comes; no name has it. */
+/** A placeholder for a row's name; no name contains it. */
 const NAME = '\u0000';
 
 export type ListBodyProps<Row> = {
@@ -35,9 +35,9 @@ export type ListBodyProps<Row> = {
   readonly choosing: RowChoosing<Row> | undefined;
 };
 
-/** The rows; of a long list those near the view, with room for the others before and after. Paper gets all of them. */
+/** The rows; of a long list, those near the viewport, with space for the others before and after. Print gets all of them. */
 export function ListBody<Row>({ rows: given, rowKey, choosing, ...row }: ListBodyProps<Row>) {
-  // another page's rows are made between frames and not in one
+  // the rows of another page are rendered over several frames instead of one
   const rows = useDeferredValue(given);
   const body = useRef<HTMLTableSectionElement>(null);
   const words = useRowWords();
@@ -74,13 +74,13 @@ export function ListBody<Row>({ rows: given, rowKey, choosing, ...row }: ListBod
 
 type LongRows<Row> = Pick<ListBodyProps<Row>, 'rows' | 'rowKey'> & { readonly virtual: boolean };
 
-/** Which rows are shown, and the room in pixels that the others take before and after them; all of them where not `virtual`. */
+/** Which rows are rendered, and the space in pixels for those before and after them; all rows if not `virtual`. */
 function useNearRows<Row>(body: RefObject<HTMLElement | null>, { rows, rowKey, virtual }: LongRows<Row>) {
-  // the same function for the same rows: for another one all of them are placed anew, whatever is shown
+  // a stable function for the same rows: a new one would lay out all of them again, whatever is shown
   const getItemKey = useCallback((index: number) => keyAt(rows, rowKey, index), [rows, rowKey]);
-  // a row that turns out as high as it was taken for moves no other: names of two lines make most rows of some lists higher
+  // a row whose height matches the estimate moves no other row; names of two lines make most rows of some lists higher
   const [heights] = useState(() => createTypical(ROW_HEIGHT));
-  // known from the first, so that the rows which stand in the view when a list grows long stay
+  // known from the start, so that the visible rows stay when a list grows long
   const [initialRect] = useState(() => ({ width: window.innerWidth, height: window.innerHeight }));
   const top = useTop(body, rows, virtual ? undefined : heights.expect);
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
@@ -109,7 +109,7 @@ function useNearRows<Row>(body: RefObject<HTMLElement | null>, { rows, rowKey, v
 function useRowWords(): RowWords {
   const { t } = useTranslation('ui');
   return useMemo(() => {
-    // asked for once: a dozen rows are made in a frame
+    // computed once, because a dozen rows are rendered in a frame
     const around = (key: 'list.choose' | 'list.acts_for') => {
       const [before = '', after = ''] = t(key, { name: NAME }).split(NAME);
       return (name: string) => `${before}${name}${after}`;
@@ -124,8 +124,8 @@ function keyAt<Row>(rows: readonly Row[], rowKey: (row: Row) => string, index: n
 }
 
 /**
- * How far below the top of the page an element begins, read anew with other rows; a line more or less above it is within BEYOND.
- * `tell` is told how high a row of it is on average.
+ * The distance of an element from the top of the page, measured again when the rows change; a difference of a line is covered
+ * by BEYOND. `tell` receives the average height of its rows.
  */
 function useTop(
   element: RefObject<HTMLElement | null>,

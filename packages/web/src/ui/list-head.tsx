@@ -9,16 +9,19 @@ export type Column<Row, Field extends string = string> = {
   readonly key: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** The API's field to order by; left out, the column does not sort. */
+  /** The API field to sort by; without it, the column is not sortable. */
   readonly sortField?: Field;
-  /** A CSS grid track; an equal share unless said. Tags and dates take `max-content`-like fixed widths: `7rem`. */
+  /** A CSS grid track; an equal share by default. Tags and dates have a fixed width such as `7rem`. */
   readonly width?: string;
-  /** How a phone's card shows it: `plain` without its label (the first column always is), `hidden` not at all. */
+  /** How the card on a phone shows it: `plain` without its label (as the first column always is), or `hidden`. */
   readonly card?: 'labelled' | 'plain' | 'hidden';
   readonly align?: 'end';
-  /** Only in a list of at least 64rem: what a tablet and paper can do without. A card shows it all the same. */
+  /** Only in a list of at least 64rem: a column that tablets and paper can do without. A card still shows it. */
   readonly wide?: boolean;
-  /** Its track in a list of less than 56rem, as on a tablet held upright, where cells stand closer; `out`: not there. A card shows it. */
+  /**
+   * Its track in a list below 56rem, such as on a tablet in portrait, where cells have less padding; `out` leaves it out. A
+   * card still shows it.
+   */
   readonly narrow?: string;
 };
 
@@ -30,11 +33,11 @@ type ListHeadProps<Row, Field extends string> = {
   readonly onOrder: (order: Order<Field>) => void;
   readonly withActs: boolean;
   readonly choosing?: RowChoosing<Row>;
-  /** How many rows are shown. */
+  /** The number of rows shown. */
   readonly shown: number;
 };
 
-/** The sticky head; a column that sorts is a button, its direction said by `aria-sort`. */
+/** The sticky header; a sortable column is a button, and `aria-sort` gives its direction. */
 export function ListHead<Row, Field extends string>(props: ListHeadProps<Row, Field>) {
   const { columns, order, onOrder, withActs, choosing, shown } = props;
   const { t } = useTranslation('ui');
@@ -83,7 +86,7 @@ export function ListHead<Row, Field extends string>(props: ListHeadProps<Row, Fi
 
 type ChooseAllProps<Row> = { readonly choosing: RowChoosing<Row>; readonly shown: number };
 
-/** Chooses every shown row, or none where all are; nothing while none is there yet. */
+/** Selects every row shown, or none if all are selected; renders nothing while there are no rows. */
 function ChooseAll<Row>({ choosing, shown }: ChooseAllProps<Row>) {
   const { t } = useTranslation('ui');
   const chosen = choosing.rows.length;

@@ -17,7 +17,7 @@ export type RowAct = {
   readonly destroys?: boolean;
 };
 
-/** What a row says of itself by its name. */
+/** The accessible texts of a row, which contain its name. */
 export type RowWords = {
   readonly choose: (name: string) => string;
   readonly actsFor: (name: string) => string;
@@ -30,12 +30,12 @@ type ListRowProps<Row> = {
   readonly rowName: (row: Row) => string;
   readonly rowTo: (row: Row) => string;
   readonly rowActs: ((row: Row) => readonly RowAct[]) | undefined;
-  /** The words of the list, asked for once and not by each row: scrolling makes a dozen rows in a frame. */
+  /** The texts of the list, translated once and not per row: scrolling renders a dozen rows in a frame. */
   readonly words: RowWords;
-  /** Whether it is chosen; left out, rows cannot be chosen. */
+  /** Whether it is selected; absent if rows are not selectable. */
   readonly chosen?: boolean | undefined;
   readonly onChoose?: ((rowID: string) => void) | undefined;
-  /** Its place where the page does not hold all rows, and what is told its height there. */
+  /** Its position if the page does not hold all rows, and the callback for its height there. */
   readonly index?: number | undefined;
   readonly measure?: ((element: HTMLTableRowElement | null) => void) | undefined;
 };
@@ -48,7 +48,7 @@ function PlainListRow<Row>(props: ListRowProps<Row>) {
       className={styles.row}
       ref={measure ?? null}
       data-index={place}
-      // the head is the first row
+      // the header is the first row
       aria-rowindex={place === undefined ? undefined : place + 2}
       data-chosen={chosen || undefined}
     >
@@ -87,19 +87,19 @@ function PlainListRow<Row>(props: ListRowProps<Row>) {
   );
 }
 
-/** A row whose first cell's link reaches over the whole of it, so that it opens in a new tab as links do. */
+/** A row whose first cell's link covers the whole row, so that it opens in a new tab as links do. */
 export const ListRow = memo(PlainListRow) as typeof PlainListRow;
 
-/** A plain link that the router follows: its own `Link` watches the whole address, which costs a long list its frames. */
+/** A plain link that the router handles: the router's `Link` subscribes to the whole address, which costs a long list frames. */
 function RowLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   const router = useRouter();
   const follow = (event: MouseEvent) => {
     const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
-    // anything but a plain press is the browser's: a new tab, a download
+    // leave anything but a plain click to the browser: a new tab, a download
     if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
     event.preventDefault();
     noteOpened(to);
-    // an address with its search parameters: `to` would take them for a part of the path
+    // an address with its search parameters: `to` would treat them as part of the path
     void router.navigate({ href: to });
   };
   return (
@@ -111,7 +111,7 @@ function RowLink({ to, children }: { readonly to: string; readonly children: Rea
 
 type RowMenuProps = { readonly label: string; readonly acts: readonly RowAct[] };
 
-/** The acts of a row. The menu itself is made when it is first asked for: most rows of a list never open theirs. */
+/** The acts of a row. The menu itself is created on first use: most rows of a list never open theirs. */
 function RowMenu({ label, acts }: RowMenuProps) {
   const [asked, setAsked] = useState(false);
   if (acts.length === 0) return null;
@@ -132,7 +132,7 @@ function OpenedMenu({ label, acts }: { readonly label: string; readonly acts: re
   const [opened, setOpened] = useState(false);
   const target = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // in the place of the button that was pressed, so that leaving the menu leads back here
+    // replaces the button that was pressed, so that closing the menu returns the focus here
     target.current?.focus();
     setOpened(true);
   }, []);
@@ -157,7 +157,7 @@ function OpenedMenu({ label, acts }: { readonly label: string; readonly acts: re
   );
 }
 
-/** Rows in the shape of what comes; they show only after a moment, so that a quick answer does not flicker. */
+/** Skeleton rows; shown only after a moment, so that a fast response does not flicker. */
 export function SkeletonRows({ columns }: { readonly columns: number }) {
   const cells = Array.from({ length: columns }, (_, index) => `cell ${index}`);
   return SKELETONS.map((row) => (

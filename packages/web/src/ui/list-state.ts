@@ -1,7 +1,7 @@
 import { DIRECTIONS, type Direction } from '@fireledger/domain/shared/direction.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 
-/** What a filter takes: words of a fixed list, ids, one id, one text, or yes. */
+/** The type of a filter: words of a fixed list, ids, one id, one text, or a flag. */
 export type FilterKind = readonly string[] | 'ids' | 'id' | 'text' | 'flag';
 export type FilterKinds = Readonly<Record<string, FilterKind>>;
 
@@ -13,11 +13,11 @@ type FilterValue<K extends FilterKind> = K extends readonly (infer Word)[]
       ? true
       : string;
 
-/** The part of the address that says what a list shows; a part that is not there is not filtered, sorted or searched. */
+/** The part of the address that says what a list shows; an absent part is not filtered, sorted or searched. */
 export type ListState<Field extends string = string, Kinds extends FilterKinds = FilterKinds> = {
   readonly sort?: `${Field}.${Direction}`;
   readonly q?: string;
-  /** Columns that are not shown (`EntityList` `hiding`); no part of what is asked of the server. */
+  /** Hidden columns (`EntityList` `hiding`); not part of the request to the server. */
   readonly hide?: readonly string[];
 } & { readonly [K in keyof Kinds]?: FilterValue<Kinds[K]> };
 
@@ -33,17 +33,17 @@ export type ListAddress<Field extends string, Kinds extends FilterKinds> = {
   /** The route's `validateSearch`: keeps what is known and well formed, drops the rest. */
   readonly parse: (search: Readonly<Record<string, unknown>>) => ListState<Field, Kinds>;
   readonly orderBy: (state: { readonly sort?: string }) => OrderBy<Field>;
-  /** The state with another choice for one filter; null takes it away. */
+  /** The state with another value for one filter; null removes it. */
   readonly withPart: (
     state: ListState<Field, Kinds>,
     part: keyof Kinds & string,
     value: string | null,
   ) => ListState<Field, Kinds>;
-  /** The state without search and filters: order and columns stay as they are. */
+  /** The state without search and filters; order and columns stay. */
   readonly cleared: (state: ListState<Field, Kinds>) => ListState<Field, Kinds>;
 };
 
-/** The one word of a filter that is asked for; undefined for none and for several. */
+/** The value of a filter that has exactly one; undefined for none and for several. */
 export function oneWord<Word>(words: readonly Word[] | undefined): Word | undefined {
   return words?.length === 1 ? words[0] : undefined;
 }
@@ -57,7 +57,7 @@ export function stateOf({
   return oneWord(active);
 }
 
-/** Declares what of a list stands in the address: sort fields, default order, filters. */
+/** Declares which parts of a list's state are in the address: sort fields, default order, filters. */
 export function listAddress<const Field extends string, const Kinds extends FilterKinds>(
   definition: ListDefinition<Field, Kinds>,
 ): ListAddress<Field, Kinds> {
@@ -79,7 +79,7 @@ export function listAddress<const Field extends string, const Kinds extends Filt
       const value = filterValue(kind, search[name]);
       if (value !== undefined) state[name] = value;
     }
-    // The router lays what is answered here over the address as it was: what is dropped has to be said.
+    // The router merges this result over the original address, so dropped parts must be set to undefined.
     for (const name of ['sort', 'q', 'hide', ...Object.keys(filters)]) {
       if (name in search && !(name in state)) state[name] = undefined;
     }
@@ -103,7 +103,7 @@ function filterValue(kind: FilterKind, given: unknown): unknown {
   return kept.length > 0 ? kept : undefined;
 }
 
-/** The texts that stand in a part of the address, each once; what is no text or empty is left out. */
+/** The texts in a part of the address, without duplicates; other values and empty texts are dropped. */
 function textsOf(given: unknown): readonly string[] {
   const texts = (Array.isArray(given) ? given : [given])
     .filter((one) => typeof one === 'string' || typeof one === 'number')
@@ -112,7 +112,7 @@ function textsOf(given: unknown): readonly string[] {
   return [...new Set(texts)];
 }
 
-/** A text without control characters, which no search and no value can hold. */
+/** A text without control characters, which no search and no value can contain. */
 function readable(text: string): string {
   return text.replace(/\p{Cc}/gu, '');
 }

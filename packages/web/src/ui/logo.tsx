@@ -7,7 +7,7 @@ const FLAME =
 const BOOK =
   'M2.500 22.300c8-.9 15.700 1.300 20 8.200 4.300-6.900 12-9.100 20-8.200v15.200c-7.900-.8-15.200.9-20 6-4.800-5.100-12.100-6.800-20-6Zm4 4.200v7c5.300 0 10.200 1.200 14 3.900v-4.700c-2.900-4.500-8.100-6.300-14-6.200Zm32 0c-5.900-.1-11.100 1.700-14 6.200v4.700c3.800-2.700 8.700-3.900 14-3.900Z';
 
-/** Our own mark, an open ledger with a flame, in the colours of the theme. `name` sets the product's name beside it. */
+/** Our own mark, an open ledger with a flame, in the colours of the theme. `name` adds the product's name beside it. */
 export function Logo({ name = false }: { readonly name?: boolean }) {
   return (
     <span className={clsx(styles.logo, name && styles.large)} role="img" aria-label={PRODUCT_NAME}>

@@ -5,7 +5,7 @@ import { ProblemError } from '../platform/http.ts';
 import { asSaved } from './form-as-saved.ts';
 import type { PersonLike } from './person-name.tsx';
 
-/** Somebody new as a form holds them. */
+/** The form values of a new person. */
 export type PersonValues = {
   readonly firstName: string;
   readonly insertion: string;
@@ -14,30 +14,31 @@ export type PersonValues = {
   readonly locale: Locale;
 };
 
-/** A company's main user in its form, one choice: the id of one of its people, somebody new, or nobody. */
+/** A company's main user as a single form value: the id of one of its people, a new person, or nobody. */
 export type MainUserValue = string | PersonValues | null;
 
-/** The main user as the API gives it. */
+/** The main user as the API returns it. */
 export type SavedMainUser = PersonLike & { readonly userID: string };
 
-/** Nobody yet, who will read their mail in `locale`. */
+/** An empty new person, who will get mail in `locale`. */
 export function emptyPerson(locale: Locale): PersonValues {
   return { firstName: '', insertion: '', lastName: '', email: '', locale };
 }
 
-/** Answers whether a main user is somebody new, who is made with the saving. */
+/** Whether a main user is a new person, who is created when saving. */
 export function isNewPerson(value: MainUserValue): value is PersonValues {
   return typeof value === 'object' && value !== null;
 }
 
-/** The main user as a call takes it: by the one or the other field. */
+/** The main user as a call takes it: in one of the two fields. */
 export function mainUserBody(value: MainUserValue): Readonly<Record<string, unknown>> {
   return isNewPerson(value) ? { mainUser: value } : { mainUserID: value };
 }
 
 /**
- * The main user of what is saved now, against the one in the form: the new person in it where they are it by now. Then an own save
- * whose answer was lost has made them. Told by their name, as a company shows no address of its people.
+ * The saved main user, compared with the one in the form: the new person in the form, if they are the main user by now. In that
+ * case an earlier save whose response was lost has created them. They are recognised by name, because a company does not show
+ * the addresses of its people.
  */
 export function mainUserNow(
   saved: SavedMainUser | null,
@@ -48,12 +49,12 @@ export function mainUserNow(
   return displayName(asSaved(typed)) === displayName(saved) && typed.lastName !== '' ? typed : saved.userID;
 }
 
-/** A company's problems at the fields of its form, which has one for the main user. */
+/** Maps a company's problems to the fields of its form, which has a single field for the main user. */
 export function companyProblems(found: readonly Problem[]): readonly Problem[] {
   return found.map((one) => (one.path === 'mainUserID' ? { ...one, path: 'mainUser' } : one));
 }
 
-/** Waits for a company's saving: a refusal comes at the fields of the form. */
+/** Awaits a company's save, and maps a refusal to the fields of the form. */
 export async function atCompanyFields<T>(saving: Promise<T>): Promise<T> {
   try {
     return await saving;

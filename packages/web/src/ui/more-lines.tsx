@@ -3,13 +3,13 @@ import { errorText } from '../platform/error-text.ts';
 import { BusyButton, type BusyButtonProps } from './busy-button.tsx';
 
 type MoreLinesProps = Pick<BusyButtonProps, 'size'> & {
-  /** Why what was last asked for did not come; null where it did. */
+  /** Why the last request for more failed; null if it did not. */
   readonly error: unknown;
   readonly busy: boolean;
   readonly onMore: () => void;
 };
 
-/** Asks for more lines. Stays, with the focus, where they do not come, and says why. */
+/** Loads more lines. If that fails, it stays, keeps the focus, and says why. */
 export function MoreLines({ error, busy, onMore, size = 'sm' }: MoreLinesProps) {
   const { t } = useTranslation('ui');
   return (

@@ -4,7 +4,7 @@ import { ConfirmDialog } from './dialog.tsx';
 import { isMoving } from './upload-queue.ts';
 import type { Uploads } from './use-uploads.ts';
 
-/** Asks before the page is left while files are on their way: `useUploads` stops them when its component goes. */
+/** Asks before the page is left while uploads are running: `useUploads` cancels them when its component unmounts. */
 export function MovingGuard({ uploads }: { readonly uploads: Uploads }) {
   const { t } = useTranslation('ui');
   const moving = isMoving(uploads.items);

@@ -9,16 +9,16 @@ import { Choice, type PickerOption, type PickerProps, TYPING_PAUSE, useNothing }
 export type MultiPickerProps = Omit<PickerProps, 'value' | 'onChange' | 'selected' | 'find' | 'clearable'> & {
   readonly value: readonly string[];
   readonly onChange: (value: string[]) => void;
-  /** The chosen ones as read, so that their names show at once. */
+  /** The selected items as loaded, so that their names show at once. */
   readonly selected?: readonly PickerOption[];
-  /** Reads the chosen ones where `selected` has not all of them: those that are there to see. */
+  /** Loads the selected items that `selected` lacks, as far as they are visible. */
   readonly findAll?: (values: readonly string[], signal: AbortSignal) => Promise<readonly PickerOption[]>;
 };
 
-/** The name of one that is not read yet. */
+/** The placeholder name of an item that is not loaded yet. */
 const UNREAD = '…';
 
-/** Several choices from what the server offers, found by typing. */
+/** Selects several of the choices that the server offers, found by typing. */
 export function MultiPicker(props: MultiPickerProps) {
   const { queryKey, load, findAll, selected = [], value, onChange, error, placeholder, ...rest } = props;
   const { t } = useTranslation('ui');
@@ -66,7 +66,7 @@ export function MultiPicker(props: MultiPickerProps) {
   );
 }
 
-/** The chosen ones that were neither given nor chosen here, read by their values in one go. */
+/** The selected items that were neither given nor selected here, loaded by id in one request. */
 function useFound(
   queryKey: PickerProps['queryKey'],
   values: readonly string[],

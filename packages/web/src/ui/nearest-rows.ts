@@ -1,13 +1,14 @@
 export type Placed = { readonly index: number };
-/** The first and the last row of which something is in the view. */
+/** The first and the last row that is at least partly in the viewport. */
 export type View = { readonly startIndex: number; readonly endIndex: number };
 
-/** How many rows a frame has time to make anew (docs/decisions/0151). */
+/** How many new rows a frame has time to render (docs/decisions/0151). */
 export const MADE_AT_ONCE = 12;
 
 /**
- * Which of the rows near the view stand in the page in this frame: those that are there, and at most MADE_AT_ONCE others, in the view first.
- * They follow each other without a gap; `made` are the rows that stood there in the frame before. All of `near` where the view is not known.
+ * Which of the rows near the viewport are rendered in this frame: those already rendered, and at most MADE_AT_ONCE others,
+ * visible ones first. They are contiguous; `made` are the rows of the previous frame. All of `near` if the viewport is not
+ * known.
  */
 export function nearestRows<Row extends Placed>(
   near: readonly Row[],
@@ -32,7 +33,7 @@ export function nearestRows<Row extends Placed>(
   return from === first && to === last ? near : near.slice(from - first, to - first + 1);
 }
 
-/** Whether no row of the view is missing among those that follow each other here. */
+/** Whether these contiguous rows include every visible row. */
 export function coversView(rows: readonly Placed[], view: View | null): boolean {
   const [first, last] = endsOf(rows);
   if (view === null) return true;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** What stands where a value would, and there is none: a dash to look at, which those who listen hear as a word. */
+/** The placeholder for a missing value: a dash to look at, and a word for screen readers. */
 export function Nothing() {
   const { t } = useTranslation('ui');
   return (

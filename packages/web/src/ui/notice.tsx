@@ -26,7 +26,7 @@ export type NoticeProps = {
   readonly act?: ReactNode;
 };
 
-/** A message in the page, read out when it appears. */
+/** A message in the page, announced by screen readers when it appears. */
 export function Notice({ tone, children, act }: NoticeProps) {
   const NoticeIcon = ICONS[tone];
   return (
@@ -44,11 +44,11 @@ export type EmptyStateProps = {
   /** What belongs here. */
   readonly title: string;
   readonly text?: string;
-  /** Offers to make it. */
+  /** A button that creates it. */
   readonly act?: ReactNode;
 };
 
-/** Where nothing is: what belongs here, and the way to it. */
+/** The empty state: what belongs here, and a way to create it. */
 export function EmptyState({ title, text, act }: EmptyStateProps) {
   return (
     <div className={styles.state}>
@@ -62,12 +62,12 @@ export function EmptyState({ title, text, act }: EmptyStateProps) {
 
 export type ErrorStateProps = {
   readonly error: unknown;
-  /** Says what could not be done; the reason follows by itself. */
+  /** Says what could not be done; the reason is added automatically. */
   readonly title?: string;
   readonly retry?: () => void;
 };
 
-/** What happened, in the person's language, and the offer to try again. */
+/** An error in the person's language, with the offer to retry. */
 export function ErrorState({ error, title, retry }: ErrorStateProps) {
   const { t } = useTranslation('ui');
   return (

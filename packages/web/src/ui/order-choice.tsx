@@ -4,14 +4,14 @@ import type { Column, Order } from './list-head.tsx';
 import styles from './order-choice.module.css';
 
 type OrderChoiceProps<Row, Field extends string> = {
-  /** All columns of the list, with those that are not shown now. */
+  /** All columns of the list, including the hidden ones. */
   readonly columns: readonly Column<Row, Field>[];
   readonly isHidden: (key: string) => boolean;
   readonly order: Readonly<Order<Field>>;
   readonly onOrder: (order: Order<Field>) => void;
 };
 
-/** The order of a list on a phone, whose cards have no head to press: every column that a card shows, both ways. */
+/** The sort order of a list on a phone, whose cards have no header to press: every column that a card shows, in both directions. */
 export function OrderChoice<Row, Field extends string>(props: OrderChoiceProps<Row, Field>) {
   const { columns, isHidden, order, onOrder } = props;
   const { t } = useTranslation('ui');

@@ -3,7 +3,7 @@ import { createStore } from '../platform/store.ts';
 
 const place = createStore<string | null>(null);
 
-/** Says of the page that is shown which address it leads back to: where it stands, whatever its own address is. */
+/** Sets the address to which people return from the page that is shown, whatever its own address is. */
 export function useStandsUnder(back: string | undefined): void {
   useLayoutEffect(() => {
     if (back === undefined) return;
@@ -12,7 +12,7 @@ export function useStandsUnder(back: string | undefined): void {
   }, [back]);
 }
 
-/** The address that the page which is shown leads back to; null where it leads back to none. */
+/** The address to return to from the page that is shown; null if there is none. */
 export function usePagePlace(): string | null {
   return useSyncExternalStore(place.subscribe, place.get);
 }

@@ -4,7 +4,7 @@ import styles from './page.module.css';
 
 const LINES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 
-/** The shape of a page while its parts are on their way: a title, and the lines of a list or a form below it. */
+/** The skeleton of a page while it loads: a title, with the lines of a list or a form below it. */
 export function PageSkeleton() {
   const { t } = useTranslation('ui');
   return (

@@ -14,20 +14,20 @@ import { useTitle } from './use-title.ts';
 
 export type PageProps = {
   readonly title: string;
-  /** One line of what this is, where the title does not say it. */
+  /** One line that says what this is, if the title does not. */
   readonly lead?: ReactNode;
-  /** The one primary act, at the right of the title; at most two quiet ones beside it. */
+  /** The one primary act, to the right of the title; at most two secondary ones beside it. */
   readonly act?: ReactNode;
-  /** The list this page belongs to; only where there are two levels. */
+  /** The list that this page belongs to; only if there are two levels. */
   readonly back?: { readonly to: string; readonly label: string };
-  /** A form's or a reading width. */
+  /** The width for a form or for reading. */
   readonly narrow?: boolean;
-  /** The title is that of the kind until what is read has its own: nobody arrives at it yet. */
+  /** The title is a generic one until the data is loaded; until then the focus does not move to it. */
   readonly waiting?: boolean;
   readonly children: ReactNode;
 };
 
-/** The moment at which printing began, and whose clock it and all others are of, so that paper says of when it is. */
+/** When printing began, and in which time zone this and all other times are given, so that a print shows its date. */
 function usePrintedAt(): string {
   const { t } = useTranslation('ui');
   const [at, setAt] = useState(() => new Date());
@@ -39,7 +39,7 @@ function usePrintedAt(): string {
   return `${formatDateTime(at)} · ${t('page.times', { zone: zoneNameNow(browserZone()) })}`;
 }
 
-/** A screen: title, primary act, content. Names the browser's tab as well. */
+/** A screen: title, primary act, content. Also sets the title of the browser tab. */
 export function Page({ title, lead, act, back, narrow = false, waiting = false, children }: PageProps) {
   const printedAt = usePrintedAt();
   const isGone = useGone();
@@ -79,7 +79,7 @@ export type SectionProps = {
   readonly children: ReactNode;
 };
 
-/** A titled part of a page on its own surface; it has the focus when what had it in there is gone. */
+/** A titled part of a page on its own surface; it takes over the focus of an element inside it that disappears. */
 export function Section({ title, act, children }: SectionProps) {
   const id = useId();
   return (

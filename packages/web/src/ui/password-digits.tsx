@@ -21,14 +21,14 @@ export type PasswordDigitsProps = {
   readonly optional?: boolean;
 };
 
-/** A random number from 0 to 9,999, each as likely as the others: what does not fit evenly is thrown away. */
+/** A uniformly distributed random number from 0 to 9,999: values that would bias it are discarded. */
 function drawn(): number {
   const range = 10 ** LOGBOOK_PASSWORD_DIGITS;
   const [number = 0] = crypto.getRandomValues(new Uint16Array(1));
   return number < 6 * range ? number % range : drawn();
 }
 
-/** A logbook password to type or to have drawn; says when it is one that others try first. */
+/** A logbook password, typed or generated; warns if it is one that others would try first. */
 export function PasswordDigits({
   label,
   description,

@@ -1,7 +1,7 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** A password with the way to look at it. */
+/** A password field with a button to show the password. */
 export function PasswordField(props: PasswordInputProps) {
   const { t } = useTranslation('ui');
   return (

@@ -16,11 +16,11 @@ const TEXTS = {
 
 type PasswordRulesProps = {
   readonly password: string;
-  /** Left out where it is typed once. */
+  /** Absent if the password is typed only once. */
   readonly confirmation?: string;
 };
 
-/** The demands on a new password, each ticked as soon as it is met. */
+/** The requirements for a new password, each ticked as soon as it is met. */
 export function PasswordRules({ password, confirmation }: PasswordRulesProps) {
   const { t } = useTranslation('access');
   const id = useId();

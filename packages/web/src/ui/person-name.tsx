@@ -1,7 +1,7 @@
 import { displayName } from '@fireledger/domain/user/display-name.ts';
 import { useTranslation } from 'react-i18next';
 
-/** A person as the API gives it; `company` is left out where it is plain from the place. */
+/** A person as the API returns it; `company` is left out if it is clear from the context. */
 export type PersonLike = {
   readonly firstName: string;
   readonly insertion?: string | null;
@@ -15,7 +15,7 @@ export type PersonNameProps = {
   readonly withCompany?: boolean;
 };
 
-/** Somebody who stands on something now, with the company of now. */
+/** A person who is named on something now, with their current company. */
 export function PersonName({ person, withCompany = false }: PersonNameProps) {
   const { t } = useTranslation('ui');
   if (!person) return <span style={{ color: 'var(--fl-muted)' }}>{t('person.nobody')}</span>;
@@ -24,11 +24,11 @@ export function PersonName({ person, withCompany = false }: PersonNameProps) {
 
 export type ActorNameProps = {
   readonly name: string;
-  /** Of the company at the moment that is told of; null for whoever had none. */
+  /** Their company at that time; null if they had none. */
   readonly companyName: string | null | undefined;
 };
 
-/** Somebody who did something, with the company of that moment. */
+/** A person who did something, with their company at that time. */
 export function ActorName({ name, companyName }: ActorNameProps) {
   return (
     <span>

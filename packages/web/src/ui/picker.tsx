@@ -11,7 +11,7 @@ export const TYPING_PAUSE = 250;
 export type PickerOption = {
   readonly value: string;
   readonly label: string;
-  /** What tells it from another of the same name: a city, an e-mail address, a reference. */
+  /** What distinguishes it from others of the same name: a city, an email address, a reference. */
   readonly detail?: string | undefined;
   readonly disabled?: boolean;
 };
@@ -20,13 +20,13 @@ export type PickerProps = {
   readonly label: string;
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
-  /** First part the entity (live changes read it again), then what the choice depends on. */
+  /** The first part is the entity (live changes trigger a refetch), then what the choices depend on. */
   readonly queryKey: readonly unknown[];
-  /** Reads the choices for what was typed ('' at first); rejects as every call does. */
+  /** Loads the choices for the typed text ('' at first); rejects as every call does. */
   readonly load: (search: string, signal: AbortSignal) => Promise<readonly PickerOption[]>;
-  /** The chosen one's label, so that it shows before the choices are read. */
+  /** The selected item, so that its label shows before the choices are loaded. */
   readonly selected?: PickerOption | null;
-  /** Reads the chosen one by its value where `selected` is not at hand; null where it is not there to see. */
+  /** Loads the selected item by its value if `selected` is not available; null if it is not visible. */
   readonly find?: (value: string, signal: AbortSignal) => Promise<PickerOption | null>;
   readonly id?: string;
   readonly error?: ReactNode;
@@ -39,7 +39,7 @@ export type PickerProps = {
   readonly placeholder?: string;
 };
 
-/** A choice from what the server offers, found by typing. */
+/** Selects one of the choices that the server offers, found by typing. */
 export function Picker(props: PickerProps) {
   const { queryKey, load, selected, find, error, description, placeholder, ...rest } = props;
   const { t } = useTranslation('ui');
@@ -70,28 +70,28 @@ export function Picker(props: PickerProps) {
   );
 }
 
-/** Why a list of choices that was searched for `typed` has none: it is being read, could not be read, or nothing is there. */
+/** Why a list of choices for the search text `typed` is empty: it is loading, failed to load, or has no match. */
 export function useNothing(reading: Reading, typed: string): string {
   const { t } = useTranslation('ui');
   return useWhyNothing(reading, t(typed === '' ? 'field.nothing_to_choose' : 'field.nothing_found'));
 }
 
-/** Why a list of choices has none; `none` is what is said of one that was read and is empty. */
+/** Why a list of choices is empty; `none` is the text for a loaded list without choices. */
 export function useWhyNothing({ isFetching, isError, error }: Reading, none: string): string {
   const { t } = useTranslation('ui');
   if (isError) return errorText(error);
   return isFetching ? t('field.searching') : none;
 }
 
-/** How a read of choices stands. */
+/** The loading state of choices. */
 export type Reading = Pick<UseQueryResult, 'isFetching' | 'isError' | 'error'>;
 
-/** The key of a read of choices, of those that were searched for `typed`. */
+/** The query key of choices that were searched for `typed`. */
 export function choicesKey(queryKey: readonly unknown[], typed: string): readonly unknown[] {
   return [...queryKey, 'picker', typed];
 }
 
-/** What can be chosen as things are typed, with the chosen one among it. */
+/** The choices for the typed text, including the selected one. */
 function useChoices({ queryKey, load, selected, find, value }: PickerProps) {
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed, TYPING_PAUSE);
@@ -112,7 +112,7 @@ function useChoices({ queryKey, load, selected, find, value }: PickerProps) {
   return { choices, wanted, known, options, setTyped, setUsed, setChosen };
 }
 
-/** What the chosen one says of itself stands under it. */
+/** The description of the selected item is shown below the field. */
 const BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
 function useFound(
@@ -130,7 +130,7 @@ function useFound(
 
 type ChoiceProps = { readonly option: ComboboxItem; readonly options: readonly PickerOption[] };
 
-/** One choice of a list: its name, and under it what tells it from others. */
+/** One choice of a list: its name, and below it what distinguishes it from others. */
 export function Choice({ option, options }: ChoiceProps) {
   const detail = options.find(({ value }) => value === option.value)?.detail;
   return (

@@ -13,7 +13,7 @@ type ProblemListProps<V extends FormValues> = {
   readonly labels?: Partial<FormLabels<V>> | undefined;
 };
 
-/** Every problem of a form's fields, counted, in the order of the page; each leads to its field, where that is on the page. */
+/** Counts and lists every problem of a form's fields in the order of the page; each links to its field if that is on the page. */
 export function ProblemList<V extends FormValues>({ state, labels }: ProblemListProps<V>) {
   const { t } = useTranslation('ui');
   const { idOf } = state;
@@ -52,7 +52,7 @@ function ProblemLink({ id, children }: { readonly id: string; readonly children:
   );
 }
 
-/** The problems of a small form that no field on the page shows: without a place of their own they would be told nowhere. */
+/** The problems of a small form whose field is not on the page: they would be shown nowhere else. */
 export function UnseenProblems<V extends FormValues>({ state, labels }: ProblemListProps<V>) {
   return usePlaced(state).unseen.map((found) => (
     <Notice key={`${found.path} ${found.code}`} tone="alarm">
@@ -63,10 +63,10 @@ export function UnseenProblems<V extends FormValues>({ state, labels }: ProblemL
 
 type Placed = { readonly ordered: readonly Problem[]; readonly unseen: readonly Problem[] };
 
-/** The problems as they stand on the page, and those of them whose fields are not on it. */
+/** The problems in the order of the page, and those whose fields are not on it. */
 function usePlaced<V extends FormValues>({ problems, idOf }: EntityFormState<V>): Placed {
   const [placed, setPlaced] = useState<Placed>({ ordered: problems, unseen: [] });
-  // After each rendering, as fields come and go with the values.
+  // After each rendering, because fields appear and disappear with the values.
   useLayoutEffect(() => {
     const ordered = inPageOrder(problems, idOf);
     const unseen = ordered.filter((one) => placeOf(one, idOf) === null);
@@ -81,7 +81,7 @@ function isSame(before: readonly Problem[], now: readonly Problem[]): boolean {
   return before.length === now.length && before.every((one, index) => one === now[index]);
 }
 
-/** A problem with what its field is called; the text alone where nobody says that. */
+/** A problem with the label of its field; only the text if there is no label. */
 function wordsOf<V extends FormValues>(found: Problem, labels: Partial<FormLabels<V>> | undefined): string {
   const text = problemText(found);
   if (!labels) return text;

@@ -1,15 +1,15 @@
 import type { Problem } from '@fireledger/domain/shared/problem.ts';
 
-/** The id under which a form's field stands on the page. */
+/** The element id of a form's field. */
 type IDOf = (path: string) => string;
 
-/** Where a problem may be shown: at its path, or at a field that holds it. */
+/** The fields at which a problem may be shown: the one at its path, or one that contains it. */
 export function placesOf(path: string): readonly string[] {
   const parts = path.split('.');
   return parts.map((_, index) => parts.slice(0, parts.length - index).join('.'));
 }
 
-/** The field of the page that shows a problem, null where none does. */
+/** The field on the page that shows a problem; null if none does. */
 export function placeOf({ path }: Problem, idOf: IDOf): HTMLElement | null {
   for (const one of placesOf(path)) {
     const field = document.getElementById(idOf(one));
@@ -18,7 +18,7 @@ export function placeOf({ path }: Problem, idOf: IDOf): HTMLElement | null {
   return null;
 }
 
-/** Problems as their fields follow each other on the page; what no field shows comes first. */
+/** Problems in the order of their fields on the page; those that no field shows come first. */
 export function inPageOrder(problems: readonly Problem[], idOf: IDOf): readonly Problem[] {
   const placed = problems.map((one) => ({ one, field: placeOf(one, idOf) }));
   placed.sort((a, b) => {

@@ -2,7 +2,7 @@ import type { Problem } from '@fireledger/domain/shared/problem.ts';
 import type { TFunction } from 'i18next';
 import { ProblemError } from '../platform/http.ts';
 
-/** The kinds of what can hang on a row (`app.relations_of`). */
+/** The kinds of rows that can depend on a row (`app.relations_of`). */
 const RELATIONS = [
   'organization',
   'contractor',
@@ -18,10 +18,10 @@ const RELATIONS = [
 ] as const;
 type Relation = (typeof RELATIONS)[number];
 
-/** Counts stop here: there are so many or more (`delete.relations_exist`). */
+/** Counting stops here: there are this many or more (`delete.relations_exist`). */
 const COUNTED_TO = 1000;
 
-/** What stands in the way of deleting, one phrase for each kind: `3 locations`. Empty for any other refusal. */
+/** What prevents deletion, one phrase per kind: `3 locations`. Empty for any other refusal. */
 export function relationWords(error: unknown, t: TFunction<'ui'>): readonly string[] {
   if (!(error instanceof ProblemError)) return [];
   return error.problems.filter(({ code }) => code === 'delete.relations_exist').map((one) => words(one, t));
@@ -32,7 +32,7 @@ function words({ params }: Problem, t: TFunction<'ui'>): string {
   return countWords({ type: String(params?.type), count }, t);
 }
 
-/** How many of a kind hang on a row: `3 locations`. */
+/** How many rows of a kind depend on a row: `3 locations`. */
 export function countWords(
   { type, count }: { readonly type: string; readonly count: number },
   t: TFunction<'ui'>,

@@ -9,7 +9,7 @@ export type ResellerLogoProps = {
   readonly size: 'large' | 'small';
 };
 
-/** A reseller's logo; ours where there is none or it does not load (specification 2). */
+/** A reseller's logo; ours if there is none or it fails to load (specification 2). */
 export function ResellerLogo({ resellerID, size }: ResellerLogoProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const changes = useSyncExternalStore(logoChanges.subscribe, logoChanges.get);

@@ -1,17 +1,17 @@
 import { useCallback, useMemo, useState } from 'react';
 
-/** Which rows of a list are chosen, and how that changes; see `useRowChoosing`. */
+/** Which rows of a list are selected, and how that changes; see `useRowChoosing`. */
 export type RowChoosing<Row> = {
-  /** The chosen rows among those that are shown. */
+  /** The selected rows among those shown. */
   readonly rows: readonly Row[];
   readonly isChosen: (key: string) => boolean;
   readonly toggle: (key: string) => void;
-  /** Chooses every shown row. */
+  /** Selects every row shown. */
   readonly all: () => void;
   readonly none: () => void;
 };
 
-/** Lets rows be chosen. What is not shown is not chosen: a row that a filter takes away counts no more. */
+/** Makes rows selectable. A row that is not shown is not selected: one that a filter removes no longer counts. */
 export function useRowChoosing<Row>(shown: readonly Row[], rowKey: (row: Row) => string): RowChoosing<Row> {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   const rows = useMemo(() => shown.filter((row) => keys.has(rowKey(row))), [shown, keys, rowKey]);

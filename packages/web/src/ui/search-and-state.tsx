@@ -16,7 +16,7 @@ type SearchAndStateProps = {
   readonly onState: (state: 'yes' | 'no' | null) => void;
 };
 
-/** What every list of the administration is searched and narrowed by first: words, and whether it is in use. */
+/** The first tools of every administrative list: the search, and the filter by whether something is in use. */
 export function SearchAndState({ q, state, words, onSearch, onState }: SearchAndStateProps) {
   const states = [
     { value: 'all', label: words.all },

@@ -7,20 +7,20 @@ import { useEffect, useRef, useState } from 'react';
 const TYPING_PAUSE = 250;
 
 export type SearchFieldProps = {
-  /** What the address says is searched for; '' for nothing. */
+  /** The search text in the address; '' for none. */
   readonly value: string;
-  /** Told a moment after the last key; replace the address, so that Back leaves the list. */
+  /** Called a moment after the last key (debounced); replace the address, so that Back leaves the list. */
   readonly onSearch: (text: string) => void;
-  /** Names the field for those who hear it, and what can be found: `Name, address or reference`. */
+  /** The accessible name of the field, which says what can be found: `Name, address or reference`. */
   readonly label: string;
 };
 
-/** A list's search, as one types; `/` leads to it. */
+/** A list's search, applied while typing; `/` moves the focus to it. */
 export function SearchField({ value, onSearch, label }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
   useEffect(() => {
-    // The address is followed when somebody else changed it, never behind one's own typing.
+    // Follow the address if something else changed it, but never overwrite what is being typed.
     if (value === sent.current) return;
     sent.current = value;
     setTyped(value);

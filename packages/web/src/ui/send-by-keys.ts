@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Ctrl or Cmd Enter in a field of several lines sends its form, as Enter does in one of a single line. A dialog that stands in the form
- * as a component, and not in the page, has a form of its own.
+ * Ctrl or Cmd Enter in a multi-line field submits its form, as Enter does in a single-line field. A dialog that is inside the
+ * form in React but not in the DOM has a form of its own.
  */
 export function sendByKeys(event: KeyboardEvent<HTMLFormElement>): void {
   const { key, ctrlKey, metaKey, target, currentTarget, nativeEvent } = event;

@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react';
 import { createStore } from '../platform/store.ts';
 
 export type Shortcut = {
-  /** One key (`j`, `?`), two in a row (`g l`), or with Ctrl (`ctrl+k`, ⌘ on a Mac). */
+  /** One key (`j`, `?`), a sequence of two (`g l`), or a key with Ctrl (`ctrl+k`, ⌘ on a Mac). */
   readonly keys: string;
-  /** What it does, for the list of keys; left out, the key is not listed. */
+  /** Its description in the list of shortcuts; without one, it is not listed. */
   readonly label?: string;
   readonly run: () => void;
 };
 
 const STORED = 'fireledger_single_keys';
-/** Milliseconds between the first and the second key of two. */
+/** The maximum time between two keys of a sequence, in milliseconds. */
 const SECOND_KEY_WITHIN = 1500;
 
 function stored(): boolean {
@@ -21,17 +21,17 @@ function stored(): boolean {
   }
 }
 
-/** Whether keys without Ctrl work (WCAG 2.1.4: a person can switch them off). */
+/** Whether shortcuts without Ctrl are enabled (WCAG 2.1.4: they can be switched off). */
 export const singleKeys = createStore(stored());
 singleKeys.subscribe(() => {
   try {
     localStorage.setItem(STORED, singleKeys.get() ? 'on' : 'off');
   } catch {
-    // Storage may be blocked: the choice then holds until the page is left.
+    // Storage may be blocked; the choice then lasts until the page is left.
   }
 });
 
-/** Every shortcut that works now; the latest declared wins for the same keys. */
+/** Every active shortcut; for the same keys, the one declared last wins. */
 export const shortcuts = createStore<readonly Shortcut[]>([]);
 let first: { readonly key: string; readonly at: number } | undefined;
 
@@ -69,7 +69,7 @@ export function startShortcuts(): void {
   window.addEventListener('keydown', onKeyDown);
 }
 
-/** A shortcut for as long as the component is on the screen. */
+/** Registers a shortcut for as long as the component is mounted. */
 export function useShortcut({ keys, label, run }: Shortcut): void {
   const latest = useRef(run);
   latest.current = run;

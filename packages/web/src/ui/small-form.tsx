@@ -19,29 +19,29 @@ import { useProblemFocus } from './use-problem-focus.ts';
 export type SmallFormProps<V extends FormValues> = {
   /** From `useEntityForm`. */
   readonly state: EntityFormState<V>;
-  /** The verb on the button that sends. */
+  /** The verb on the submit button. */
   readonly submit: string;
-  /** Leads back out of a dialog, by a Cancel beside the other button; left out, that button stands alone. */
+  /** Leaves a dialog, with a Cancel beside the submit button; without it, that button is alone. */
   readonly onCancel?: () => void;
-  /** What the fields are called, for a problem whose field is not in the form; its text stands alone unless said. */
+  /** The labels of the fields, for a problem whose field is not in the form; without one, only its text is shown. */
   readonly labels?: Partial<FormLabels<V>>;
-  /** What a fault of ours is called here; the general text unless said. */
+  /** The text for an internal error here; the general text by default. */
   readonly fault?: ScreenMessage;
-  /** What stands above the fields while one of them has a problem; nothing unless said. */
+  /** Shown above the fields while one of them has a problem; nothing by default. */
   readonly invalid?: ScreenMessage;
-  /** Why nothing can be sent any more: said instead of the button; what was typed stays to be read. */
+  /** Why the form can no longer be submitted, shown instead of the button; what was typed can still be read. */
   readonly over?: string | undefined;
   readonly children: ReactNode;
 };
 
-/** A form of a few fields without save bar and leave guard: sign-in, a question in a dialog. */
+/** A form of a few fields without save bar and leave guard: sign-in, a form in a dialog. */
 export function SmallForm<V extends FormValues>(props: SmallFormProps<V>) {
   const { state, submit, onCancel, over, children } = props;
   const { t } = useTranslation('ui');
   const isOver = [useGone(), isOfGone(state), over !== undefined].includes(true);
   const summary = useProblemFocus(state);
   useEffect(() => {
-    // Not from a field that is typed in: only the button is gone, and with it the focus that it had.
+    // Not from a field that is being typed in: only the button disappears, and with it the focus if it had it.
     if (isOver && document.activeElement === document.body) summary.current?.focus({ preventScroll: true });
   }, [isOver, summary]);
   const send = (event: FormEvent) => {
@@ -70,7 +70,7 @@ export function SmallForm<V extends FormValues>(props: SmallFormProps<V>) {
   );
 }
 
-/** What stands above the fields of a form that can be sent. */
+/** The notices above the fields of a form that can be submitted. */
 function Said<V extends FormValues>({
   state,
   labels,

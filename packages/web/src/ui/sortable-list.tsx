@@ -22,16 +22,16 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './sortable-list.module.css';
 
-/** Pixels that a pointer moves before it drags: a press alone is none. */
+/** How many pixels a pointer must move to start dragging: a click alone does not. */
 const DRAG_AFTER = 4;
 
 type SortableItem = { readonly key: string; readonly name: string };
 
 export type SortableListProps<Item extends SortableItem> = {
   readonly items: readonly Item[];
-  /** Told where an item was put down. */
+  /** Called when an item has been dropped. */
   readonly onMove: (item: Item, position: number) => void;
-  /** One row, with what it is dragged by; its acts move it by `moveTo`, which says where it then is. */
+  /** Renders one row, with its drag handle; the row's own acts move it with `moveTo`, which announces its new position. */
   readonly row: (item: Item, place: SortablePlace) => ReactNode;
 };
 
@@ -41,7 +41,7 @@ export type SortablePlace = {
   readonly moveTo: (position: number) => void;
 };
 
-/** Rows with a handle each: dragged by pointer, or picked up with the space bar and moved with the arrows. Each move is said. */
+/** Rows with a handle each: dragged with the pointer, or picked up with the space bar and moved with the arrow keys. Announces each move. */
 export default function SortableList<Item extends SortableItem>(props: SortableListProps<Item>) {
   const { items, onMove, row } = props;
   const { t } = useTranslation('ui');
@@ -117,7 +117,7 @@ function SortableRow({ item: { key, name }, children }: SortableRowProps) {
   );
 }
 
-/** What is said while a row is moved; over its own place, where it starts, nothing more than that it was picked up. */
+/** The screen-reader announcements while a row is moved; over its own place, where it starts, only that it was picked up. */
 function useAnnouncements(items: readonly SortableItem[]): Announcements {
   const { t } = useTranslation('ui');
   const last = useRef<UniqueIdentifier | null>(null);

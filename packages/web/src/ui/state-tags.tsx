@@ -41,7 +41,7 @@ const STATUS: Record<Status, Look> = {
   done: { tone: 'normal', icon: IconCircleCheck },
 };
 
-/** The words of service events in the person's language; the same in screens, mails and sheets. */
+/** The labels of service events in the person's language; the same on screens, in mails and on sheets. */
 export function useEventLabels() {
   return SERVICE_EVENT_LABELS[useLocale()];
 }

@@ -4,16 +4,16 @@ import styles from './tag.module.css';
 import type { Tone } from './tokens.ts';
 
 export type TagProps = {
-  /** The state's word: a state is never colour alone. */
+  /** The state in words: colour is never the only signal. */
   readonly children: string;
   readonly bold?: boolean;
 } & (State | NoState);
 
-/** A state has its colour and its icon. */
+/** A state has a colour and an icon. */
 type State = { readonly tone: Tone; readonly icon: Icon };
 type NoState = { readonly tone: 'plain'; readonly icon?: Icon };
 
-/** A state as a word on its own ground. */
+/** A state as text on its own background. */
 export function Tag({ tone, children, icon: TagIcon, bold = false }: TagProps) {
   return (
     <span data-tone={tone} className={clsx(styles.tag, styles[tone], bold && styles.bold)}>

@@ -1,10 +1,10 @@
 import { notifications } from '@mantine/notifications';
 
 const TOAST = 'place-removed';
-/** Milliseconds for which it is said. */
+/** How long the toast is shown, in milliseconds. */
 const SAID_FOR = 15_000;
 
-/** Answers whether an upload's answer says that the picture told where it was taken, and no longer does. */
+/** Whether an upload's response says that location metadata was removed from the picture. */
 export function isPlaceRemoved(answer: unknown): boolean {
   return (
     typeof answer === 'object' &&
@@ -14,7 +14,7 @@ export function isPlaceRemoved(answer: unknown): boolean {
   );
 }
 
-/** Says that pictures lost the place where they were taken, in one toast that grows with them. `words` has their count. */
+/** Reports that the location was removed from pictures, in one toast that counts them. `words` gets the count. */
 export function tellPlaceRemoved(words: string): void {
   notifications.hide(TOAST);
   notifications.show({ id: TOAST, message: words, autoClose: SAID_FOR });

@@ -22,7 +22,7 @@ const ink: MantineColorsTuple = [
   '#122740',
 ];
 
-/** Mantine's greys in our tones, so that what it draws by itself (borders, disabled, dark surfaces) fits. */
+/** Mantine's greys in our tones, so that its own styles (borders, disabled, dark surfaces) fit. */
 const gray: MantineColorsTuple = [
   '#F6F7F9',
   '#EEF1F5',
@@ -87,7 +87,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   }
 };
 
-/** Mantine's own theme, in the tokens of look.md: 14 px text, controls of 36 px, radius 6, steps of 4 px. */
+/** Mantine's theme, in the tokens of look.md: 14 px text, controls of 36 px, radius 6, steps of 4 px. */
 export const theme = createTheme({
   fontFamily: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
   fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
@@ -119,8 +119,8 @@ export const theme = createTheme({
     InputWrapper: {
       defaultProps: { size: 'sm', inputWrapperOrder: ['label', 'input', 'error', 'description'] },
     },
-    // A choice opens by a press, by typing and by the arrow keys; one that a form leads to would cover its own problem. What is typed
-    // after a press is looked for in the place of what stands there, as after Tab.
+    // A select opens on a click, on typing and on the arrow keys, but not on focus: when a form moves the focus to it, its
+    // options would cover its own problem. After a click, typing replaces the current text in the search, as it does after Tab.
     Select: { defaultProps: { openOnFocus: false, onClick: selectWhole } },
     MultiSelect: { defaultProps: { openOnFocus: false } },
     ActionIcon: ActionIcon.extend({
@@ -132,12 +132,12 @@ export const theme = createTheme({
           : { root: {} };
       },
     }),
-    // The pointer may come to rest on what it says (WCAG 1.4.13).
+    // The pointer may rest on the tooltip itself (WCAG 1.4.13).
     Tooltip: {
       defaultProps: { openDelay: 400, events: { hover: true, focus: true, touch: false }, interactive: true },
     },
     Modal: { defaultProps: { shadow: 'md', centered: true } },
-    // The first item has the focus: the box that would have it is no part of a menu (axe: aria-required-children).
+    // The first item gets the focus: the container that would have it is not part of a menu (axe: aria-required-children).
     Menu: {
       defaultProps: { shadow: 'md', withInitialFocusPlaceholder: false },
       styles: { dropdown: { '--menu-item-hover': colour('hover') } },
@@ -179,7 +179,7 @@ const MANTINE_VARIABLES: Record<string, Colour> = {
   '--mantine-color-ink-light-color': 'primary',
 };
 
-/** Every token as a CSS variable (`--fl-alarm-bg`), and Mantine's own variables in terms of them. */
+/** Every token as a CSS variable (`--fl-alarm-bg`), and Mantine's own variables derived from them. */
 export const cssVariablesResolver: CSSVariablesResolver = () => {
   const mantine = Object.fromEntries(
     Object.entries(MANTINE_VARIABLES).map(([variable, name]) => [variable, colour(name)]),

@@ -14,7 +14,7 @@ export type TimelineEntry = {
   readonly icon?: Icon;
 };
 
-/** History as a line in time; the order is the caller's (newest first in details). `label` names the list. */
+/** A history as a timeline; the caller determines the order (newest first on detail pages). `label` names the list. */
 export function Timeline({
   entries,
   label,

@@ -1,9 +1,9 @@
-/** The most frequent of the numbers seen so far; before any was seen, what is expected. `seen` answers the number itself. */
+/** Tracks the most frequent number seen so far; before any was seen, the expected one. `seen` returns its argument. */
 export function createTypical(initial: number) {
   const counts = new Map<number, number>();
   let typical = initial;
   return {
-    /** Nothing is expected of what has no size yet. */
+    /** A size of zero is ignored: it has not been laid out yet. */
     expect: (value: number): void => {
       if (counts.size === 0 && value > 0) typical = value;
     },

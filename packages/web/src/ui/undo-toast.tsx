@@ -4,25 +4,25 @@ import { isRefusedForGood } from '../platform/http.ts';
 import { BusyButton } from './busy-button.tsx';
 import { tellFailure } from './tell-failure.ts';
 
-/** Milliseconds for which what was done can be undone on the spot. */
+/** How long an act can be undone from its toast, in milliseconds. */
 const UNDO_MS = 10_000;
 
 type UndoToast = {
-  /** One toast stands for an id at a time. */
+  /** Only one toast per id is shown at a time. */
   readonly id: string;
   readonly message: string;
-  /** The button's words. */
+  /** The button's label. */
   readonly verb: string;
-  /** Rejects where it could not be undone; called again where the same call may pass. */
+  /** Rejects if undoing failed; called again if the same call may succeed later. */
   readonly undo: () => Promise<unknown>;
 };
 
-/** How an offer stands: not pressed, under way, or why it failed. */
+/** The state of an offer to undo: not pressed, running, or why it failed. */
 type Standing = { readonly busy?: boolean; readonly error?: unknown };
 
 /**
- * Tells what was done, with a button that undoes it and takes the toast away. Without an answer the toast stays with the reason and
- * the button; a refusal is told without the button, as it would meet each try.
+ * Reports what was done, with a button that undoes it and removes the toast. Without a response, the toast stays with the
+ * reason and the button. A refusal is shown without the button, because a retry would be refused again.
  */
 export function tellWithUndo(toast: UndoToast): void {
   notifications.hide(toast.id);
@@ -46,7 +46,7 @@ function offer(toast: UndoToast, { busy = false, error }: Standing): void {
     ...(failed && { color: 'alarm' }),
   };
   notifications.update(shown);
-  // One that was closed meanwhile is there to be told why.
+  // A toast that was closed in between is shown again to give the reason.
   if (!busy) notifications.show(shown);
 }
 

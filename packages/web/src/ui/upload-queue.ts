@@ -5,12 +5,12 @@ import { createStore, type Store } from '../platform/store.ts';
 import type { UploadOptions } from '../platform/upload.ts';
 import { fileProblem } from './file-problem.ts';
 
-/** How many files travel at once. */
+/** How many files are uploaded at once. */
 const AT_ONCE = 2;
-/** How often in a row files that got no answer go again by themselves, while none arrives: a server may never take them. */
+/** How often in a row files without a response are retried automatically while none arrives: a server may never accept them. */
 const TRIES_IN_A_ROW = 3;
 
-/** Sends one file: usually `(file, options) => upload(path, file, options)`. */
+/** Uploads one file: usually `(file, options) => upload(path, file, options)`. */
 export type SendFile = (file: File, options: UploadOptions) => Promise<unknown>;
 
 export type UploadItem = {
@@ -19,21 +19,21 @@ export type UploadItem = {
   readonly state: 'waiting' | 'sending' | 'done' | 'cancelled' | 'failed';
   /** Between 0 and 1. */
   readonly share: number;
-  /** What the server answered of one that has arrived. */
+  /** The server's response for an uploaded file. */
   readonly answer?: unknown;
   readonly error?: unknown;
-  /** Failed for want of a connection, and goes again by itself when there is one. */
+  /** Failed for lack of a connection; retried automatically when it is back. */
   readonly goesOn?: boolean;
 };
 
 export type UploadsOptions = {
-  /** The way to send; left out, files wait for `start`. */
+  /** How to upload; without it, files wait for `start`. */
   readonly send?: SendFile | undefined;
   readonly onDone?: ((answer: unknown, file: File) => void) | undefined;
   readonly maxFiles?: number | undefined;
-  /** How many of them are there already. */
+  /** How many files the entity already has. */
   readonly present?: number | undefined;
-  /** Resolves when there is a connection again, or `signal` ends the waiting; left out, nothing goes again by itself. */
+  /** Resolves when there is a connection again, or when `signal` ends the wait; without it, nothing is retried automatically. */
   readonly reachable?: ((signal: AbortSignal) => Promise<void>) | undefined;
 };
 
@@ -42,23 +42,23 @@ export type UploadQueue = Store<readonly UploadItem[]> & {
   readonly cancel: (key: string) => void;
   readonly retry: (key: string) => void;
   readonly dismiss: (key: string) => void;
-  /** Gives the way to send, and starts: for a form that knows its address only after saving. */
+  /** Sets how to upload, and starts: for a form whose address is known only after saving. */
   readonly start: (send: SendFile) => void;
-  /** Stops everything that travels, and what waits with it: nothing starts until a file is added or sent again. */
+  /** Cancels everything that is uploading or waiting: nothing starts until a file is added or retried. */
   readonly stop: () => void;
 };
 
-/** Answers whether files are on their way: one travels, or waits for its turn or for a connection. */
+/** Whether uploads are in progress: a file is being sent, or waits for its turn or for a connection. */
 export function isMoving(items: readonly UploadItem[]): boolean {
   return items.some(({ state, goesOn }) => state === 'waiting' || state === 'sending' || goesOn === true);
 }
 
-/** Answers whether a file that did not arrive may be sent again: it was stopped, or failed without being refused for good. */
+/** Whether a file that was not uploaded may be retried: it was cancelled, or failed without a final refusal. */
 export function mayGoAgain({ state, error }: UploadItem): boolean {
   return state === 'cancelled' || (state === 'failed' && !isRefusedForGood(error));
 }
 
-/** Answers whether a file counts among the most that there may be: it is there, or comes without being sent again by hand. */
+/** Whether a file counts towards the maximum: it is uploaded, or will be without a manual retry. */
 function takesPlace({ state, goesOn }: UploadItem): boolean {
   return goesOn === true || (state !== 'failed' && state !== 'cancelled');
 }
@@ -67,7 +67,7 @@ function problemOf(file: File, count: number, maxFiles: number): Problem | undef
   return count >= maxFiles ? problem('file.too_many', '', { max: maxFiles }) : fileProblem(file);
 }
 
-/** New files as items; what cannot be taken or is one too many is refused here, the rest waits. */
+/** New files as queue items; files that are not accepted or exceed the maximum are rejected here, the others wait. */
 function itemsOf(
   files: readonly File[],
   queued: readonly UploadItem[],
@@ -83,7 +83,7 @@ function itemsOf(
   });
 }
 
-/** Sends one file and notes how it goes. Out: the answer, undefined when it failed or was cancelled. */
+/** Uploads one file and records its progress. Out: the response; undefined if it failed or was cancelled. */
 async function sendOne(
   { file, key }: UploadItem,
   how: SendFile,
@@ -101,7 +101,7 @@ async function sendOne(
   }
 }
 
-/** Lets files wait while there is no connection, for the whole row; `goOn` is called when there is one. */
+/** Pauses the whole queue while there is no connection; calls `goOn` when it is back. */
 function createHold(options: () => UploadsOptions, goOn: () => void) {
   let waiting: AbortController | undefined;
   let triesInARow = 0;
@@ -124,7 +124,7 @@ function createHold(options: () => UploadsOptions, goOn: () => void) {
     arrived: () => {
       triesInARow = 0;
     },
-    /** Answers whether what failed goes again by itself. */
+    /** Whether a failed upload will be retried automatically. */
     failed: (error: unknown): boolean => {
       const { reachable } = options();
       if (!reachable || !(error instanceof UnreachableError)) return false;
@@ -136,7 +136,7 @@ function createHold(options: () => UploadsOptions, goOn: () => void) {
 
 const goesOnByItself = ({ goesOn }: UploadItem) => goesOn === true;
 
-/** The files in their order, and how each stands. */
+/** The files in order, with their states. */
 function createRow() {
   const store = createStore<readonly UploadItem[]>([]);
   const changeEach = (which: (item: UploadItem) => boolean, part: Partial<UploadItem>) =>
@@ -144,13 +144,13 @@ function createRow() {
   return {
     ...store,
     change: (key: string, part: Partial<UploadItem>) => changeEach((item) => item.key === key, part),
-    /** Makes of some files that they wait or are cancelled. */
+    /** Marks some files as waiting or cancelled. */
     turn: (state: 'waiting' | 'cancelled', which: (item: UploadItem) => boolean) =>
       changeEach(which, { state, share: 0, goesOn: false }),
   };
 }
 
-/** Sends what waits in a row, two at once, while there is a connection. */
+/** Uploads the waiting files in order, two at once, while there is a connection. */
 function createSender(row: ReturnType<typeof createRow>, options: () => UploadsOptions) {
   const stops = new Map<string, AbortController>();
   let send = options().send;
@@ -193,8 +193,8 @@ function createSender(row: ReturnType<typeof createRow>, options: () => UploadsO
 }
 
 /**
- * A row of files on their way: two at once, each with progress, cancel, and retry under the same idempotency key. Without a connection
- * none is begun; those that it stopped and those that wait go on when there is one.
+ * An upload queue: two files at once, each with progress, cancel, and retry under the same idempotency key. Without a
+ * connection no upload starts; those that were interrupted and those waiting continue when it is back.
  */
 export function createUploadQueue(options: () => UploadsOptions): UploadQueue {
   const row = createRow();
@@ -218,7 +218,7 @@ export function createUploadQueue(options: () => UploadsOptions): UploadQueue {
     },
     dismiss: (key) => {
       row.set(row.get().filter((item) => item.key !== key));
-      // Where none says that it goes on, those behind it are not held back any more.
+      // If nothing will resume it, the files behind it are no longer held back.
       if (!row.get().some(goesOnByItself)) sender.endHold();
       sender.next();
     },

@@ -5,26 +5,27 @@ import { tellFailure } from './tell-failure.ts';
 import { tellWithUndo } from './undo-toast.tsx';
 import { followFocus } from './use-focus-back.ts';
 
-/** Something that is in use or not, as it was seen. */
+/** Something that is in use or not, as it was read. */
 export type Acted = { readonly id: string; readonly name: string; readonly version: number };
 
 type Manner = {
-  /** Saves it and answers the new version. */
+  /** Saves it and returns the new version. */
   readonly save: (id: string, version: number, active: boolean) => Promise<number>;
   /** What was done, in words. */
   readonly told: (name: string, active: boolean) => string;
-  /** Reads again what shows it. */
+  /** Refetches what shows it. */
   readonly refresh: () => Promise<unknown>;
 };
 
 type Options = {
-  /** What was lost by it does not come back: it is told without the offer to undo it. */
+  /** Whether something is lost for good: the result is then reported without the offer to undo. */
   readonly lost?: boolean;
 };
 
 /**
- * Takes something out of use or into it again, alike for everything (decision 0432): says what was done and offers to undo it.
- * `change` rejects, for a dialog that shows why; `tried` tells a refusal as a toast. Both stay the same from one drawing to the next.
+ * Takes something out of use or back into it, in the same way for every entity (decision 0432): reports the result and offers
+ * to undo it. `change` rejects, for a dialog that shows the reason; `tried` shows a refusal as a toast. Both are stable across
+ * renders.
  */
 export function useActiveChange(manner: Manner) {
   const { t } = useTranslation('ui');
@@ -51,7 +52,7 @@ export function useActiveChange(manner: Manner) {
   );
   const tried = useCallback(
     (one: Acted, active: boolean) => {
-      // A list of what is in use drops its row, as what was pressed stands in it.
+      // A list of what is in use removes its row, which contains the pressed element.
       followFocus();
       return orTell(() => change(one, active), latest.current.refresh);
     },
@@ -60,7 +61,7 @@ export function useActiveChange(manner: Manner) {
   return { change, tried };
 }
 
-/** Tells a refusal as a toast, and reads again what was refused. */
+/** Shows a refusal as a toast, and refetches what was refused. */
 async function orTell(work: () => Promise<void>, refresh: () => Promise<unknown>): Promise<void> {
   try {
     await work();

@@ -4,7 +4,7 @@ import type { FilterKinds, ListAddress, ListState } from './list-state.ts';
 
 type Narrowed<State> = { readonly search: State; readonly onSearch: (search: State) => void };
 
-/** The chips of a list whose state stands in the address: of what is searched, if anything is, and of a filter, said in words. */
+/** The chips of a list whose state is in the address: one for the search, if any, and one per filter, in words. */
 export function useChips<Field extends string, Kinds extends FilterKinds>(
   { parse, withPart }: ListAddress<Field, Kinds>,
   { search, onSearch }: Narrowed<ListState<Field, Kinds>>,
@@ -20,7 +20,7 @@ export function useChips<Field extends string, Kinds extends FilterKinds>(
     words: said,
     remove: () => onSearch(withPart(search, part, null)),
   });
-  /** Of the parts by which it is narrowed, each by its label and the name of what was chosen, which may be on its way. */
+  /** For the parts that filter the list: the label of each, and the name of the selected item, which may still be loading. */
   const narrowed = <Part extends keyof Kinds & string>(
     parts: readonly Part[],
     labels: Readonly<Record<Part, string>>,

@@ -9,7 +9,7 @@ import {
 } from './form-controller.ts';
 import { concerns } from './form-outcome.ts';
 
-/** What a Mantine input takes. `id` is where the list of problems leads to. */
+/** The props of a Mantine input. The list of problems links to its `id`. */
 export type FieldProps<T> = {
   readonly id: string;
   readonly value: T;
@@ -17,7 +17,7 @@ export type FieldProps<T> = {
   readonly error: string | undefined;
 };
 
-/** The same for inputs that hand over an event: TextInput, Textarea, PasswordInput. */
+/** The same for inputs whose `onChange` passes an event: TextInput, Textarea, PasswordInput. */
 export type TextFieldProps = {
   readonly id: string;
   readonly value: string;
@@ -28,27 +28,27 @@ export type TextFieldProps = {
 export type EntityFormState<V extends FormValues> = FormState<V> & {
   readonly form: FormController<V>;
   readonly dirty: boolean;
-  /** The fields take no change now, as they are being sent. */
+  /** The fields are locked because they are being sent. */
   readonly locked: boolean;
-  /** Props of an input that hands over a value: Select, Picker, DateField, WholeNumberField. */
+  /** The props of an input whose `onChange` passes a value: Select, Picker, DateField, WholeNumberField. */
   readonly field: <K extends keyof V & string>(field: K) => FieldProps<V[K]>;
-  /** Props of an input that hands over an event. The field's value is a text. */
+  /** The props of an input whose `onChange` passes an event. The field's value is a text. */
   readonly text: (field: TextFields<V>) => TextFieldProps;
-  /** The id of a field's input, for the links in the list of problems. */
+  /** The element id of a field's input, for the links in the list of problems. */
   readonly idOf: (path: string) => string;
 };
 
-/** What each field is called, for the list of problems and for conflicts. */
+/** The label of each field, for the list of problems and for conflicts. */
 export type FormLabels<V> = { readonly [K in keyof V]: string };
 /**
- * A value in words where it is not plain text or a figure (an id of a person, a priority); for conflicts. A switch is on or off
- * unless said.
+ * A value in words if it is not plain text or a number (a person's id, a priority); for conflicts. A switch is shown as on or
+ * off by default.
  */
 export type FormWords<V> = { readonly [K in keyof V]?: (value: V[K]) => ReactNode };
 
 type TextFields<V> = { [K in keyof V & string]: V[K] extends string ? K : never }[keyof V & string];
 
-/** The state of one form for `EntityForm`, which follows what is read anew until it is changed; see docs/web.md. */
+/** The state of one form for `EntityForm`, which follows refetched data until it is changed; see docs/web.md. */
 export function useEntityForm<V extends FormValues>(options: EntityFormOptions<V>): EntityFormState<V> {
   const id = useId();
   const latest = useRef(options);

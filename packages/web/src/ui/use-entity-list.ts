@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 /**
- * A page as the API answers it (design 5); totals only where asked for, `total` null above 10,000 and where a search found more
- * than the rows that the list then holds.
+ * A page as the API returns it (design 5). Totals are given only if requested; `total` is null above 10,000, and if a search
+ * matched more rows than the list then holds.
  */
 export type ListPage<Row> = {
   readonly items: readonly Row[];
@@ -14,29 +14,29 @@ export type ListPage<Row> = {
 };
 
 export type ListQuery<Row> = {
-  /** First part the entity's name on the live stream (`service_event`), then `list`, then the state of the list. */
+  /** The first part is the entity's name on the live stream (`service_event`), then `list`, then the state of the list. */
   readonly queryKey: readonly unknown[];
-  /** What else its rows tell of (docs/decisions/0606). */
+  /** Other entities that its rows show (docs/decisions/0606). */
   readonly follows?: readonly string[];
-  /** Reads one page; `cursor` is null for the first. */
+  /** Loads one page; `cursor` is null for the first. */
   readonly load: (cursor: string | null, signal: AbortSignal) => Promise<ListPage<Row>>;
 };
 
-/** A list as far as it was read, in the form that `EntityList` shows. */
+/** A list as far as it is loaded, in the form that `EntityList` takes. */
 export type ListData<Row> = {
   readonly rows: readonly Row[];
-  /** null where it is not known exactly. */
+  /** null if the exact total is not known. */
   readonly total: number | null;
-  /** null where it was not asked. */
+  /** null if it was not requested. */
   readonly totalAtLeast: number | null;
-  /** The search found more: the list holds the first of them. */
+  /** The search matched more: the list holds the first of them. */
   readonly truncated: boolean;
-  /** Nothing is there to be shown yet: that another state of the list had no rows says nothing of this one. */
+  /** There is nothing to show yet: the previous state having no rows says nothing about this one. */
   readonly pending: boolean;
-  /** Rows of another state are shown until these come. */
+  /** Rows of the previous state are shown until these arrive. */
   readonly stale: boolean;
   readonly error: unknown;
-  /** What failed was the reading of another page: the rows that are shown are not affected. */
+  /** Loading another page failed: the rows shown are not affected. */
   readonly moreFailed: boolean;
   readonly hasMore: boolean;
   readonly loadingMore: boolean;
@@ -45,8 +45,8 @@ export type ListData<Row> = {
 };
 
 /**
- * Reads a server-driven list page by page; a new state keeps showing the old rows until the new ones are there. Nothing is read
- * while it is not `enabled`.
+ * Loads a server-driven list page by page; after a change of state it keeps showing the old rows until the new ones arrive.
+ * Loads nothing unless `enabled`.
  */
 export function useEntityList<Row>(
   { queryKey, follows, load }: ListQuery<Row>,

@@ -5,20 +5,20 @@ import { tellFailure } from './tell-failure.ts';
 export type ListExport = {
   /** Path below the base: `/location/export`. */
   readonly path: string;
-  /** What the list shows now, as its query asks it. */
+  /** What the list shows now, in the form of its query. */
   readonly body: {
     readonly filter?: object;
     readonly orderBy?: object;
-    /** Those of the file; absent for all. */
+    /** The columns of the file; absent for all. */
     readonly columns?: readonly string[];
   };
-  /** The kinds of files that are offered; CSV alone where none is named. */
+  /** The file formats offered; only CSV by default. */
   readonly formats?: readonly ExportFormat[];
 };
 
 const BEGUN: ExportProgress = { bytes: 0, rows: null, total: null };
 
-/** One export at a time: how far it has come (null: none runs), how it is begun and stopped. Leaving the screen stops it. */
+/** One export at a time: its progress (null: none is running), and how to start and stop it. Leaving the screen stops it. */
 export function useExport({ path, body }: ListExport) {
   const [progress, setProgress] = useState<ExportProgress | null>(null);
   const running = useRef<AbortController>(null);

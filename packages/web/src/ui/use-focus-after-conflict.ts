@@ -3,8 +3,8 @@ import type { FormValues } from './form-conflict.ts';
 import type { EntityFormState } from './use-entity-form.ts';
 
 /**
- * When the choice after a conflict has closed, and what it saved is answered, the form's submit button has the focus, if nothing
- * else has: it could not be pressed while the dialog opened, so the dialog knows of no opener. `within` stands in the form.
+ * After a conflict was resolved and saved, moves the focus to the form's submit button, unless something else has it. The
+ * button was disabled when the dialog opened, so the dialog cannot return the focus to it. `within` is an element of the form.
  */
 export function useFocusAfterConflict<V extends FormValues>(
   { conflict, saving }: Pick<EntityFormState<V>, 'conflict' | 'saving'>,

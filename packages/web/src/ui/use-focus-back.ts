@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Gives the focus back to what opened a dialog that is made opened and unmade to close it; of one that stays, Mantine does
- * so. What was chosen in a menu is gone by then: the menu's button stands for it. Where the opener goes too, with the row that was
- * deleted, the list or the page that it stood in has the focus. Focus that has gone elsewhere stays there.
+ * Returns the focus to what opened a dialog that is mounted open and unmounted to close; for a dialog that stays mounted,
+ * Mantine does this. If the opener was a menu item, which is gone by then, the menu's button gets the focus. If the opener is
+ * removed too, with the deleted row, the list or page around it does. Focus that has moved elsewhere stays there.
  */
 export function useFocusBack(opened: boolean): void {
   const [opener] = useState(() => (opened ? openerOf(document.activeElement) : null));
@@ -17,8 +17,8 @@ export function useFocusBack(opened: boolean): void {
 }
 
 /**
- * For an act that takes what it was pressed on away by itself: as soon as that is gone, what stood around it has the focus, if nothing
- * else has it.
+ * For an act that removes the element it was triggered from: as soon as that is gone, an element around it gets the focus,
+ * unless something else has it.
  */
 export function followFocus(): void {
   const opener = openerOf(document.activeElement);
@@ -31,7 +31,7 @@ function openerOf(active: Element | null): HTMLElement | null {
   return active instanceof HTMLElement ? active : null;
 }
 
-/** What stands around it and takes the focus in its stead, the nearest first: its list, the page. */
+/** The elements around it that may take the focus instead, nearest first: its list, the page. */
 function aroundOf(opener: HTMLElement): readonly HTMLElement[] {
   const found: HTMLElement[] = [];
   for (let at = opener.parentElement; at; at = at.parentElement) {
@@ -40,7 +40,7 @@ function aroundOf(opener: HTMLElement): readonly HTMLElement[] {
   return found;
 }
 
-/** The row goes only when the list has been read again: until the focus is elsewhere it is followed. */
+/** The row disappears only after the refetch: it is watched until the focus is elsewhere. */
 function giveBack(opener: HTMLElement, around: readonly HTMLElement[]): void {
   const stay = () => around.find((one) => one.isConnected)?.focus({ preventScroll: true });
   if (!opener.isConnected) {

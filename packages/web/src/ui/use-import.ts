@@ -13,11 +13,11 @@ import {
 type Work = 'checking' | 'saving';
 
 export type ImportState = {
-  /** The file that is looked at; null before one was chosen. */
+  /** The file being checked; null before one was selected. */
   readonly file: File | null;
   readonly report: ImportReport | null;
   readonly error: unknown;
-  /** What goes on now, and how much of the file has left. */
+  /** The current step, and how much of the file has been sent. */
   readonly work: Work | null;
   readonly share: number;
 };
@@ -25,8 +25,8 @@ export type ImportState = {
 const NOTHING: ImportState = { file: null, report: null, error: null, work: null, share: 0 };
 
 /**
- * What is shown when it failed: the report stays where the same can be tried again; after a refusal it names the rows and
- * columns, or goes, so that nothing says that all is well.
+ * What to show after a failure: the report stays if the same import can be retried. After a refusal it shows the failing rows
+ * and columns, or disappears, so that nothing says that all is well.
  */
 function refused(report: ImportReport | null, error: unknown): Pick<ImportState, 'report' | 'error'> {
   if (!isRefusedForGood(error)) return { report, error };
@@ -35,8 +35,8 @@ function refused(report: ImportReport | null, error: unknown): Pick<ImportState,
 }
 
 /**
- * The life of one import: a file is tried as soon as it is chosen, and brought in when nothing is wrong with it. Only the trying can be
- * broken off: the server saves what it was sent, and `onDone` is told of it also when the component is gone.
+ * The steps of an import: a file is checked as soon as it is selected, and imported if it has no problems. Only the check can
+ * be cancelled: the server saves what it was sent, and `onDone` is called even if the component has unmounted.
  */
 export function useImport(resource: ImportResource, onDone: (report: ImportReport) => void) {
   const client = useQueryClient();
@@ -49,7 +49,7 @@ export function useImport(resource: ImportResource, onDone: (report: ImportRepor
     checking.current?.abort();
     const controller = new AbortController();
     const { signal } = controller;
-    // what is being saved is saved also when nobody waits for the answer
+    // what is being saved is saved even if nobody waits for the response
     checking.current = work === 'checking' ? controller : null;
     setState((now) => ({ ...(work === 'saving' ? now : NOTHING), file, work, error: null, share: 0 }));
     const onProgress = (share: number) => {

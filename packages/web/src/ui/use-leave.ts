@@ -4,10 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { endSession } from '../platform/session.ts';
 
-/**
- * What follows on the end of the own session by one's own wish: everything read is forgotten, and /login is shown, which says `notice`
- * where there is one.
- */
+/** After somebody ended their own session: discards everything that was read, and shows /login, with `notice` if there is one. */
 export function useLeave(): (notice?: 'password_saved') => Promise<void> {
   const router = useRouter();
   const client = useQueryClient();

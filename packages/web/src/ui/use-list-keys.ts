@@ -2,15 +2,15 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcut } from './shortcuts.ts';
 
-/** The address that was last opened from a list, for who comes back to it. */
+/** The address last opened from a list, for people who come back to it. */
 let openedLast: string | null = null;
 
-/** Notes which row is opened: coming back, walking goes on from it. */
+/** Records which row is opened; after coming back, the keys continue from it. */
 export function noteOpened(address: string): void {
   openedLast = address;
 }
 
-/** `j` and `k` walk through the rows of a list, `x` chooses one; Enter opens the focused one, since it is a link. */
+/** `j` and `k` move through the rows of a list, `x` selects one; Enter opens the focused one, because it is a link. */
 export function useListKeys(table: RefObject<HTMLElement | null>, choosing: boolean): void {
   const { t } = useTranslation('ui');
   const walk = (step: 1 | -1) => {
@@ -32,14 +32,14 @@ export function useListKeys(table: RefObject<HTMLElement | null>, choosing: bool
   useShortcut({ keys: 'k', label: t('keys.list_previous'), run: () => walk(-1) });
 }
 
-/** Where walking begins without a row that has the focus: beside the one that was opened, as long as it is in view; else at the first in view. */
+/** The starting row if no row has the focus: the one next to the row opened last, if that is visible; else the first visible one. */
 function beginning(rows: readonly HTMLElement[], step: 1 | -1): HTMLElement | undefined {
   const inView = rows.filter(isInView);
   const opened = inView.find((row) => row.getAttribute('href') === openedLast);
   return opened ? rows[rows.indexOf(opened) + step] : (inView[0] ?? rows[0]);
 }
 
-/** Answers whether a row is in view with all of its height, and not behind the head that stays above it. */
+/** Whether a row is completely visible and not covered by the sticky header. */
 function isInView(row: HTMLElement): boolean {
   const box = row.closest('tr')?.getBoundingClientRect();
   const head = row.closest('table')?.tHead?.getBoundingClientRect();
@@ -47,8 +47,8 @@ function isInView(row: HTMLElement): boolean {
 }
 
 /**
- * Calls `load` when the returned element comes near the view, and again where it still is after `loaded` grew; the button in
- * it does the same by hand.
+ * Calls `load` when the returned element comes near the viewport, and again if it still is after `loaded` grew; the button
+ * inside does the same by hand.
  */
 export function useLoadMoreInView(
   load: () => void,

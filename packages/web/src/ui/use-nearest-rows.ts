@@ -4,7 +4,7 @@ import { coversView, nearestRows, type Placed, type View } from './nearest-rows.
 
 type Shown = {
   readonly rows: readonly Placed[];
-  /** What stood there when the frame began: a list that is rendered twice in one has no more time. */
+  /** What was rendered when the frame began: a list that renders twice in one frame has no more time. */
   readonly before: readonly Placed[];
   readonly frame: number | null;
 };
@@ -12,9 +12,9 @@ type Shown = {
 type Scrolled = { readonly range: View | null; readonly isScrolling: boolean };
 
 /**
- * Which of the rows near the view are shown: as many more in each frame as it has time for. Those of the view come one frame after
- * another, those beyond it once the list rests or scrolls on through what is there. Where `near` is null all `count` rows stand in the
- * page, and those of them that are near the view when it no longer is have not to be made.
+ * Which of the rows near the viewport are rendered: in each frame as many more as it has time for. Visible rows are added frame
+ * by frame, those beyond once the list rests or scrolls over rows that are already rendered. If `near` is null, all `count`
+ * rows are rendered, and those near the viewport need not be rendered again when it no longer is.
  */
 export function useNearestRows<Row extends Placed>(
   near: readonly Row[] | null,
@@ -36,18 +36,19 @@ function allOf(count: number): readonly Placed[] {
   return Array.from({ length: count }, (_, index) => ({ index }));
 }
 
-/** The same for all that happens before the next frame. */
+/** The same for everything that happens before the next frame. */
 function timeOfFrame(): number | null {
   const time = document.timeline.currentTime;
   return time === null ? null : Number(time);
 }
 
-/** Renders once more in the frame after this one while something is left; whatever renders before puts that off. */
+/** Renders once more in the frame after this one while rows are missing; any earlier rendering postpones that. */
 function useFrameAfter(isLeft: boolean): void {
   const [, render] = useReducer((count: number) => count + 1, 0);
   useLayoutEffect(() => {
     if (!isLeft) return;
-    // the first is this frame's own; at once in the second, as the third would have to lay it out beside rows of its own
+    // the first callback runs in this frame; update at once in the second, because a third would have to lay it out beside
+    // other rows
     let request = requestAnimationFrame(() => {
       request = requestAnimationFrame(() => flushSync(render));
     });

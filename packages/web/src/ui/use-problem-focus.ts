@@ -5,8 +5,8 @@ import type { EntityFormState } from './use-entity-form.ts';
 import { useFocusAfterConflict } from './use-focus-after-conflict.ts';
 
 /**
- * After each failed try, leads to the field of the first problem on the page, else to the element with the returned ref; after the
- * choice that follows a conflict, back to the submit button.
+ * After each failed attempt, moves the focus to the field of the first problem on the page, else to the element with the
+ * returned ref; after a conflict has been resolved, back to the submit button.
  */
 export function useProblemFocus<V extends FormValues>(
   state: EntityFormState<V>,

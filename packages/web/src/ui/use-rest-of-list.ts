@@ -4,22 +4,22 @@ import { type ListQuery, useEntityList } from './use-entity-list.ts';
 
 type RestOfList<Row> = {
   readonly rows: readonly Row[];
-  /** For the element that holds the lines: after more have come the first of them has the focus. */
+  /** The ref for the element that holds the lines: after more are loaded, the first new one gets the focus. */
   readonly lines: RefObject<HTMLDivElement | null>;
-  /** Why the rows that are shown could not be read again; null where they could. */
+  /** Why refetching the rows shown failed; null if it did not. */
   readonly error: unknown;
   readonly retry: () => void;
-  /** Why the rows that were last asked for did not come: `more` asks for them again. */
+  /** Why loading more rows failed: `more` retries. */
   readonly moreError: unknown;
   readonly busy: boolean;
-  /** Whether more may be there, or is on its way. */
+  /** Whether there may be more, or more are loading. */
   readonly hasMore: boolean;
   readonly more: () => void;
 };
 
 /**
- * A list whose first rows came with what they belong to: these, and on request `all` of it, page by page from its beginning.
- * The rows that were there stay until more have come. `selector` finds the lines in their element.
+ * A list whose first rows were loaded with their parent: these, and on request `all` of it, page by page from the start. The
+ * rows shown stay until more have arrived. `selector` finds the lines in their element.
  */
 export function useRestOfList<Row>(
   first: readonly Row[],

@@ -1,7 +1,7 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** Dark mode: whether it is on, the way to the other, and what that way is called. Remembered by the provider. */
+/** Dark mode: whether it is on, how to toggle it, and the label of the toggle. The provider remembers it. */
 export function useScheme() {
   const { t } = useTranslation('shell');
   const { setColorScheme } = useMantineColorScheme();

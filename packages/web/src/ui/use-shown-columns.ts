@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import type { Column } from './list-head.tsx';
 
 export type ColumnHiding = {
-  /** Under this name the choice is remembered for the person's next visits: `location`. */
+  /** The name under which the choice is remembered for the person's next visits: `location`. */
   readonly name: string;
-  /** The hidden columns that the address says; undefined where it says nothing. */
+  /** The hidden columns in the address; undefined if it does not name any. */
   readonly hidden: readonly string[] | undefined;
-  /** Puts hidden columns into the address, replacing it; an empty list takes them away. */
+  /** Sets the hidden columns in the address, replacing the history entry; an empty list removes them. */
   readonly onHidden: (hidden: readonly string[]) => void;
 };
 
@@ -19,8 +19,8 @@ type Shown<Row, Field extends string> = {
 };
 
 /**
- * Which columns a list shows: as its address says, so that it can be shared; an address without a word of it takes on what
- * was chosen last. The first column is the row's link and always there.
+ * Which columns a list shows: those of its address, so that it can be shared. An address that says nothing about columns takes
+ * the last choice. The first column is the row's link and always shown.
  */
 export function useShownColumns<Row, Field extends string>(
   columns: readonly Column<Row, Field>[],

@@ -7,11 +7,11 @@ import { createUploadQueue, type UploadItem, type UploadQueue, type UploadsOptio
 
 export type Uploads = Pick<UploadQueue, 'add' | 'cancel' | 'retry' | 'dismiss' | 'start'> & {
   readonly items: readonly UploadItem[];
-  /** Files that wait, travel or failed. */
+  /** Files that are waiting, uploading or failed. */
   readonly open: number;
 };
 
-/** The row of files of one `FileDrop`; what still travels stops when the component goes. */
+/** The upload queue of one `FileDrop`; running uploads are cancelled when the component unmounts. */
 export function useUploads(options: Omit<UploadsOptions, 'reachable'> = {}): Uploads {
   const { t } = useTranslation('ui');
   const placesRemoved = useRef(0);

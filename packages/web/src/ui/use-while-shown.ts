@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * An act that does nothing once its component is gone: the answer to a form that was left closes no form that was opened in its
- * place since.
+ * Wraps a callback so that it does nothing once its component has unmounted: the response to a form that was left must not
+ * close a form that was opened in its place since.
  */
 export function useWhileShown(act: () => void): () => void {
   const shown = useRef(false);

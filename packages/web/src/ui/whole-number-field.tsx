@@ -3,12 +3,12 @@ import { useLocale } from '../platform/use-locale.ts';
 import { wholeNumberOf } from './whole-number.ts';
 
 type WholeNumberFieldProps = Omit<TextInputProps, 'value' | 'onChange'> & {
-  /** A text: what was typed is no whole number, or nothing. */
+  /** A text: what was typed is not a whole number, or is empty. */
   readonly value: number | string;
   readonly onChange: (value: number | string) => void;
 };
 
-/** A figure without a fraction. What was typed stays, also where it is none. */
+/** A field for a whole number. Text that is not one stays as typed. */
 export function WholeNumberField({ value, onChange, ...rest }: WholeNumberFieldProps) {
   const locale = useLocale();
   return (
