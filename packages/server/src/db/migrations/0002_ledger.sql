@@ -1,5 +1,6 @@
--- The ledger (design section 4b, docs/decisions/0120 and 0121). Row triggers stage, a deferred trigger seals at commit:
--- chains locked in key order, each entry's hash = sha256(previous hash || body). The body is stored as it was hashed.
+-- The ledger (design section 4b, docs/decisions/0120 and 0121). Row triggers stage entries, and a deferred trigger seals them
+-- at commit: chains are locked in key order, and each entry's hash = sha256(previous hash || body). The body is stored exactly
+-- as it was hashed.
 
 -- One row per chain: an organisation's id, or the zero uuid for the platform.
 create table ledger_chain (
@@ -29,7 +30,7 @@ create table ledger_entry (
 );
 create index ledger_entry_history on ledger_entry (entity_id, position);
 
--- Values of person columns; the entry holds sha256(salt || value). A row may be erased, the chain stays valid.
+-- Values of person columns; the entry holds sha256(salt || value). A row may be erased, and the chain stays valid.
 create table ledger_person_value (
   chain uuid not null,
   position bigint not null,
@@ -43,7 +44,7 @@ create table ledger_person_value (
 );
 create index ledger_person_value_entity on ledger_person_value (entity_id);
 
--- Holds rows only inside the transaction that stages them, so it needs no crash safety.
+-- Holds rows only within the transaction that stages them, so it need not be crash-safe.
 create unlogged table ledger_stage (
   xact xid8 not null default pg_current_xact_id(),
   seq bigint generated always as identity,
@@ -78,7 +79,7 @@ grant select, insert, update on ledger_chain to fl_ledger;
 grant select, insert on ledger_entry to fl_ledger;
 grant select, insert, delete on ledger_person_value, ledger_stage to fl_ledger;
 
--- Entries never change. A chain row changes only inside the sealing trigger, which runs as fl_ledger.
+-- Entries never change. A chain row changes only in the sealing trigger, which runs as fl_ledger.
 create function app.ledger_refuse() returns trigger language plpgsql as $$
 begin
   raise exception 'the ledger refuses % on %', lower(tg_op), tg_table_name using errcode = 'insufficient_privilege';
@@ -93,10 +94,11 @@ create trigger guard_change before update on ledger_chain for each row
 alter table ledger_entry enable always trigger refuse_change, enable always trigger refuse_statement;
 alter table ledger_chain enable always trigger refuse_delete, enable always trigger guard_change;
 
--- Seals what the transaction staged. The first staged row's event takes all; each later one looks up its own row alone and finds
--- it gone: the index entries of what the transaction itself deleted stay until its end, and nobody may walk them for every row.
--- A new chain begins at length 0 and 32 zero bytes. The stage grows and shrinks: its statistics must not choose the plan.
--- Most transactions stage one row: an array costs such a one less than a query that is read row by row.
+-- Seals what the transaction has staged. The trigger event of the first staged row seals all of them. Each later event looks up
+-- only its own row and finds it gone: the index entries of rows deleted by this transaction stay until its end, so scanning
+-- them once per row would be slow. A new chain begins at length 0 with 32 zero bytes. The stage grows and shrinks, so its
+-- statistics must not determine the plan. Most transactions stage one row, for which an array is cheaper than a query that is
+-- read row by row.
 create function app.ledger_seal() returns trigger language plpgsql security definer
 set search_path = pg_catalog, pg_temp set timezone = 'UTC' set enable_seqscan = off as $$
 declare

@@ -1,7 +1,7 @@
 -- Staging (design section 4b): which change of which table becomes which entry.
 
--- Stages one entry with the acting principal's settings; happened_at is taken from the seeding role alone.
--- person: { digests, kept } of app.ledger_person(). An assignment calls this cheaper than a query would.
+-- Stages one entry with the acting principal's settings; happened_at is accepted from the seeding role only. person: { digests,
+-- kept } of app.ledger_person(). Calling this in an assignment is cheaper than in a query.
 create function app.ledger_stage_entry(
   chain uuid, organization_id uuid, location_id uuid, discipline_id uuid, table_name text, entity text, entity_id uuid,
   operation text, old_values jsonb, new_values jsonb, person jsonb, secret text[]
@@ -31,8 +31,8 @@ begin
       'old', old_values, 'new', new_values, 'person', person -> 'digests', 'secret', to_json(secret))::text);
 end $$;
 
--- Of the person columns that differ between two rows (null: there is no such row): digests for the chain, { side: { name:
--- sha256(salt || value) or null } }, and the values to keep beside it. Null when none differs.
+-- For the person columns that differ between two rows (null: no such row): digests for the chain, { side: { name: sha256(salt
+-- || value) or null } }, and the values to store beside it. Null if none differs.
 create function app.ledger_person(names text[], old_row jsonb, new_row jsonb) returns jsonb
 language plpgsql as $$
 declare
@@ -61,11 +61,11 @@ begin
   return case when digests <> '{}' then jsonb_build_object('digests', digests, 'kept', nullif(kept, '[]')) end;
 end $$;
 
--- The row trigger. Arguments: entity, chain, plain, person, secret (column names parted by spaces), id column, unkept,
--- what a picture of the whole row leaves out (person, secret and unkept together), and the column that tells which row it is.
--- Plain columns stand in old and new (an update names the changed ones, otherwise nulls are left out), person columns as
--- digests, of secret ones the name alone.
--- PL/pgSQL sets up every expression anew in each transaction: what a table does not need is passed over.
+-- The row trigger. Arguments: entity, chain, plain, person, secret (column names separated by spaces), id column, unkept, the
+-- columns left out of an image of the whole row (person, secret and unkept together), and the column that identifies the row.
+-- Plain columns appear in old and new (an update names the changed ones; otherwise nulls are left out), person columns as
+-- digests, and secret columns by name only. PL/pgSQL initialises every expression again in each transaction, so whatever a
+-- table does not need is skipped.
 create function app.ledger_stage_row() returns trigger language plpgsql security definer
 set search_path = pg_catalog, pg_temp set timezone = 'UTC' as $$
 declare
@@ -114,8 +114,8 @@ begin
   return null;
 end $$;
 
--- Forgets what the ledger keeps of a person (entity id of a user, location or service event); answers how many values.
--- The erasure is itself an entry on each chain that held some.
+-- Erases what the ledger keeps of a person (entity id of a user, location or service event); returns the number of values. The
+-- erasure is itself an entry on each chain that held any.
 create function app.erase_person_values(entity_id uuid) returns bigint language plpgsql security definer
 set search_path = pg_catalog, pg_temp set timezone = 'UTC' as $$
 declare
@@ -149,11 +149,11 @@ grant execute on function app.ledger_stage_row() to fl_migrator;
 grant execute on function app.erase_person_values(uuid) to fl_owner;
 set role fl_migrator;
 
--- Puts a table in the ledger; call it again when the table gets another column. Every column is declared (names parted by
--- spaces): plain; person (a digest on the chain, the value erasable); secret (only that it changed); unkept (left out: it
--- follows from another row that is in the ledger itself, or is nobody's deed).
--- chain: platform; organization (organization_id, of table organization the id); company (organization_id, else platform).
--- which: the column that tells several rows of one entity apart; an update names it though it does not change.
+-- Puts a table in the ledger; call it again when the table gets another column. Every column is declared (names separated by
+-- spaces): plain; person (a digest on the chain, an erasable value); secret (the ledger records only that it changed); unkept
+-- (left out: it follows from another row that is in the ledger itself, or no act changes it). chain: platform; organization
+-- (organization_id, or the id for table organization); company (organization_id, else platform). which: the column that
+-- distinguishes several rows of one entity; an update names it although it does not change.
 create procedure app.ledger_on(table_name text, entity text, chain text, plain text, person text default '',
   secret text default '', id_column text default 'id', unkept text default '', which text default '') language plpgsql as $$
 begin

@@ -1,5 +1,5 @@
--- Resellers, organisations, contractors, disciplines (specification 3). What begins with sort, or ends with sort_name, is by what
--- lists are sorted: as people do, capitals and accents aside (docs/decisions/0607).
+-- Resellers, organisations, contractors, disciplines (specification 3). Columns that begin with sort or end with sort_name are
+-- what lists are sorted by: as people sort, ignoring case and accents (docs/decisions/0607).
 create table reseller (
   id uuid primary key default uuidv7(),
   name text not null check (length(name) between 1 and 120),
@@ -20,7 +20,7 @@ create table reseller (
 create table organization (
   id uuid primary key default uuidv7(),
   reseller_id uuid references reseller (id),
-  -- Carried from the reseller (0019_lists.sql), so that a list of organisations reads one table.
+  -- Copied from the reseller (0019_lists.sql), so that a list of organisations reads one table.
   reseller_name text not null default '',
   reseller_sort_name text not null generated always as (app.sort_text(reseller_name)) stored,
   name text not null check (length(name) between 1 and 120),
@@ -36,7 +36,7 @@ create table organization (
   max_locations integer check (max_locations >= 0),
   max_users integer check (max_users >= 0),
   main_user_id uuid,
-  -- Lists of whoever sees several organisations ask for the day in each: a zone that is unknown would fail them all.
+  -- Lists across several organisations need each one's current date: an unknown time zone would make them all fail.
   time_zone text not null default 'Europe/Amsterdam' constraint organization_time_zone check (app.is_time_zone(time_zone)),
   assets_enabled boolean not null default false,
   version integer not null default 1,

@@ -35,12 +35,12 @@ create table "user" (
   reseller_id uuid references reseller (id),
   organization_id uuid references organization (id),
   contractor_id uuid references contractor (id),
-  -- Carried from the person (0013_user.sql), so that a list of accounts reads one table.
+  -- Copied from the person (0013_user.sql), so that a list of accounts reads one table.
   type text not null default '',
   active boolean not null default true,
   sort_name text not null default '',
   search_text text not null default '',
-  -- Carried from the company: its name, and the reseller in whose list the account stands (0019_lists.sql).
+  -- Copied from the company: its name, and the reseller whose list contains the account (0019_lists.sql).
   company_name text not null default '',
   company_sort_name text not null generated always as (app.sort_text(company_name)) stored,
   listed_reseller_id uuid references reseller (id),
@@ -65,8 +65,8 @@ alter table contractor add constraint contractor_main_user
   foreign key (main_user_id, id) references person (id, contractor_id) deferrable initially deferred;
 
 create trigger touch before update on person for each row execute function app.touch();
--- What an account carries of its person and company is theirs: it gives the account no version, and the ledger no entry. What
--- the ledger keeps of an account does (db/carried.test.ts holds the two lists together).
+-- What an account copies from its person and company belongs to them: a change neither increments the account's version nor
+-- creates a ledger entry for it. All its other columns do (db/carried.test.ts keeps the two lists consistent).
 create trigger touch before update on "user" for each row
   when ((new.reseller_id, new.organization_id, new.contractor_id, new.email, new.email_key, new.locale, new.mail_notifications,
     new.muted_mails) is distinct from (old.reseller_id, old.organization_id, old.contractor_id, old.email, old.email_key,

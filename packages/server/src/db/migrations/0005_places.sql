@@ -1,9 +1,9 @@
--- Locations, their disciplines, contracts, people, QR codes (specification 3). organization_id is carried down and tied
--- by composite keys, so that no row can name a foreign organisation.
+-- Locations, their disciplines, contracts, people, QR codes (specification 3). organization_id is copied down and tied by
+-- composite foreign keys, so that no row can refer to another tenant's organisation.
 create table location (
   id uuid primary key default uuidv7(),
   organization_id uuid not null references organization (id),
-  -- Carried from the organisation (0019_lists.sql), so that every list of locations reads one table in its order.
+  -- Copied from the organisation (0019_lists.sql), so that every list of locations reads one table in its order.
   reseller_id uuid references reseller (id),
   organization_name text not null default '',
   organization_sort_name text not null generated always as (app.sort_text(organization_name)) stored,
@@ -11,7 +11,7 @@ create table location (
   name text not null check (length(name) between 1 and 120),
   sort_name text not null generated always as (app.sort_text(name)) stored,
   active boolean not null default true,
-  -- Something new begins only where location and organisation are both in use.
+  -- Something new can be created only if location and organisation are both in use.
   in_use boolean not null generated always as (active and organization_active) stored,
   reference text check (length(reference) <= 60),
   address text not null check (length(address) between 1 and 160),
@@ -19,7 +19,7 @@ create table location (
   postal_code text not null check (length(postal_code) <= 16),
   city text not null check (length(city) between 1 and 80),
   sort_city text not null generated always as (app.sort_text(city)) stored,
-  -- A postal code is typed with its space and without.
+  -- A postal code is typed with or without its space.
   search_text text not null generated always as (app.search_text(name || ' ' || coalesce(reference, '') || ' ' || address
     || ' ' || postal_code || ' ' || replace(postal_code, ' ', '') || ' ' || city)) stored,
   country text not null default 'NL' check (country ~ '^[A-Z]{2}$'),
@@ -46,7 +46,7 @@ create table location_secret (
   foreign key (location_id, organization_id) references location (id, organization_id) on delete cascade
 );
 
--- A discipline that a location gives up stays as a row out of use: events, contracts and codes stand on it.
+-- A discipline that a location gives up stays as a row out of use, because events, contracts and codes refer to it.
 create table location_discipline (
   location_id uuid not null,
   organization_id uuid not null,
@@ -72,7 +72,7 @@ create index user_location_location on user_location (location_id);
 create table contract (
   id uuid primary key default uuidv7(),
   organization_id uuid not null,
-  -- Carried from the organisation (0013_contract.sql).
+  -- Copied from the organisation (0013_contract.sql).
   reseller_id uuid references reseller (id),
   contractor_id uuid not null references contractor (id),
   location_id uuid not null,

@@ -1,9 +1,9 @@
--- Sign-in: fl_anonymous and the definers of fl_access write these tables, fl_worker sweeps what is over in them (sweep.job.ts), the
--- application's owner reads the security log. Nothing of them reaches the chain (design section 4b).
+-- Sign-in: fl_anonymous and the definers of fl_access write these tables, fl_worker removes expired rows (sweep.job.ts), and
+-- the application owner reads the security log. None of this is recorded on the chain (design section 4b).
 create table credential (
   user_id uuid primary key references person (id),
   password_hash text not null,
-  -- When a mailed link or code last came back from the account's address; null: never from this one (docs/decisions/0433).
+  -- When a mailed link or code was last used from the account's address; null: never from the current one (docs/decisions/0433).
   address_confirmed_at timestamptz,
   changed_at timestamptz not null default app.moment()
 );
@@ -50,12 +50,12 @@ create table password_reset (
 );
 create index password_reset_user on password_reset (user_id);
 
--- password_changed_at is that of the password which opened the visit: with another one it is over.
+-- password_changed_at is that of the password which opened the visit: the visit ends when the password changes.
 create table visitor_session (
   id uuid primary key default uuidv7(),
   location_id uuid not null,
   organization_id uuid not null,
-  -- Of the code that was scanned: its documents alone are shown. Null: the visit named none.
+  -- The discipline of the scanned code, whose documents alone are shown. Null: the visit named none.
   discipline_id uuid references discipline (id) on delete cascade,
   password_changed_at timestamptz not null,
   created_at timestamptz not null default app.moment(),
@@ -65,7 +65,7 @@ create table visitor_session (
 create index visitor_session_place on visitor_session (location_id);
 create index visitor_session_discipline on visitor_session (discipline_id) where discipline_id is not null;
 
--- Counters behind the limits on tries (domain: access/attempts.ts). The key is a digest: no address, no mail stands here.
+-- Counters behind the rate limits on attempts (domain: access/attempts.ts). The key is a digest: no address or mail is stored.
 create table attempt (
   kind text not null,
   key_digest text not null,
@@ -73,7 +73,7 @@ create table attempt (
   updated_at timestamptz not null default app.moment(),
   primary key (kind, key_digest)
 );
--- What the sweep takes (jobs/sweep.job.ts): anybody can make counters, so it must find the old ones without reading all.
+-- For the sweep (jobs/sweep.job.ts): anyone can create counters, so it must find the old ones without reading all.
 create index attempt_updated on attempt (updated_at);
 
 create table security_log (

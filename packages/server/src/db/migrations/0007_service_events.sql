@@ -1,4 +1,4 @@
--- Files and service events (specification 3, design section 6). A registration and an action are rows of one table.
+-- Files and service events (specification 3, design section 6). Registrations and actions are rows of one table.
 create table file (
   id uuid primary key default uuidv7(),
   organization_id uuid not null,
@@ -49,7 +49,7 @@ create table service_event (
   created_by_kind text not null check (created_by_kind in ('user', 'visitor', 'system')),
   created_by_user_id uuid references person (id),
   creator_company_id uuid not null,
-  -- Carried (0007_service_events_acting.sql); the default is never kept.
+  -- Copied by trigger (0007_service_events_acting.sql); the default is always overwritten.
   acting_company_id uuid not null default '00000000-0000-0000-0000-000000000000',
   visitor_name text check (length(visitor_name) <= 120),
   visitor_session_id uuid,
@@ -63,8 +63,8 @@ create table service_event (
   version integer not null default 1,
   created_at timestamptz not null default app.moment(),
   updated_at timestamptz not null default app.moment(),
-  -- What the lists sort by, with a place for what is not said: last when ascending. Stored, as an index on an expression with
-  -- coalesce orders behind the wall but does not narrow (docs/decisions/0435).
+  -- Sort columns for lists, in which absent values have a place: last when ascending. They are stored, because behind the wall
+  -- an index on an expression with coalesce gives the order but does not narrow the scan (docs/decisions/0435).
   due_day date not null generated always as (coalesce(due_date, 'infinity'::date)) stored,
   priority_rank smallint not null generated always as (coalesce(priority, 9::smallint)) stored,
   completion_moment timestamptz not null generated always as (coalesce(completed_at, 'infinity'::timestamptz)) stored,
@@ -81,13 +81,13 @@ create table service_event (
 );
 create index service_event_organization on service_event (organization_id, created_at desc, id desc) where deleted_at is null;
 create index service_event_created on service_event (created_at desc, id desc) where deleted_at is null;
--- These hold what is deleted too: a contract that begins or ends changes it as well, and whoever deletes a location, a company or
--- a person asks whether any event names it. A list passes over the few.
+-- These indexes include deleted events: a contract that begins or ends changes them too, and deleting a location, a company or
+-- a person requires checking whether any event refers to it. A list skips the few deleted ones.
 create index service_event_place on service_event (location_id, discipline_id, created_at desc, id desc);
 create index service_event_contractor on service_event (contractor_id, created_at desc, id desc) where contractor_id is not null;
 create index service_event_assigned on service_event (assigned_to_user_id, created_at desc, id desc)
   where assigned_to_user_id is not null;
--- Somebody's own work, the most urgent first: without this a kept plan lays all that they were ever assigned over all that is open.
+-- A person's own work, most urgent first: otherwise a generic plan intersects all ever assigned to them with all open events.
 create index service_event_assigned_open on service_event (assigned_to_user_id, priority_rank, id)
   where deleted_at is null and status <> 'done' and assigned_to_user_id is not null;
 create index service_event_responsible on service_event (responsible_user_id, created_at desc, id desc)
@@ -95,25 +95,25 @@ create index service_event_responsible on service_event (responsible_user_id, cr
 create index service_event_creator_user on service_event (created_by_user_id) where created_by_user_id is not null;
 create index service_event_source_of on service_event (source_event_id) where source_event_id is not null;
 create index service_event_updated on service_event (updated_at desc, id desc) where deleted_at is null;
--- What is of somebody's company at others: an organisation finds what is its own among its rows.
+-- Events of somebody's company at other organisations; an organisation finds its own among its rows.
 create index service_event_acting_company on service_event (acting_company_id, created_at desc, id desc)
   where deleted_at is null and acting_company_id <> organization_id;
 
--- What is open and the archive, in the orders of their lists, for everybody, an organisation and a contractor
--- (docs/decisions/0435). An event stands in those of one of the two at a time. What they include answers totals and what the
--- dashboard counts (docs/decisions/0540) from the index alone; the owner is not answered the latter.
+-- Open events and the archive, in the orders of their lists, for everyone, an organisation and a contractor
+-- (docs/decisions/0435). An event is in the indexes of only one of the two at a time. The included columns answer totals and
+-- the dashboard's counts (docs/decisions/0540) by index-only scans; the owner does not get the latter.
 create index service_event_open on service_event (created_at, id) include (type, status)
   where deleted_at is null and status <> 'done';
 create index service_event_organization_open on service_event (organization_id, created_at, id) include (type, status)
   where deleted_at is null and status <> 'done';
 create index service_event_contractor_open on service_event (contractor_id, created_at, id) include (type, status)
   where deleted_at is null and status <> 'done' and contractor_id is not null;
--- What of it is nobody's, a few of hundreds: without these a kept plan reads all of one status, everybody's even (0435).
+-- Unassigned open events, a few among hundreds: otherwise a generic plan reads all events of one status, even everyone's (0435).
 create index service_event_organization_unassigned on service_event (organization_id, created_at, id)
   where deleted_at is null and status <> 'done' and assigned_to_user_id is null;
 create index service_event_contractor_unassigned on service_event (contractor_id, created_at, id)
   where deleted_at is null and status <> 'done' and assigned_to_user_id is null and contractor_id is not null;
--- What counts those of one status: a third of the entries that are read by day, and a few of its pages hold ten thousand.
+-- For counting the events of one status: a third of the entries of a scan by date, ten thousand of them on a few pages.
 create index service_event_open_by_status on service_event (status, organization_id, type)
   where deleted_at is null and status <> 'done';
 create index service_event_open_by_priority on service_event (priority_rank, id) where deleted_at is null and status <> 'done';
@@ -134,7 +134,7 @@ create index service_event_organization_done_by_completion on service_event (org
   include (location_id, discipline_id, type, fire_alarm_type) where deleted_at is null and status = 'done';
 create index service_event_contractor_done_by_completion on service_event (contractor_id, completion_moment, id)
   include (location_id, discipline_id, type, fire_alarm_type) where deleted_at is null and status = 'done' and contractor_id is not null;
--- A person's, a place's and mostly a company's are all of one organisation: who does not know expects one, and plans each call anew.
+-- The events of a person, a place or mostly a company are of one organisation: unaware, the planner expects one, and replans each call.
 create statistics service_event_assignee (dependencies) on assigned_to_user_id, organization_id from service_event;
 create statistics service_event_responsible (dependencies) on responsible_user_id, organization_id from service_event;
 create statistics service_event_creator (dependencies) on acting_company_id, organization_id from service_event;
@@ -158,7 +158,7 @@ create trigger touch before update on service_event for each row
   when ((new.contractor_id, new.acting_company_id) is not distinct from (old.contractor_id, old.acting_company_id))
   execute function app.touch();
 
--- What an event was written as stays with it when its type changes: a registration keeps its week for being deleted.
+-- The type with which an event was created stays when its type changes: a registration keeps its week for being deleted.
 create function app.keep_written_as() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
   new.written_as := case when tg_op = 'INSERT' then new.type else old.written_as end;
@@ -167,10 +167,10 @@ end $$;
 create trigger written_as before insert or update of written_as on service_event
   for each row execute function app.keep_written_as();
 
--- contractor_id is carried down from the active contract of the event's pair, so that a contractor's list is one equality.
--- It follows the contract by the two triggers below and is nobody's to write. Events of a pair are shared holders of its lock,
--- a contract its only one: else neither of two made at the same moment would see the other. 1024 locks serve all pairs, as a
--- transaction that writes events of thousands must not run out of them.
+-- contractor_id is copied down from the active contract of the event's pair, so that a contractor's list is one equality. It is
+-- maintained by the two triggers below, and nobody may write it. Events of a pair take its lock in shared mode, a contract
+-- exclusively: otherwise, of two rows created at the same moment, neither would see the other. 1024 locks serve all pairs,
+-- because a transaction that writes events of thousands of pairs must not run out of locks.
 create function app.contract_lock(location_id uuid, discipline_id uuid) returns integer language sql immutable
   return hashtext(location_id::text || discipline_id::text) & 1023;
 
@@ -182,8 +182,8 @@ begin
     where c.active and c.location_id = new.location_id and c.discipline_id = new.discipline_id);
   return new;
 end $$;
--- Triggers fire in the order of their names: touch goes first, so that an event which moves is touched, and one whose contract
--- changes is not.
+-- Triggers fire in alphabetical order: touch goes first, so that an event that moves is touched, and one whose contract changes
+-- is not.
 create trigger with_contractor before insert or update of location_id, discipline_id on service_event
   for each row execute function app.carry_contractor();
 
@@ -192,7 +192,7 @@ set search_path = pg_catalog, public, pg_temp as $$
 declare
   pair record;
 begin
-  -- A contract that moves changes two pairs; their locks are taken in the order of their numbers.
+  -- A contract that moves changes two pairs; their locks are taken in numerical order, to avoid deadlocks.
   for pair in
     select p.location_id, p.discipline_id, app.contract_lock(p.location_id, p.discipline_id) as lock
     from (values (old.location_id, old.discipline_id), (new.location_id, new.discipline_id)) p (location_id, discipline_id)
@@ -232,7 +232,7 @@ call app.ledger_on('service_event', 'service_event', 'organization',
 call app.ledger_on('service_event_file', 'service_event', 'organization', id_column => 'service_event_id', which => 'file_id',
   plain => 'service_event_id file_id organization_id location_id discipline_id created_at deleted_at');
 
--- Alarm classes and cause numbers (docs: the trade's uniform statistics); the owner edits labels and switches causes off.
+-- Alarm classes and cause numbers (docs: the trade's uniform statistics); the owner edits labels and disables causes.
 insert into fire_cause (code, fire_alarm_type, label_en, label_nl) values
   (11, 'real', 'Fire growth', 'Brandontwikkeling'),
   (12, 'real', 'Arson', 'Brandstichting'),

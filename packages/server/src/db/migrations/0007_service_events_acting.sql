@@ -1,8 +1,8 @@
--- acting_company_id is the company whose people count as an event's creator now, as `actingCompanyOf` of domain says: the
--- organisation stands in for a contractor without a contract there or out of use (docs/decisions/0615). It follows contractor_id,
--- and whether that contractor is in use. Whose event it is, the contractor's row stays as it is until the end of the
--- transaction: who takes it out of use or back at the same moment waits, and then finds what it made. It is locked whatever it
--- says and read then: a condition on what it says would pass over the row that is just coming back.
+-- acting_company_id is the company whose people currently count as an event's creator, as in `actingCompanyOf` of domain: the
+-- organisation stands in for a contractor that has no contract there or is out of use (docs/decisions/0615). It depends on
+-- contractor_id, and on whether that contractor is in use. The contractor's row is therefore locked until the end of the
+-- transaction: a concurrent change of whether it is in use waits, and then finds the new event. The row is locked whatever its
+-- state, and read afterwards: a condition on the state would skip a row that is being brought back into use at that moment.
 create function app.carry_acting_company() returns trigger language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -17,7 +17,7 @@ begin
   end if;
   return new;
 end $$;
--- After with_contractor, by its name.
+-- Fires after with_contractor, by alphabetical order.
 create trigger with_creator before insert or update of location_id, discipline_id, contractor_id on service_event
   for each row execute function app.carry_acting_company();
 

@@ -28,7 +28,7 @@ create policy fl_access on idempotency_key to fl_access using (true) with check 
 grant select, insert on outbox to fl_access;
 create policy fl_access on outbox to fl_access using (true) with check (true);
 
--- Puts an effect into the outbox in the caller's transaction; a repeated unique key is the same effect.
+-- Writes an effect to the outbox in the caller's transaction; a repeated unique key is the same effect.
 create function app.enqueue(queue text, payload jsonb, start_after timestamptz default null, unique_key text default null)
 returns void language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -37,7 +37,7 @@ begin
   on conflict on constraint outbox_unique_key do nothing;
 end $$;
 
--- Claims an idempotency key: no row when it is new (the caller goes on and stores the answer), else what was stored.
+-- Claims an idempotency key: returns no row for a new key (the caller continues and stores the response), else what was stored.
 -- A second caller waits here until the first has committed or rolled back.
 create function app.claim_idempotency(principal text, route text, key text, body_digest text)
 returns table (same_body boolean, status smallint, answer jsonb)
@@ -55,14 +55,15 @@ begin
       and k.key = claim_idempotency.key;
 end $$;
 
--- Stores the answer under a claimed key, in the command's own transaction.
+-- Stores the response under a claimed key, in the command's own transaction.
 create function app.store_idempotency(principal text, route text, key text, status smallint, answer jsonb)
 returns void language sql security definer set search_path = pg_catalog, public, pg_temp as $$
   update idempotency_key k set status = store_idempotency.status, answer = store_idempotency.answer
   where k.principal = store_idempotency.principal and k.route = store_idempotency.route and k.key = store_idempotency.key;
 $$;
 
--- Whether a key has its answer already; asked before a file's bytes flow, which `claim` needs in full.
+-- Whether a key already has a stored response; asked before a file's bytes flow, when the digest that `claim` needs is not
+-- known yet.
 create function app.is_idempotency_used(principal text, route text, key text)
 returns boolean language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select exists (select from idempotency_key k where k.principal = is_idempotency_used.principal

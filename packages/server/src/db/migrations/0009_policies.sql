@@ -1,9 +1,9 @@
--- The wall: which rows each role sees and may write (design section 4). Which act is allowed now is domain's question.
--- An id of the caller's is written as the bare function, not as (select ...): the planner then reads its value and plans for
--- this tenant and not for the average one (docs/decisions/0192).
+-- The wall: which rows each role may see and write (design section 4). Which act is allowed at a given moment is decided by
+-- domain. The caller's ids are written as bare function calls, not as (select ...): the planner then reads their value and
+-- plans for this tenant instead of an average one (docs/decisions/0192).
 
--- Whether a person stands on an event or a document that the caller sees. In plpgsql, so that the planner asks it last and by
--- index.
+-- Whether a person is named on an event or a document that the caller sees. In plpgsql, so that the planner evaluates it last,
+-- and by index.
 create function app.stands_on_visible_row(person_id uuid) returns boolean language plpgsql stable as $$
 begin
   return exists (select from service_event e where e.assigned_to_user_id = person_id and e.deleted_at is null)
@@ -14,15 +14,15 @@ begin
     or exists (select from document_version v where v.created_by_user_id = person_id);
 end $$;
 grant execute on function app.stands_on_visible_row(uuid) to fl_organization, fl_location, fl_contractor;
--- Whether a contractor has an active contract that the caller sees. Asked by index for each person of another company: an
--- organisation may have thousands of contracts, which a list of them would read each time.
+-- Whether a contractor has an active contract that the caller sees. Evaluated by index for each person of another company: an
+-- organisation may have thousands of contracts, and a list of them would be read each time.
 create function app.is_contracted(contractor_id uuid) returns boolean language plpgsql stable as $$
 begin
   return exists (select from contract c where c.active and c.contractor_id = is_contracted.contractor_id);
 end $$;
 grant execute on function app.is_contracted(uuid) to fl_organization;
 
--- What looks and writes behind the wall in a tenant's name: fl_access, which owns those functions and triggers alone.
+-- The role that reads and writes behind the wall on behalf of a tenant: fl_access, which only owns those functions and triggers.
 call app.allow('person', 'fl_access', 'select', 'true');
 call app.allow('user', 'fl_access', 'select, update (notification_bar_last_checked_at, locale, muted_mails)', 'true');
 call app.allow('reseller', 'fl_access', 'select, update (active)', 'true');
@@ -61,7 +61,7 @@ call app.allow('contract', 'fl_worker', 'select', 'true');
 call app.allow('service_event', 'fl_worker', 'select, insert, update', 'true');
 call app.allow('service_event_file', 'fl_worker', 'select, insert', 'true');
 call app.allow('file', 'fl_worker', 'select, insert', 'true');
--- What the ledger is compared with (docs/decisions/0611): of secrets and codes all but themselves.
+-- What the ledger is compared with (docs/decisions/0611): of secrets and codes, every column except the secret itself.
 call app.allow('location_secret', 'fl_worker', 'select (location_id, organization_id, password_changed_at)', 'true');
 call app.allow('logbook_code', 'fl_worker',
   'select (id, organization_id, location_id, discipline_id, created_by_user_id, created_at, withdrawn_at)', 'true');
@@ -74,7 +74,7 @@ call app.allow('two_factor_code', 'fl_worker', 'select, delete', 'true');
 call app.allow('password_reset', 'fl_worker', 'select, delete', 'true');
 call app.allow('visitor_session', 'fl_worker', 'select, delete', 'true');
 
--- The platform's owner: everything but the sign-in tables.
+-- The platform's owner: everything except the sign-in tables.
 call app.allow('reseller', 'fl_owner', 'select, insert, update, delete', 'true');
 call app.allow('organization', 'fl_owner', 'select, insert, update, delete', 'true');
 call app.allow('contractor', 'fl_owner', 'select, insert, update, delete', 'true');
@@ -93,7 +93,7 @@ call app.allow('service_event', 'fl_owner', 'select, insert, update, delete', 't
 call app.allow('service_event_file', 'fl_owner', 'select, insert, update, delete', 'true');
 call app.allow('security_log', 'fl_owner', 'select', 'true');
 
--- Reseller's people: their reseller and its organisations; nothing of documents and events.
+-- A reseller's people: their reseller and its organisations; no documents or events.
 call app.allow('reseller', 'fl_reseller',
   'select, update (name, address, billing_email, email, large_logo, small_logo)', 'id = app.reseller_id()');
 call app.allow('organization', 'fl_reseller', 'select, insert, update, delete', 'reseller_id = app.reseller_id()');
@@ -130,9 +130,9 @@ call app.allow('service_event', 'fl_organization', 'select, insert', 'organizati
 call app.allow('service_event_file', 'fl_organization', 'select, insert, update',
   'organization_id = app.organization_id()');
 call app.allow('user', 'fl_organization', 'select, insert, delete', 'organization_id = app.organization_id()');
--- Across companies: where an active contract ties the two, or where the person stands on a visible event. To read: a policy
--- that shows foreign people must not let anybody take them over or remove them, so the new row must be of the own company,
--- which none of the columns to rewrite can make it.
+-- Across companies: visible if an active contract ties the two, or if the person is named on a visible event. Only for reading:
+-- a policy that shows people of other companies must not let anyone take them over or remove them. The new row must therefore
+-- belong to the own company, which none of the updatable columns can bring about.
 call app.allow('person', 'fl_organization',
   'select, insert, update (type, first_name, insertion, last_name, publicly_assignable, active)',
   $$organization_id = app.organization_id() or app.is_contracted(contractor_id)
@@ -151,7 +151,8 @@ call app.allow('location_discipline', 'fl_location', 'select', 'location_id = an
 call app.allow('user_location', 'fl_location', 'select', 'location_id = any ((select app.location_ids())::uuid[])');
 call app.allow('contract', 'fl_location', 'select', 'location_id = any ((select app.location_ids())::uuid[])');
 call app.allow('logbook_code', 'fl_location', 'select, insert, update', 'location_id = any ((select app.location_ids())::uuid[])');
--- A file is seen through the events that it hangs on: where it was added says nothing once an event moves or is followed up.
+-- A file is visible through the events that it is attached to: the place where it was added means nothing once an event moves
+-- or is followed up.
 call app.allow('file', 'fl_location', 'select, insert',
   'exists (select from service_event_file l where l.file_id = file.id)',
   'location_id = any ((select app.location_ids())::uuid[])');
@@ -166,12 +167,12 @@ call app.allow('person', 'fl_location', 'select',
     or contractor_id = any (array(select c.contractor_id from contract c where c.active))
     or app.stands_on_visible_row(id)$$);
 
--- A contractor's people: the location and discipline pairs of its active contracts. An event carries its contractor; the
--- rest is found by its event or location, and its pair looked up.
+-- A contractor's people: the location and discipline pairs of its active contracts. An event has its contractor's id; other
+-- rows are found through their event or location, and the pair is looked up.
 call app.allow('contract', 'fl_contractor', 'select', 'contractor_id = app.contractor_id()');
 call app.allow('contractor', 'fl_contractor', 'select', 'id = app.contractor_id()');
--- Organisations and their people are mostly asked for one by one, as the related rows of a page: a contract of each is looked up
--- by index. A list of them all would be read for each page, and a contractor may have thousands (docs/decisions/0192).
+-- Organisations and their people are mostly queried one by one, as related rows of a page, so one contract of each is looked up
+-- by index. A list of all contracts would be read for each page, and a contractor may have thousands (docs/decisions/0192).
 call app.allow('organization', 'fl_contractor', 'select (id, name, sort_name, city, sort_city, active, time_zone)',
   'exists (select from contract c where c.active and c.organization_id = organization.id)');
 call app.allow('discipline', 'fl_contractor', 'select', 'true');
@@ -198,8 +199,8 @@ call app.allow('person', 'fl_contractor',
     or app.stands_on_visible_row(id)$$,
   'contractor_id = app.contractor_id()');
 
--- What tenants may rewrite of these rows, column by column: never whose an account is, what a company has been granted, or
--- who made an event and when.
+-- The columns of these rows that tenants may update: never whose an account is, what a company has been granted, or who created
+-- an event and when.
 grant update (name, billing_email, address, billing_address, main_user_id, time_zone) on organization to fl_organization;
 grant update (name, country, address, billing_address, billing_email, main_user_id) on contractor to fl_contractor;
 grant update (email, email_key, locale, mail_notifications) on "user" to fl_organization, fl_contractor;

@@ -1,5 +1,6 @@
--- Before somebody is known, fl_anonymous: what sign-in, a scanned code and an unwanted mail need (docs/decisions/0003). A person and a
--- company are held while a session opens, which PostgreSQL counts as an update: of a column that no row can be given.
+-- Callers that are not identified yet, fl_anonymous: what sign-in, a scanned code and unsubscribing from a mail need
+-- (docs/decisions/0003). A person and a company are locked while a session opens, which requires the UPDATE privilege: it is
+-- granted on one column, and the policy accepts no new row.
 call app.allow('person', 'fl_anonymous',
   'select (id, type, active, reseller_id, organization_id, contractor_id), update (version)', 'true', 'false');
 call app.allow('user', 'fl_anonymous', 'select (id, email_key, muted_mails), update (muted_mails)', 'true');

@@ -1,5 +1,5 @@
--- Entering: checks who it is, sets the transaction's settings, names the role. The caller sets the role itself, in the same
--- statement (a definer cannot). No row: not signed in any more. Owned by fl_access (design section 4).
+-- Entering: authenticates the principal, applies the transaction's settings, and returns the role. The caller sets the role
+-- itself, in the same statement (a definer cannot). No row: no longer signed in. Owned by fl_access (design section 4).
 create function app.enter_user(session_id uuid, device_id uuid, act text)
 returns table (role text, principal json)
 language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -19,7 +19,7 @@ begin
   if not found then
     return;
   end if;
-  -- Every call comes through here: the one company that the person is of is asked for, not all three joined.
+  -- Every call comes through here, so only the person's own company is queried, instead of joining all three tables.
   case
     when p.organization_id is not null then
       select o.id, o.active, o.main_user_id into company from organization o where o.id = p.organization_id;
@@ -83,7 +83,7 @@ begin
     'visitorSessionID', enter_visitor.visitor_session_id, 'locationID', v.location_id, 'organizationID', v.organization_id);
 end $$;
 
--- The product itself (jobs), and sign-in, where nobody is known yet.
+-- The product itself (jobs), and sign-in, where the caller is not identified yet.
 create function app.enter_system(act text) returns table (role text, principal json)
 language sql stable set search_path = pg_catalog, public, pg_temp as $$
   select case when set_config('app.actor_kind', 'system', true) || set_config('app.act', enter_system.act, true) <> ''

@@ -1,4 +1,4 @@
--- Reading the ledger: one policy per role, by entity kind (design section 4b), and the view that history is read from.
+-- Reading the ledger: one policy per role, by entity kind (design section 4b), and the view from which history is read.
 
 -- A person column's state on one side of a change: its value, null, or {"erased": true}.
 create function app.ledger_person_side(digests jsonb, kept jsonb) returns jsonb language sql immutable parallel safe
@@ -48,14 +48,14 @@ call app.allow('ledger_entry', 'fl_reseller', 'select',
     or (entity in ('organization', 'location', 'contract', 'user', 'logbook_code')
       and organization_id = any (array(select o.id from organization o)))$$, 'false');
 call app.allow('ledger_entry', 'fl_organization', 'select', 'organization_id = (select app.organization_id())', 'false');
--- Whoever sees an event sees its whole history, also what happened before it was moved.
+-- Whoever sees an event sees its whole history, including what happened before it was moved.
 call app.allow('ledger_entry', 'fl_location', 'select',
   $$location_id = any ((select app.location_ids())::uuid[])
     or (entity = 'service_event' and exists (select from service_event e where e.id = entity_id))$$, 'false');
 call app.allow('ledger_entry', 'fl_contractor', 'select',
   $$entity = 'service_event' and exists (select from service_event e where e.id = entity_id)$$, 'false');
 
--- What the declarations of app.ledger_on leave open: a column undeclared, declared but unknown, or declared twice.
+-- Errors in the declarations of app.ledger_on: a column undeclared, declared but unknown, or declared twice.
 create function app.ledger_gaps() returns table (table_name text, column_name text, problem text)
 language sql stable set search_path = pg_catalog, pg_temp as $$
   with declared as (

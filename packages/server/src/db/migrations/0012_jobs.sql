@@ -1,6 +1,6 @@
--- Jobs (packages/server/src/jobs). Moving a row out of the outbox locks it first, which PostgreSQL counts as an update.
+-- Jobs (packages/server/src/jobs). Moving a row out of the outbox locks it first, which requires the UPDATE privilege.
 grant update (created_at) on outbox to fl_worker;
--- Sessions that ended long ago are swept, and devices that were never confirmed.
+-- The sweep removes sessions that ended long ago, and devices that were never confirmed.
 call app.allow('session', 'fl_worker', 'select, delete', 'true');
 call app.allow('device', 'fl_worker', 'select, delete', 'true');
 -- The security log is kept for a year.

@@ -1,5 +1,5 @@
--- The logbook at the door: the password is compared in here and never leaves the database (design section 5). Answers the
--- location's organisation when it is right; null when it is wrong, and for what is not there or out of use.
+-- The logbook at the door: the password is compared in this function and never leaves the database (design section 5). Returns
+-- the location's organisation if it is correct; null if it is wrong, and for anything that does not exist or is out of use.
 create function app.check_logbook_password(location_id uuid, password text) returns uuid
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select l.organization_id

@@ -1,6 +1,6 @@
--- Sessions end with what they stand on, whoever changes it (design section 5): a new password, type or company ends all of
--- the user's; so does deactivating the user or the company; a revoked device ends those on it. Triggers, so that no command
--- can forget it. `app.enter_user` refuses by the same facts at every call.
+-- Sessions end with what they depend on, whoever changes it (design section 5): a new password, type or company ends all
+-- sessions of the user; so does deactivating the user or the company; revoking a device ends the sessions on it. Done by
+-- triggers, so that no command can forget it. `app.enter_user` checks the same facts in every call.
 create function app.end_sessions_of_person() returns trigger language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -28,14 +28,14 @@ end $$;
 create function app.end_sessions_of_credential() returns trigger language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp as $$
 begin
-  -- Who changes the own password signed in goes on.
+  -- A person who changes their own password while signed in stays signed in.
   update session s set ended_at = now(), ended_because = 'password_changed'
   where s.user_id = new.user_id and s.ended_at is null
     and s.id is distinct from app.setting('app.session_id')::uuid;
   return null;
 end $$;
 
--- The end of a session stands in the security log, closes its live streams (http/live.ts) and forgets its code.
+-- The end of a session is written to the security log, closes its live streams (http/live.ts) and deletes its code.
 create function app.session_ended() returns trigger language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -64,7 +64,7 @@ create trigger end_sessions after update on credential for each row
 create trigger session_ended after update on session for each row
   when (old.ended_at is null and new.ended_at is not null) execute function app.session_ended();
 
--- A user's own mark of having looked at the notifications; not every role may write its own row.
+-- When a user last looked at the notifications; not every role may write its own row.
 create function app.check_notification_bar() returns void language sql security definer
 set search_path = pg_catalog, public, pg_temp as $$
   update "user" u set notification_bar_last_checked_at = app.moment() where u.id = app.user_id();
