@@ -1,7 +1,7 @@
--- What the administration needs of the database: limits hold under concurrency, and what still hangs on a row is counted
--- whoever asks (design sections 4 and 6).
+-- Database support for the administration: limits that hold under concurrency, and counts of the rows that depend on a row,
+-- whatever the asker can see (design sections 4 and 6).
 
--- Counting and searching do not depend on what the asker can see: fl_search does it, by columns that name no person.
+-- Counting and searching do not depend on what the asker can see: they run as fl_search, on columns that name no person.
 call app.allow('location', 'fl_search', 'select (id, organization_id, reseller_id, name, sort_name, city, search_text)', 'true', 'false');
 call app.allow('organization', 'fl_search', 'select (id, reseller_id, name, sort_name, city, address, search_text)', 'true', 'false');
 call app.allow('contract', 'fl_search', 'select (contractor_id, location_id, active)', 'true', 'false');
@@ -32,8 +32,8 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
       select c.discipline_id from contract c where c.active and c.contractor_id = company_id) d);
 $$;
 
--- The same for a change: whoever asks waits for those who asked before, until they have committed, so that two who take the
--- last place do not both find it free. In plpgsql: after the wait each count sees what they wrote.
+-- The same before a change: callers wait until earlier callers have committed, so that two who claim the last place do not both
+-- find it free. In plpgsql, so that after the wait each count sees what they wrote.
 create function app.claim_usage(company_id uuid) returns table (users integer, locations integer, disciplines integer)
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -41,7 +41,7 @@ begin
   return query select * from app.usage_of(company_id);
 end $$;
 
--- What still hangs on a row, by kind, counted to 1,000: what stands in the way of deleting it.
+-- What still depends on a row and prevents its deletion, by kind, each counted up to 1,000.
 create function app.relations_of(entity text, entity_id uuid) returns table (kind text, count integer)
 language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -49,7 +49,7 @@ begin
     select 'organization' as kind, (select count(*) from organization o where entity = 'reseller' and o.reseller_id = entity_id) as count
     union all select 'user', (select count(*) from person p where entity in ('reseller', 'organization', 'contractor')
       and (p.reseller_id = entity_id or p.organization_id = entity_id or p.contractor_id = entity_id))
-    -- Who works elsewhere too loses nothing but this location; whose only one it is stands in the way.
+    -- A person who also works elsewhere loses only this location; a person whose only location it is prevents the deletion.
     union all select 'user', (select count(*) from user_location ul where entity = 'location' and ul.location_id = entity_id
       and not exists (select from user_location other
         where other.user_id = ul.user_id and other.location_id <> entity_id))
@@ -61,7 +61,7 @@ begin
       or (entity = 'location' and c.location_id = entity_id) or (entity = 'discipline' and c.discipline_id = entity_id))
     union all select 'logbook_code', (select count(*) from logbook_code k where entity = 'user' and k.created_by_user_id = entity_id)
     union all select 'file', (select count(*) from file f where entity = 'user' and f.uploaded_by_user_id = entity_id)
-    -- What was uploaded here stays, also of an event or a document that has moved elsewhere.
+    -- What was uploaded here stays, even if its event or document has moved elsewhere.
     union all select 'file', (select count(*) from (select from file f where entity = 'location' and f.location_id = entity_id
       limit 1000) f)
     union all select 'service_event', app.count_events_of(entity, entity_id)
@@ -69,7 +69,8 @@ begin
   ) r where r.count > 0;
 end $$;
 
--- Events by what names the entity, each by an index: those of an organisation or a discipline by its places; counted to 1,000.
+-- Events by what refers to the entity, each by an index: those of an organisation or a discipline through its places; counted
+-- up to 1,000.
 create function app.count_events_of(entity text, entity_id uuid) returns bigint
 language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -80,7 +81,7 @@ declare
       and e.location_id = any (array(select d.location_id from location_discipline d where d.discipline_id = $1))'
     when 'contractor' then 'e.contractor_id = $1'
     when 'user' then 'e.assigned_to_user_id = $1 or e.responsible_user_id = $1 or e.created_by_user_id = $1'
-    -- What was made at its pair while it was in force, and what has its contractor's people on it.
+    -- What was created at its pair while it was in force, and what has its contractor's people named on it.
     when 'contract' then 'e.deleted_at is null
       and (e.location_id, e.discipline_id) = (select c.location_id, c.discipline_id from contract c where c.id = $1)
       and (e.created_at <@ (select c.in_force from contract c where c.id = $1)

@@ -3,8 +3,8 @@ returns text language sql immutable parallel safe
   return app.search_text(location_name || ' ' || contractor_name || ' ' || organization_name || ' ' || discipline_name);
 grant execute on function app.contract_text(text, text, text, text) to fl_owner, fl_organization, fl_access, fl_seeder;
 
--- Contracts as they are listed and ended. The names of the four that a contract ties, and the organisation's reseller, are carried
--- down, so that a list sorts and searches by every column that it shows and still reads one table (design section 4).
+-- How contracts are listed and ended. The names of the four entities that a contract ties, and the organisation's reseller, are
+-- copied down, so that a list sorts and searches by every column that it shows and still reads one table (design section 4).
 alter table contract
   add column organization_name text not null default '',
   add column contractor_name text not null default '',
@@ -17,7 +17,7 @@ alter table contract
   add column search_text text not null
     generated always as (app.contract_text(organization_name, contractor_name, location_name, discipline_name)) stored,
   add column ended_at timestamptz,
-  -- When it was in force at the pair that it is of: what happened there at another time is none of its (docs/decisions/0240).
+  -- When it was in force at its pair: what happened there at another time does not belong to it (docs/decisions/0240).
   add column in_force tstzmultirange not null default '{}';
 
 drop trigger touch on contract;
@@ -30,8 +30,9 @@ call app.ledger_on('contract', 'contract', 'organization',
   unkept => 'reseller_id organization_name contractor_name location_name discipline_name organization_sort_name '
     'contractor_sort_name location_sort_name discipline_sort_name search_text in_force');
 
--- These, the moment of its end and when it was in force are nobody's to write: they follow. Who takes over a name shares its lock with others, who
--- changes it holds it alone: else neither of two at the same moment would see the other. 256 locks serve all names.
+-- Nobody may write these names, the time of its end and when it was in force: they are derived. Copying a name takes its lock
+-- in shared mode, changing it takes the lock exclusively: otherwise, of two at the same moment, neither would see the other.
+-- 256 locks serve all names.
 create function app.name_lock(id uuid) returns integer language sql immutable return hashtext(id::text) & 255;
 create function app.share_names(variadic ids uuid[]) returns void language sql
   set search_path = pg_catalog, public, pg_temp as $$
@@ -96,9 +97,9 @@ grant select (reseller_id, location_sort_name, search_text, created_at, in_force
 grant select (created_at, deleted_at) on service_event to fl_search;
 grant select (max_disciplines) on contractor to fl_search;
 
--- What a contractor's limit asks of contracts in some disciplines, whatever the asker can see: the limit (null: none), how many
--- disciplines its active contracts are in but for one that is being changed (null: none is), and the asked ones in which it has
--- no other. Ask app.claim_usage first: it takes the company's lock.
+-- What checking a contractor's limit needs for contracts in some disciplines, whatever the asker can see: the limit (null:
+-- none), the number of disciplines of its active contracts, not counting the one being changed (null: none is), and which of
+-- the given disciplines it has no other contract in. Call app.claim_usage first: it takes the company's lock.
 create function app.contractor_disciplines(contractor_id uuid, asked uuid[], changed_id uuid)
 returns table (max_disciplines integer, kept_disciplines integer, new_discipline_ids uuid[])
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$

@@ -1,5 +1,5 @@
--- Disciplines are told apart by their names, whatever their case, accents and spaces; a cause of fire alarms is edited like
--- any other row (design section 6).
+-- Disciplines are distinguished by their names, ignoring case, accents and spaces; a cause of fire alarms is edited like any
+-- other row (design section 6).
 alter table discipline drop constraint discipline_name_key;
 create unique index discipline_name_key on discipline (app.search_text(regexp_replace(name, '\s+', ' ', 'g')));
 

@@ -4,7 +4,7 @@ create table custom_field (
   organization_id uuid not null,
   location_id uuid not null,
   label text not null check (length(label) between 1 and 80),
-  -- Two labels that differ in case or accents are one.
+  -- Labels that differ only in case or accents are the same.
   label_key text not null generated always as (app.search_text(label)) stored,
   value text check (length(value) <= 2000),
   position integer not null check (position >= 0),
@@ -14,7 +14,7 @@ create table custom_field (
   constraint custom_field_label_key unique (location_id, label_key),
   foreign key (location_id, organization_id) references location (id, organization_id) on delete cascade
 );
--- Where a field stands among the others is no change of the field itself: nobody's open form goes stale by it.
+-- The position of a field among the others is not a change of the field itself, so reordering makes no open form stale.
 create trigger touch before update on custom_field for each row
   when (new.position is not distinct from old.position) execute function app.touch();
 call app.wall('custom_field');
@@ -33,8 +33,8 @@ call app.allow('custom_field', 'fl_worker', 'select', 'true');
 
 create index location_city on location (app.search_text(city));
 
--- A contract or a code begins only where the discipline is in use. The pair stays locked until the end of the transaction, so
--- that whoever gives it up at the same moment waits, and then finds and ends what has begun.
+-- A contract or a code can start only where the discipline is in use. The pair stays locked until the end of the transaction,
+-- so that a concurrent removal of the discipline waits, and then finds and ends what has started.
 create function app.require_discipline_at_location() returns trigger language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -55,7 +55,7 @@ create trigger discipline_in_use before insert on logbook_code for each row
   when (new.withdrawn_at is null) execute function app.require_discipline_at_location();
 call app.give_function('app.require_discipline_at_location()', 'fl_access');
 
--- Giving up a discipline ends its contract and withdraws its code, whoever does it and whatever of them they may touch.
+-- Giving up a discipline ends its contract and withdraws its code, whoever does it and whatever they may change of those.
 create function app.end_with_discipline() returns trigger language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -69,7 +69,8 @@ create trigger end_with_discipline after update of active on location_discipline
   when (old.active and not new.active) execute function app.end_with_discipline();
 call app.give_function('app.end_with_discipline()', 'fl_access');
 
--- What giving up each discipline in use would end, and how many open events would be left without it, counted whoever asks.
+-- What giving up each discipline in use would end, and how many open events would be left without it, counted whatever the
+-- asker can see.
 call app.allow('logbook_code', 'fl_search', 'select (location_id, discipline_id, withdrawn_at)', 'true', 'false');
 grant select (status, deleted_at) on service_event to fl_search;
 create function app.ends_with_disciplines(location_ids uuid[])

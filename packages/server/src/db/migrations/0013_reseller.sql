@@ -1,5 +1,5 @@
--- Resellers in the administration: what is used of their licences (specification 3), counted live and whoever asks. Only what
--- is in use counts. The disciplines are those of each organisation, as its own limit counts them.
+-- Resellers in the administration: the usage of their licences (specification 3), counted live and whatever the asker can see.
+-- Only what is in use counts. The disciplines are those of each organisation, as its own limit counts them.
 call app.allow('reseller', 'fl_search', 'select (id, active)', 'true', 'false');
 grant select (active) on organization to fl_search;
 create function app.licence_usage(reseller_ids uuid[]) returns table (reseller_id uuid, base_package integer,

@@ -1,8 +1,8 @@
--- Accounts in the administration (specification 3 and 5, design sections 4 and 6). Passwords, invitations, devices and sessions
--- belong to signing in (fl_anonymous) and to fl_access: what the other roles may do to them, they do by the functions here, each of
--- which asks first whether the person is within the caller's reach.
+-- Accounts in the administration (specifications 3 and 5, design sections 4 and 6). Passwords, invitations, devices and
+-- sessions belong to sign-in (fl_anonymous) and to fl_access. Other roles act on them only through the functions here, each of
+-- which first checks that the person is within the caller's reach.
 
--- An account carries of its person what lists of accounts narrow, search and sort by; whatever a call says, it is the person's.
+-- An account copies from its person what lists of accounts filter, search and sort by; values sent by a call are overwritten.
 create function app.account_of_person() returns trigger language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -30,8 +30,8 @@ create trigger carry_person_to_account after update on person for each row
     new.organization_id, new.contractor_id))
   execute function app.carry_person_to_account();
 
--- A link to choose a password, and a code to sign in, went to an address: they open nothing any more once the address is another,
--- which nobody has confirmed yet.
+-- Links to set a password and sign-in codes were sent to an address: they become invalid when the address changes, because
+-- nobody has confirmed the new one yet.
 create function app.email_changed() returns trigger language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -48,7 +48,7 @@ grant update (first_name, insertion, last_name) on person to fl_access;
 grant update (mail_notifications) on "user" to fl_access;
 grant delete on person, "user", user_location, credential, device, session to fl_access;
 
--- Whether the caller may touch an account at all; whether it may do so now is domain's question.
+-- Whether the caller may act on an account at all; whether they may do so now is decided by domain.
 create function app.reaches_person(person_id uuid) returns boolean language plpgsql stable security definer
 set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -75,7 +75,7 @@ begin
   end if;
 end $$;
 
--- Stores an invitation; earlier links of the account end. False when the account has a password already.
+-- Stores an invitation; earlier links of the account become invalid. False if the account already has a password.
 create function app.invite_user(person_id uuid, token_digest text, expires_at timestamptz) returns boolean
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -90,8 +90,9 @@ begin
   return true;
 end $$;
 
--- Counters behind the limits on invitations (domain: user/invitation.ts): of the caller and of each address that is invited, by
--- its digest. Held until the transaction ends, always in the same order, so that parallel ones are counted one after another.
+-- Counters behind the rate limits on invitations (domain: user/invitation.ts): of the caller, and of each invited address by
+-- its digest. Locked until the transaction ends, always in the same order, so that parallel invitations are counted one after
+-- another.
 create function app.hold_invitations(address_digests text[]) returns table (kind text, key_digest text, state jsonb)
 language sql security definer set search_path = pg_catalog, public, pg_temp as $$
   insert into attempt as a (kind, key_digest, state)
@@ -110,8 +111,8 @@ language sql security definer set search_path = pg_catalog, public, pg_temp as $
     and (a.kind = 'invitation_to' or a.kind = 'invitation_by' and a.key_digest = app.user_id()::text);
 $$;
 
--- The first password of an account, or the caller's own; nobody overwrites the password of somebody else. False when the
--- account has one already. Links to choose one end.
+-- Sets the first password of an account, or the caller's own; nobody can overwrite another's password. False if the account
+-- already has one. Links to set one become invalid.
 create function app.set_password_of(person_id uuid, password_hash text) returns boolean
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -130,7 +131,8 @@ begin
   return true;
 end $$;
 
--- Removes an account with all that belongs to nobody else. What else names the person stands in the way by its foreign keys.
+-- Removes an account with everything that belongs only to it. Other rows that refer to the person prevent this by their foreign
+-- keys.
 create function app.delete_user(person_id uuid) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -148,7 +150,8 @@ begin
   delete from person p where p.id = person_id;
 end $$;
 
--- How far accounts have come, for those within reach: a password, an open invitation and until when, and the last sign-in.
+-- The sign-in state of accounts within reach: whether there is a password, until when an open invitation is valid, and the last
+-- sign-in.
 create function app.account_states(person_ids uuid[])
 returns table (user_id uuid, has_password boolean, invited_until timestamptz, last_sign_in_at timestamptz)
 language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -160,8 +163,8 @@ begin
   from person p where p.id = any (person_ids) and (p.id = app.user_id() or app.reaches_person(p.id));
 end $$;
 
--- The caller's own profile; not every role may write its own row. False, and nothing is changed, when the two rows that are one
--- account have another version than the one seen (null: any will do). Rows are locked in the order of every other change.
+-- The caller's own profile; not every role may write its own row. Returns false and changes nothing if the two rows that make
+-- up an account have another version than the one seen (null: any). Rows are locked in the same order as in every other change.
 create function app.change_profile(given_name text, name_insertion text, family_name text, language text, wants_mail boolean,
   seen_version integer)
 returns boolean language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -181,7 +184,7 @@ begin
   return true;
 end $$;
 
--- The caller's own trusted devices, and giving one up: its sessions end by the trigger of 0012_session_end.
+-- The caller's own trusted devices, and revoking one: the trigger of 0012_session_end ends its sessions.
 create function app.own_devices() returns table (id uuid, name text, created_at timestamptz, last_seen_at timestamptz)
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select d.id, d.name, d.created_at, d.last_seen_at from device d
@@ -199,8 +202,8 @@ begin
   return found;
 end $$;
 
--- The open events that people within reach are assigned to, by location: what deactivating them, or taking a location from
--- them, leaves without an assignee; not what is ready and solved, which asks for nobody (docs/decisions/0624).
+-- The open events assigned to people within reach, by location: what deactivating them, or taking a location from them, leaves
+-- without an assignee. Ready events with a solution are not counted, because they need none (docs/decisions/0624).
 create function app.open_work_of(person_ids uuid[]) returns table (user_id uuid, location_id uuid, count integer)
 language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -212,7 +215,7 @@ begin
 end $$;
 grant select (status, deleted_at, solution_description) on service_event to fl_search;
 
--- What a search of accounts reads; the caller reads the ids that it finds again behind its own wall.
+-- What a search of accounts reads; the caller reads the found ids again behind its own wall.
 call app.allow('user', 'fl_search', 'select (id, type, active, reseller_id, organization_id, contractor_id, listed_reseller_id,
   sort_name, search_text)', 'true', 'false');
 

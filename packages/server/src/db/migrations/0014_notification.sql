@@ -1,5 +1,5 @@
 -- Reminders that have been sent, so that each is sent once: the job that sends them may run twice, on several servers, and
--- after days of standstill. A due day that changes gives reason for new ones.
+-- after days of downtime. A changed due date calls for new ones.
 create table event_reminder (
   service_event_id uuid not null,
   organization_id uuid not null,
@@ -12,8 +12,8 @@ create table event_reminder (
 call app.wall('event_reminder');
 call app.allow('event_reminder', 'fl_worker', 'select, insert', 'true');
 
--- A user switches the mails of one cause off or on again, whatever is chosen of the others meanwhile; not every role may write its
--- own row.
+-- A user switches the mails of one cause off or on, independently of concurrent changes to the others; not every role may write
+-- its own row.
 create function app.mute_mails(cause text, muted boolean) returns void language sql security definer
 set search_path = pg_catalog, public, pg_temp as $$
   update "user" u

@@ -1,13 +1,13 @@
--- What is stored under no row's name, or is no longer referred to (docs/decisions/0501). The bytes of a file are kept before
--- its row is written, and go after its row has gone; both happen outside this database, so they meet at a lock of the digest.
+-- Stored contents without a row, or no longer referred to (docs/decisions/0501). The bytes of a file are stored before its row
+-- is written, and removed after its row. Both happen outside this database, so they are synchronised by a lock on the digest.
 
--- 4096 locks serve all digests, as a transaction that writes many files must not run out of them.
+-- 4096 locks serve all digests, because a transaction that writes many files must not run out of locks.
 create function app.digest_lock(digest text) returns integer language sql immutable parallel safe
   return ('x' || left(digest, 3))::bit(12)::integer;
 grant execute on function app.digest_lock(text) to
   fl_owner, fl_reseller, fl_organization, fl_location, fl_contractor, fl_visitor, fl_worker, fl_seeder;
 
--- A row being written holds its digest until it is committed: the sweep waits, and then finds it.
+-- A row that is being written locks its digest until commit: the sweep waits, and then finds it.
 create function app.hold_digest() returns trigger language plpgsql as $$
 begin
   perform pg_advisory_xact_lock_shared(hashtext('digest'), app.digest_lock(new.digest));
@@ -15,7 +15,7 @@ begin
 end $$;
 create trigger hold_digest before insert or update of digest on file for each row execute function app.hold_digest();
 
--- Which tables have a row that names the content of each digest. The catalog says which tables can: those with a column `digest`.
+-- Which tables have a row that refers to each digest. The catalog tells which tables can: those with a column `digest`.
 create function app.digests_named(digests text[]) returns table (digest text, named_by text[]) language plpgsql stable as $$
 declare
   names text := (
@@ -28,8 +28,8 @@ begin
 end $$;
 grant execute on function app.digests_named(text[]) to fl_worker;
 
--- Whether the bytes of a digest may be removed within this transaction: no row names them, and none can until its end. Not
--- while a backup runs (it holds lock 16, 1 from before its snapshot on): its rows may name what has been deleted since.
+-- Whether the bytes of a digest may be removed within this transaction: no row refers to them, and none can before its end. Not
+-- while a backup runs (it holds lock 16, 1 from before its snapshot): its rows may refer to what has been deleted since.
 create function app.claim_unnamed_digest(digest text) returns boolean language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(hashtext('digest'), app.digest_lock(digest));
@@ -39,8 +39,8 @@ begin
 end $$;
 grant execute on function app.claim_unnamed_digest(text) to fl_worker;
 
--- The `most` files after `last` in the order of their ids that were made before a moment, and whether a row of any table refers
--- to each. The catalog says which tables can, so that none is forgotten.
+-- The `most` files after `last` in the order of their ids that were created before a given time, and whether a row of any table
+-- refers to each. The catalog tells which tables can, so that none is forgotten.
 create function app.files_named(before timestamptz, last uuid, most integer) returns table (id uuid, is_named boolean)
 language plpgsql stable as $$
 declare

@@ -1,11 +1,11 @@
--- Search that forgives typing errors (docs/decisions/0400).
+-- Search that tolerates typing errors (docs/decisions/0400).
 create extension if not exists btree_gin;
--- A function may set a parameter of pg_trgm only where pg_trgm has been loaded: a session loads it with the first call.
+-- A function may set a parameter of pg_trgm only once pg_trgm is loaded: a session loads it with its first call.
 select public.word_similarity('', '');
 
--- The words of what somebody typed, as texts are searched, the longest first (it finds least). A comma or semicolon after a word
--- parts it from the next: an address is copied as it is shown. What holds neither a letter nor a digit finds nothing in particular
--- and is left out. As `searchWords` (domain shared/search-words.ts).
+-- The words of a search text, normalised as texts are searched, the longest first (it matches least). A comma or semicolon
+-- after a word separates it from the next, because addresses are copied as shown. Parts without a letter or digit match nothing
+-- in particular, and are left out. Equals `searchWords` (domain shared/search-words.ts).
 create function app.search_words(typed text) returns text[] language sql immutable parallel safe
   set search_path = pg_catalog, public, pg_temp as $$
   select array(select w.word from (
@@ -13,7 +13,7 @@ create function app.search_words(typed text) returns text[] language sql immutab
     order by length(w.word) desc, w.word limit 8);
 $$;
 
--- A word as a LIKE pattern; its own wild cards are letters.
+-- A word as a LIKE pattern; wildcards in it are escaped.
 create function app.word_pattern(word text) returns text language sql immutable parallel safe
   return '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%';
 
@@ -21,10 +21,11 @@ create function app.word_pattern(word text) returns text language sql immutable 
 create function app.may_be_misspelt(word text) returns boolean language sql immutable parallel safe
   return word ~ '^[^0-9]{4,}$';
 
--- A condition that a text, `e.search_text`, holds a word much alike: half of its trigrams at least. Of any more than half of them
--- it then holds one, which is asked for first, in a tenth of the time that likeness takes to tell: of those within the word, which
--- the index knows too, then of those at its ends. Of other letters than ASCII's, where the cluster's locale knows any, a trigram is
--- a hash and no text; before and after a word stands what is none of ASCII's letters and digits, whatever the locale.
+-- A condition that a text, `e.search_text`, contains a similar word: one that shares at least half of its trigrams. Such a text
+-- contains at least one of any selection of more than half of them. That is tested first, in a tenth of the time that
+-- similarity takes: with trigrams within the word, which the index has too, before those at its ends. For letters outside
+-- ASCII, if the cluster's locale knows any, a trigram is a hash and not text; a word is delimited by anything other than ASCII
+-- letters and digits, whatever the locale.
 create function app.alike_pattern(word text) returns text language sql immutable parallel safe
   set search_path = pg_catalog, public, pg_temp as $$
   select case when word ~ '^[ -~]+$' and bool_and(t.pattern is not null)
@@ -38,10 +39,10 @@ create function app.alike_pattern(word text) returns text language sql immutable
   where t.place <= t.trigrams / 2 + 1;
 $$;
 
--- Whether any row of a table, whosesoever, holds a word, with `alike` one much alike: most words that are typed stand in few
--- tables, and the caller's own rows need not be looked for then. Asked of the text's index, with a plan that is kept: planning
--- takes longer than looking. No index finds one or two letters. How long a search takes tells its answer: asked for whoever sees
--- the whole table, and of locations' names for the events that stand there (docs/decisions/0400).
+-- Whether any row of a table, whoever owns it, contains a word; with `alike`, a similar one. Most search words occur in few
+-- tables, so the caller's own rows need not be searched then. Uses the text's index, with a cached plan: planning takes longer
+-- than searching. No index finds one or two letters. The duration of a search reveals its answer, so this is asked only for
+-- callers who see the whole table, and of locations' names for the events there (docs/decisions/0400).
 create function app.is_held_anywhere(table_name text, word text, alike boolean) returns boolean
 language plpgsql stable set search_path = pg_catalog, public, pg_temp
 set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_indexscan = off as $$
@@ -70,8 +71,9 @@ begin
   end case;
 end $$;
 
--- Which rows of a table, as `e`, the caller's search may find: a condition, or null for none. What a contractor has contracts with
--- is laid out as ids: a few rows of its own are read sooner than all that the text's index finds on the platform.
+-- Which rows of a table, as `e`, the caller's search may find: a condition, or null for none. A contractor's contracted rows
+-- are written out as ids: reading its own few rows is faster than reading everything that the text's index finds on the
+-- platform.
 create function app.search_scope(table_name text) returns text
 language sql stable set search_path = pg_catalog, public, pg_temp as $$
   select format(s.rows, app.reseller_id(), app.organization_id(), app.contractor_id(), app.location_ids(), app.user_id())
@@ -116,22 +118,22 @@ language sql stable set search_path = pg_catalog, public, pg_temp as $$
   where s.user_type = app.setting('app.user_type') and s.of_table = table_name;
 $$;
 
--- The organisation whose people search, as a condition on `e` with which the index of texts begins. It is no part of the scope: the
--- few rows of some places would be laid over all of the organisation's.
+-- The organisation whose people search, as a condition on `e` that uses the leading column of the text index. It is not part of
+-- the scope: for a few places, their rows would be intersected with all of the organisation's.
 create function app.search_tenant() returns text language sql stable set search_path = pg_catalog, public, pg_temp
   return case when app.organization_id() is null then 'true' else format('e.organization_id = %L', app.organization_id()) end;
 
--- How many of the newest rows a search looks at first. Some places have no order of their own by time: to know the newest of them,
--- all of their rows are read, so that as many are looked at as they seldom have more of.
+-- How many of the newest rows a search examines first. Selected places have no index by time of their own: finding their newest
+-- rows means reading all of them, so the number is one that they seldom exceed.
 create function app.search_sample(usual integer, of_places integer) returns integer
 language sql stable set search_path = pg_catalog, public, pg_temp
   return case when app.setting('app.user_type') = 'location_employee' then of_places else usual end;
 
--- In which order the best of what was found are taken: that of the list itself.
+-- The order in which the best matches are taken: that of the list itself.
 create function app.search_order(table_name text) returns text language sql immutable parallel safe
   return case when table_name in ('contract', 'location_discipline') then 'e.location_sort_name' else 'e.sort_name' end;
 
--- A list's filter as a condition on `e`, so that a search finds what the list shows and not what it leaves out again.
+-- A list's filter as a condition on `e`, so that a search finds only what the list shows.
 create function app.list_narrowing(table_name text, narrowing jsonb) returns text
 language sql immutable set search_path = pg_catalog, public, pg_temp as $$
   select coalesce(string_agg(format(case
@@ -153,10 +155,10 @@ language sql immutable set search_path = pg_catalog, public, pg_temp as $$
   from jsonb_each(narrowing) n;
 $$;
 
--- The rows of a list whose text holds every pattern (LIKE, the longest first) in the caller's own scope, narrowed as the list
--- is: at most `most` ids, the first by name; null as a last one where there are more. The caller reads them again behind its own
--- wall, where a pattern uses no index (design section 4). One company's rows are few: they are read through by its own index,
--- and no word is so common as to be slow.
+-- The rows of a list whose text contains every pattern (LIKE, the longest first), in the caller's own scope and filtered as the
+-- list is: at most `most` ids, the first by name, with null as the last one if there are more. The caller reads them again
+-- behind its own wall, where a pattern cannot use an index (design section 4). One company's rows are few: they are read
+-- through by its own index, and no word is common enough to be slow.
 create function app.search_rows(table_name text, patterns text[], narrowing jsonb, most integer) returns setof uuid
 language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -173,9 +175,9 @@ begin
   if cardinality(found) > most then return next null; end if;
 end $$;
 
--- The locations, organisations, contracts or accounts that hold every word, by name; where these are fewer than `most`, then
--- those that hold words much alike, the most alike first. The caller reads these ids again behind its own wall. Of who sees few
--- rows one statement looks for both: a second would take longer to plan than all of their rows to read.
+-- The locations, organisations, contracts or accounts that contain every word, by name; if these are fewer than `most`,
+-- followed by those that contain similar words, the most similar first. The caller reads these ids again behind its own wall.
+-- For callers who see few rows, one statement finds both: a second would take longer to plan than reading all of their rows.
 create function app.search_alike(table_name text, typed text, most integer) returns setof uuid
 language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp
 set pg_trgm.word_similarity_threshold = 0.5 as $$

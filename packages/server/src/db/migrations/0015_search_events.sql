@@ -1,6 +1,6 @@
--- Events found by their words (docs/decisions/0400).
+-- Searching events by words (docs/decisions/0400).
 
--- What of an event is searched, beside its location's name. A space stands first, so that every word has one before it.
+-- The searched text of an event, besides its location's name. It starts with a space, so that every word has one before it.
 create function app.event_text(description text, solution text, place text, device text) returns text
 language sql immutable parallel safe
   return translate(app.search_text(' ' || description || ' ' || coalesce(solution, '') || ' ' || coalesce(place, '') || ' '
@@ -8,7 +8,7 @@ language sql immutable parallel safe
 grant execute on function app.event_text(text, text, text, text)
   to fl_owner, fl_organization, fl_location, fl_contractor, fl_visitor, fl_worker, fl_access, fl_search, fl_seeder;
 
--- Stored: taking accents away costs twenty times as much as looking for a word, and a search looks at thousands of texts.
+-- Stored: removing accents takes twenty times as long as searching for a word, and a search examines thousands of texts.
 alter table service_event add column search_text text not null
   generated always as (app.event_text(description, solution_description, internal_location, device_id)) stored;
 call app.ledger_on('service_event', 'service_event', 'organization',
@@ -18,14 +18,14 @@ call app.ledger_on('service_event', 'service_event', 'organization',
     'deleted_at version created_at updated_at',
   person => 'visitor_name', unkept => 'contractor_id acting_company_id written_as due_day priority_rank completion_moment search_text');
 
--- The tenant stands in the index beside the text: what a search reads grows with the tenant and not with the platform.
+-- The tenant is in the index beside the text: the cost of a search grows with the tenant and not with the platform.
 create index service_event_search on service_event using gin (organization_id, contractor_id, search_text gin_trgm_ops)
   where deleted_at is null;
 grant select (type, category, priority, origin, fire_alarm_type, search_text, acting_company_id, completed_at, due_date)
   on service_event to fl_search;
 
--- A list's filter as a condition on `e`, column by column; null among the values is what is absent. It only spares the search
--- what the list would leave out again.
+-- A list's filter as a condition on `e`, column by column; null among the values means absent. It only spares the search what
+-- the list would leave out again.
 create function app.event_narrowing(narrowing jsonb) returns text
 language sql immutable set search_path = pg_catalog, public, pg_temp as $$
   select coalesce(string_agg(case jsonb_typeof(n.value)
@@ -47,17 +47,17 @@ create function app.without_repeats(ids uuid[]) returns uuid[] language sql immu
     select i.id, min(i.place) as place from unnest(ids) with ordinality i (id, place) group by i.id) f;
 $$;
 
--- Rows of `table_name` (events, documents) in whose texts words are found; `complete` says that the `sample` of the newest that is
--- looked at first were all there are. Where fewer than 5 of these hold the words, all are compared by `likeness` then, if given.
--- Which way finds them soonest shows while looking. Every statement is planned for its words, which takes longer than most take to
--- run: none is asked that the one before has answered.
+-- Rows of `table_name` (events, documents) whose texts contain the words; `complete` means that the `sample` of the newest,
+-- which is examined first, were all there are. If fewer than 5 of these match, all are compared by `likeness`, if given. The
+-- fastest way becomes clear while searching. Every statement is planned for its words, which takes longer than most take to
+-- run, so no statement is run that an earlier one has answered.
 create function app.search_texts(table_name text, rows text, conditions text, asked integer, sample integer,
   alike text, likeness text, out ids uuid[], out complete boolean)
 language plpgsql stable set search_path = pg_catalog, public, pg_temp as $$
 declare
   likely integer;
   bound integer;
-  -- In the order of the newest, which the inner statement says: it stops as soon as enough are found.
+  -- In the order of the inner statement, newest first: it stops as soon as enough are found.
   among_newest constant text := 'with newest as materialized (
       select e.id, e.created_at, e.location_id, e.search_text from %1$I e where %2$s order by e.created_at desc, e.id desc limit %5$s)
     select count(*), array_agg(f.id), case when count(*) < %4$s then (select count(*) from newest) end, %6$s
@@ -79,7 +79,7 @@ begin
   if complete then
     ids := app.without_repeats(ids || others);
   elsif counted < asked then
-    -- Where the word is as common as among the newest, these hold enough, and half as many again.
+    -- If the word is as common overall as among the newest, these contain enough, and half as many again.
     likely := 3 * asked * sample / (2 * greatest(counted, 1));
     if counted > 0 and likely <= 10000 then
       sample := likely;
@@ -100,7 +100,7 @@ begin
   ids := coalesce(ids, '{}');
 end $$;
 
--- A condition for each word: the event's text holds it, or its location's name does; with `alike` a word much alike.
+-- A condition for each word: the event's text or its location's name contains it; with `alike`, a similar word.
 create function app.event_words(words text[], alike boolean) returns text[]
 language plpgsql stable set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -118,7 +118,7 @@ begin
       execute format('select array(select e.id from location e where %s and %s limit 1000)', scope,
         format(case when alike then named_alike else named end, app.word_pattern(word), word)) into places;
     end if;
-    -- A word of one or two letters stands at the beginning of another, or no index could find it.
+    -- A word of one or two letters must be at the beginning of another; otherwise no index could find it.
     conditions := conditions || format('(%s%s)',
       case when alike then app.alike_pattern(word)
         else format('e.search_text like %L', case when length(word) < 3 then '% ' || substr(app.word_pattern(word), 2)
@@ -128,7 +128,8 @@ begin
   return conditions;
 end $$;
 
--- Of several words those that no event holds: the others are spelt well. One word alone may be misspelt though some event has it.
+-- Of several words, those that no event contains: the others are spelt correctly. A single word may be misspelt even if some
+-- event contains it.
 create function app.misspelt_words(words text[], conditions text[], rows text) returns text[]
 language plpgsql stable set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -142,12 +143,12 @@ begin
   return misspelt;
 end $$;
 
--- The events that hold every word, the newest first; where these are fewer than 5, then those that hold words much alike, the
--- most alike first and among these the newest. At most `most` ids, and never more than 201, in the caller's own scope; the
--- caller reads them again behind its own wall. A common word is found soonest among the newest events, a rare one by the
--- index. Which it is shows as it is looked for: the newest few, then what the index finds, up to a bound; where the index has
--- more than that, the word is common enough to be looked for among the newest after all; where the newest have few of it, all
--- are read (docs/decisions/0400).
+-- The events that contain every word, the newest first; if these are fewer than 5, followed by those that contain similar
+-- words, the most similar first and among these the newest. At most `most` ids, and never more than 201, in the caller's own
+-- scope; the caller reads them again behind its own wall. A common word is found fastest among the newest events, a rare one by
+-- the index. Which of these it is becomes clear while searching: first the newest few, then what the index finds, up to a
+-- limit. If the index has more than that, the word is common enough to be searched among the newest after all; if the newest
+-- contain few matches, all are read (docs/decisions/0400).
 create function app.search_events(typed text, narrowing jsonb, most integer) returns setof uuid
 language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp
 set pg_trgm.word_similarity_threshold = 0.5 set enable_seqscan = off as $$
@@ -185,16 +186,17 @@ begin
   if cardinality(misspelt) > 0 then
     select format('round((%s)::numeric, 1)', string_agg(format('word_similarity(%L, e.search_text)', w), ' + ')) into likeness
       from unnest(misspelt) w;
-    -- Likeness last: it takes a hundred times as long to tell as whether a word is held.
+    -- Similarity last: it takes a hundred times as long to test as whether a word is contained.
     alike := array_to_string(array(select w.condition from unnest(words, conditions) w (word, condition)
       where w.word <> all (misspelt)) || app.event_words(misspelt, true), ' and ');
-    -- Of some places the newest are as dear to find as all, and likeness to all of them dearer than the index.
+    -- For selected places, finding the newest costs as much as finding all, and testing all of them for similarity more than
+    -- the index.
     if by_places then
       execute format(by_index, rows || ' and ' || app.search_tenant(), alike, likeness) into others;
     else
       execute format(among_newest, rows, alike, likeness, least(500, greatest(40 * asked, asked + 100))) into counted, others;
-      -- Where all there is has been looked through, it stood among the newest. A list shows all that are alike; where the index has
-      -- more of them than are taken from it, these are any, and the newest come before them.
+      -- If everything was examined, the match was among the newest. A list shows all similar ones; if the index has more of
+      -- them than are taken from it, these are arbitrary, and the newest come before them.
       if not complete and (counted < few or counted < asked and asked > few) then
         execute format(by_index, rows, alike, likeness) into indexed;
         others := case when cardinality(indexed) = 2000 then others || indexed else indexed end;

@@ -1,6 +1,6 @@
 -- Who sees documents and chapters, and how documents are counted and found (design sections 4 and 6).
 
--- Chapters: a platform table. A contractor's people see those whose documents they may see, and a visitor the public ones.
+-- Chapters: a platform table. A contractor's people see the chapters whose documents they may see, and a visitor the public ones.
 call app.allow('chapter', 'fl_owner', 'select, insert, update, delete', 'true');
 call app.allow('chapter', 'fl_organization', 'select', 'true');
 call app.allow('chapter', 'fl_location', 'select', 'true');
@@ -16,12 +16,12 @@ call app.allow('document', 'fl_organization', 'select, insert',
 call app.allow('document', 'fl_location', 'select, insert',
   $$location_id = any ((select app.location_ids())::uuid[])
     and (file_id is not null or created_by_user_id = app.user_id())$$);
--- A contractor reads what stands at its pairs, and writes its own uploads alone.
+-- A contractor reads the documents of its pairs, and writes only its own uploads.
 call app.allow('document', 'fl_contractor', 'select, insert',
   $$contractor_id = app.contractor_id() and chapter_group <> 'involved'
     and (file_id is not null or created_by_user_id = app.user_id())$$,
   $$contractor_id = app.contractor_id() and chapter_group <> 'involved' and creator_company_id = app.contractor_id()$$);
--- What the code was for that the visitor scanned; a discipline that the location has given up is nobody's at the door.
+-- The discipline of the code that the visitor scanned; nobody sees a discipline at the door that the location has given up.
 call app.allow('document', 'fl_visitor',
   $$select (id, organization_id, location_id, discipline_id, chapter_id, chapter_group, name, expires_at, warning_months, warns_at,
     file_id, sort_name, deleted_at, created_at, updated_at)$$,
@@ -31,7 +31,7 @@ call app.allow('document', 'fl_visitor',
       where ld.location_id = document.location_id and ld.discipline_id = document.discipline_id and ld.active)$$);
 call app.allow('document', 'fl_worker', 'select, delete', 'true');
 call app.allow('document', 'fl_access', 'select (id, location_id, discipline_id, contractor_id), update (contractor_id)', 'true');
--- Never whose a document is, or who made it and when.
+-- Never the owner of a document, or who created it and when.
 grant update (location_id, discipline_id, chapter_id, chapter_group, name, notes, expires_at, warning_months, acknowledge_alert,
   inform_contractor, acknowledged_by_user_id, acknowledged_at, acknowledged_expires_at, file_id, deleted_at)
   on document to fl_organization, fl_location, fl_contractor;
@@ -45,13 +45,13 @@ call app.allow('document_version', 'fl_contractor', 'select, insert',
   'exists (select from document d where d.id = document_version.document_id)',
   $$exists (select from document d where d.id = document_version.document_id
     and d.creator_company_id = app.contractor_id())$$);
--- At the door the current one alone: an older one may have been replaced for what it said, or be of a time when the document was
--- not public.
+-- At the door, only the current version: an older one may have been replaced because of its contents, or date from a time when
+-- the document was not public.
 call app.allow('document_version', 'fl_visitor', 'select (document_id, number, file_id, organization_id, created_at)',
   'exists (select from document d where d.id = document_version.document_id and d.file_id = document_version.file_id)');
 call app.allow('document_version', 'fl_worker', 'select', 'true');
 
--- A file is seen through what it hangs on: events, and now documents.
+-- A file is visible through what it is attached to: events, and here documents.
 alter policy fl_location on file using (exists (select from service_event_file l where l.file_id = file.id)
   or exists (select from document_version v where v.file_id = file.id));
 alter policy fl_contractor on file using (exists (select from service_event_file l where l.file_id = file.id)
@@ -59,7 +59,7 @@ alter policy fl_contractor on file using (exists (select from service_event_file
 alter policy fl_visitor on file using (exists (select from document_version v where v.file_id = file.id));
 grant select (id, digest, name, media_type, size) on file to fl_visitor;
 
--- Whoever sees a document sees its whole history, also what happened before it was moved.
+-- Whoever sees a document sees its whole history, including what happened before it was moved.
 alter policy fl_location on ledger_entry using (location_id = any ((select app.location_ids())::uuid[])
   or (entity = 'service_event' and exists (select from service_event e where e.id = entity_id))
   or (entity = 'document' and exists (select from document d where d.id = entity_id)));
@@ -67,8 +67,8 @@ alter policy fl_contractor on ledger_entry using (
   (entity = 'service_event' and exists (select from service_event e where e.id = entity_id))
   or (entity = 'document' and exists (select from document d where d.id = entity_id)));
 
--- Documents by the column that names the entity, counted to 1,000: what stands in the way of deleting it. Those that were
--- deleted count as well: they stay as evidence.
+-- Documents by the column that refers to the entity, counted up to 1,000: what prevents its deletion. Deleted documents count
+-- too: they stay as evidence.
 call app.allow('document', 'fl_search', $$select (id, organization_id, location_id, discipline_id, contractor_id, chapter_id,
   chapter_group, created_by_user_id, acknowledged_by_user_id, file_id, deleted_at, created_at, updated_at, expires_at, warns_at,
   expiry_day, search_text)$$, 'true', 'false');
@@ -96,9 +96,9 @@ begin
 end $$;
 call app.give_function('app.count_documents_of(text, uuid)', 'fl_search');
 
--- Search (0015_search.sql): the documents that hold every word, the newest first; where these are fewer than 5, then those that
--- hold words much alike. At most `most` ids, and never more than 201, in the caller's own
--- scope; the last one more than a list shows says that there are more.
+-- Search (0015_search.sql): the documents that contain every word, the newest first; if these are fewer than 5, followed by
+-- those that contain similar words. At most `most` ids, and never more than 201, in the caller's own scope; one more than a
+-- list shows means that there are more.
 create index document_search on document using gin (organization_id, contractor_id, search_text gin_trgm_ops)
   where deleted_at is null;
 create function app.document_narrowing(narrowing jsonb) returns text
@@ -137,7 +137,7 @@ begin
       else format('e.search_text like %L', app.word_pattern(w)) end, ' and '),
     string_agg(format('word_similarity(%L, e.search_text)', w), ' + ') filter (where app.may_be_misspelt(w))
     into conditions, alike, likeness from unnest(words) w;
-  -- Of all that is looked at, likeness is told too: of more than a hundred only where a pattern leaves few.
+  -- Similarity is tested for all that is examined; for more than a hundred, only where a pattern leaves few.
   select t.ids, t.complete into found, complete from app.search_texts('document', rows, conditions, asked,
     app.search_sample(100, case when likeness is null or alike like 'e.search_text ~%' then 1000 else 100 end),
     case when likeness is not null then alike end, likeness) t;

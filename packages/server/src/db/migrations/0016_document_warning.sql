@@ -1,5 +1,5 @@
--- Warnings of expiry (docs/decisions/0500). What has been sent, so that each is sent once: the job that sends them may run
--- twice, on several servers, and after days of standstill. A document's new date gives reason for new ones.
+-- Warnings of expiry (docs/decisions/0500) that have been sent, so that each is sent once: the job that sends them may run
+-- twice, on several servers, and after days of downtime. A document's new date calls for new ones.
 create table document_warning (
   document_id uuid not null,
   organization_id uuid not null,
@@ -12,8 +12,8 @@ create table document_warning (
 call app.wall('document_warning');
 call app.allow('document_warning', 'fl_worker', 'select, insert', 'true');
 
--- The day on which the job looks at a document next: there is a row while something is left to tell. So the job's cost grows
--- with what is due, and neither with all documents nor with those that expired long ago.
+-- The day on which the job examines a document next: a row exists while there is something left to send. The job's cost
+-- therefore grows with what is due, and neither with all documents nor with those that expired long ago.
 create table document_look (
   document_id uuid primary key,
   organization_id uuid not null,
@@ -25,8 +25,8 @@ call app.wall('document_look');
 call app.allow('document_look', 'fl_worker', 'select, update (look_on), delete', 'true');
 call app.allow('document_look', 'fl_access', 'select, insert, update, delete', 'true');
 
--- A date that is set, moved or taken away, a file that arrives, a document that goes or comes back: from its warning on, or
--- the day after its last where there is none, it is looked at.
+-- When a date is set, moved or removed, a file arrives, or a document is deleted or restored, it is examined from its warning
+-- on, or from the day after its last if there is none.
 create function app.look_at_document() returns trigger language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -47,7 +47,7 @@ create trigger look_on_update after update on document for each row
   execute function app.look_at_document();
 call app.give_function('app.look_at_document()', 'fl_access');
 
--- Documents whose expiry somebody has still to acknowledge (the bell), the newest first.
+-- Documents whose expiry somebody still has to acknowledge (the bell), the newest first.
 create index document_alert on document (organization_id, alert_moment desc, id desc)
   where acknowledge_alert and deleted_at is null and expires_at is not null;
 create index document_alert_contractor on document (contractor_id, alert_moment desc, id desc)

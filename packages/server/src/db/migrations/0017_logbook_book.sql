@@ -1,8 +1,8 @@
 -- The logbook's front matter, and the logbook as a book (specification 2, docs/decisions/0520).
 
--- What stands at a location for a discipline: one row, made with its first fact. Manager and deputy are names as they stand on
--- paper, of people who may have no account. The greatest number of unwanted and fake alarms for 100 detectors in a year is
--- the one agreed for this installation.
+-- The installation at a location for a discipline: one row, created with its first fact. Manager and deputy are names as on
+-- paper, of people who may have no account. The maximum number of unwanted and fake alarms per 100 detectors in a year is the
+-- one agreed for this installation.
 create table installation (
   location_id uuid not null,
   discipline_id uuid not null,
@@ -43,9 +43,9 @@ call app.allow('installation', 'fl_contractor', 'select',
     and c.discipline_id = installation.discipline_id)$$);
 call app.allow('installation', 'fl_worker', 'select', 'true');
 
--- How many detectors an installation has had, from which day on the organisation's clock: alarms of a year are held against the
--- year's detector-days (docs/decisions/0602). It follows the installation, whose count the ledger keeps, and is nobody's to write.
--- Of a day the last count stands; null is a count that was taken back.
+-- How many detectors an installation has had, from which day in the organisation's time zone: the alarms of a year are compared
+-- with the year's detector-days (docs/decisions/0602). Derived from the installation, whose count the ledger keeps; nobody may
+-- write it. The last count of a day is kept; null is a count that was withdrawn.
 create table installation_detectors (
   location_id uuid not null,
   discipline_id uuid not null,
@@ -83,8 +83,8 @@ create trigger keep_detector_count after update on installation
   for each row when (new.detector_count is distinct from old.detector_count) execute function app.keep_detector_count();
 call app.give_function('app.keep_detector_count()', 'fl_access');
 
--- A logbook as a PDF: asked for by one person, made by a job, theirs alone, gone after a day. Whoever loses the pair loses the
--- book that shows it.
+-- A logbook as a PDF: requested by one person, created by a job, visible only to that person, removed after a day. Whoever
+-- loses access to the pair loses access to the book.
 create table logbook_book (
   id uuid primary key,
   organization_id uuid not null,
@@ -124,8 +124,8 @@ call app.allow('logbook_book', 'fl_contractor', 'select, insert, delete',
     and c.location_id = logbook_book.location_id and c.discipline_id = logbook_book.discipline_id)$$);
 call app.allow('logbook_book', 'fl_worker', 'select, update, delete', 'true');
 
--- How many books are under way for the people of the caller's company, who take turns with those of all others. One that a broken
--- program left in the making counts for no longer than an hour.
+-- How many books are being created for the people of the caller's company, who take turns with those of all others. One left
+-- unfinished by a crash counts for at most an hour.
 call app.allow('logbook_book', 'fl_search', 'select (asked_by_user_id, state, created_at)', 'true', 'false');
 create function app.books_under_way() returns integer language sql stable security definer
 set search_path = pg_catalog, public, pg_temp as $$

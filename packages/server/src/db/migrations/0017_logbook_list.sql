@@ -1,5 +1,5 @@
--- The list of logbooks, one for each discipline of a location: the names that it shows are carried down, so that it sorts and
--- searches by them and still reads one table (design section 4), as contracts do.
+-- The list of logbooks, one for each discipline of a location: the names that it shows are copied down, as for contracts, so
+-- that it sorts and searches by them and still reads one table (design section 4).
 create function app.logbook_text(location_name text, city text, discipline_name text, organization_name text)
 returns text language sql immutable parallel safe
   return app.search_text(location_name || ' ' || city || ' ' || discipline_name || ' ' || organization_name);
@@ -24,7 +24,7 @@ call app.ledger_on('location_discipline', 'location', 'organization', id_column 
   unkept => 'id organization_name location_name city discipline_name organization_sort_name location_sort_name sort_city '
     'discipline_sort_name search_text');
 
--- The names are nobody's to write; the locks of names are those of contracts (app.name_lock).
+-- Nobody may write the names; their locks are those of contracts (app.name_lock).
 create function app.carry_names_to_logbook() returns trigger language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -52,7 +52,8 @@ begin
   end case;
   return null;
 end $$;
--- By their names these come before those of contracts: whoever gives up a discipline locks the pair first, then its contract.
+-- By alphabetical order these triggers fire before those of contracts: giving up a discipline locks the pair first, then its
+-- contract.
 create trigger carry_logbook_name after update on organization for each row when (old.name <> new.name)
   execute function app.carry_name_to_logbooks();
 create trigger carry_logbook_name after update on location for each row
@@ -63,7 +64,7 @@ grant update (organization_name, location_name, city, discipline_name) on locati
 call app.give_function('app.carry_names_to_logbook()', 'fl_access');
 call app.give_function('app.carry_name_to_logbooks()', 'fl_access');
 
--- A visitor is told the disciplines of the location, not whose it is.
+-- A visitor is shown the disciplines of the location, but not whom it belongs to.
 revoke select on location_discipline from fl_visitor;
 grant select (location_id, organization_id, discipline_id, active) on location_discipline to fl_visitor;
 
@@ -76,6 +77,6 @@ create index location_discipline_organization_city on location_discipline (organ
 create index location_discipline_organization_disciplines on location_discipline (organization_id, discipline_sort_name, id);
 create index location_discipline_organization_own on location_discipline (organization_id, organization_sort_name, id);
 
--- What app.search_rows looks through.
+-- What app.search_rows reads.
 create index location_discipline_search on location_discipline using gin (search_text gin_trgm_ops);
 grant select (id, location_sort_name, search_text) on location_discipline to fl_search;

@@ -1,6 +1,5 @@
--- The active accounts without a password, of those whose invitations are the caller's to care for; the caller reads them again
--- behind its own wall.
--- A branch for each type of account, so that each reads its own index.
+-- The active accounts without a password, among those that the caller may invite; the caller reads them again behind its own
+-- wall. One branch per type of account, so that each uses its own index.
 create function app.invited_users() returns setof uuid
 language plpgsql stable rows 100 security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

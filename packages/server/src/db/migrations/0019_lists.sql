@@ -1,7 +1,7 @@
--- The lists of the administration: each reads one table in any of its orders by an index, for everybody who has the list
--- (docs/decisions/0430). What a list sorts and narrows by beside its own columns is carried down, as a contract's names are.
+-- The lists of the administration: each reads one table, in any of its orders by an index, for everyone who has the list
+-- (docs/decisions/0430). What a list sorts and filters by besides its own columns is copied down, like a contract's names.
 
--- An organisation carries its reseller's name.
+-- An organisation has a copy of its reseller's name.
 create function app.carry_reseller_to_organization() returns trigger language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -21,8 +21,8 @@ end $$;
 create trigger carry_name after update on reseller for each row when (old.name <> new.name)
   execute function app.carry_reseller_to_organizations();
 
--- A location carries its organisation's name, reseller and whether it is in use: the wall asks for the reseller, so it is true at
--- every moment. Who takes it over shares the name's lock, who changes it holds the lock alone (0013_contract.sql).
+-- A location has copies of its organisation's name, its reseller, and whether it is in use. The wall uses the reseller, so the
+-- copy is always correct: copying takes the name's lock in shared mode, changing it exclusively (0013_contract.sql).
 create function app.carry_organization_to_location() returns trigger language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -36,7 +36,7 @@ end $$;
 create trigger carried before insert or update of organization_id, reseller_id, organization_name, organization_active on location
   for each row execute function app.carry_organization_to_location();
 
--- An account carries its company's name, and the reseller in whose list it stands (app.account_of_person).
+-- An account has copies of its company's name and of the reseller whose list contains it (app.account_of_person).
 create function app.carry_company() returns trigger language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -47,7 +47,7 @@ begin
   end if;
   update location set reseller_id = new.reseller_id, organization_name = new.name, organization_active = new.active
     where organization_id = new.id;
-  -- whether the company is in use stands on none of its accounts
+  -- whether the company is in use is not copied to its accounts
   update "user" set company_name = new.name
     where organization_id = new.id and (company_name, listed_reseller_id) is distinct from (new.name, new.reseller_id);
   return null;
@@ -66,7 +66,7 @@ call app.give_function('app.carry_reseller_to_organizations()', 'fl_access');
 call app.give_function('app.carry_organization_to_location()', 'fl_access');
 call app.give_function('app.carry_company()', 'fl_access');
 
--- An index for each order of a list, over all rows and over each tenant's: a page is read from where it begins.
+-- An index for each order of a list, over all rows and over each tenant's: a page is read from its first row.
 create procedure app.list_orders(table_name text, orders text[], tenants text[] default '{}') language plpgsql as $$
 declare
   sorted text;
@@ -90,7 +90,7 @@ call app.list_orders('organization', array['sort_name', 'sort_city', 'reseller_s
   array['reseller_id']);
 call app.list_orders('contractor', array['sort_name', 'sort_city', 'country', 'active', 'created_at']);
 
--- What is searched (0015_search.sql) is what every reader sees, so that a search tells nobody more than the list.
+-- The searched text (0015_search.sql) holds only what every reader sees, so that a search reveals nothing beyond the list.
 create index location_search on location using gin (search_text gin_trgm_ops);
 create index organization_search on organization using gin (search_text gin_trgm_ops);
 create index contractor_search on contractor using gin (search_text gin_trgm_ops);

@@ -1,6 +1,6 @@
--- Names in the history of an event or a document. Whoever sees it reads in its history who did what, for which company, and which
--- location it was moved from, also where the wall hides that person, company or place by now: a technician whose contract has ended,
--- an account that was deleted (docs/decisions/0603).
+-- Names in the history of an event or a document. Its history shows everyone who can see it who did what, for which company,
+-- and from which location it was moved, even if the wall now hides that person, company or place: a technician whose contract
+-- has ended, an account that was deleted (docs/decisions/0603).
 call app.allow('ledger_entry', 'fl_search', 'select (chain, position, entity, entity_id, operation, actor_kind, actor_id, body)',
   $$entity in ('service_event', 'document') or operation = 'delete'
     and entity in ('organization', 'contractor', 'reseller', 'user', 'location', 'discipline', 'chapter')$$,
@@ -10,8 +10,8 @@ call app.allow('ledger_person_value', 'fl_search', 'select (chain, position, sid
 grant select (first_name, insertion, last_name) on person to fl_search;
 grant select (name) on reseller to fl_search;
 
--- What the ledger says of a row of one of these tables that was deleted, and where it says it. Chains cannot be compared: of what an
--- id was called, the entry of its deletion alone says what it was called last.
+-- What the ledger says about a deleted row of one of these tables, and in which entry. Positions on different chains cannot be
+-- compared: the entry of the deletion alone tells the last name of an id.
 create function app.deleted_row(row_id uuid, variadic table_names text[])
 returns table (chain uuid, "position" bigint, old jsonb) language sql stable as $$
   select e.chain, e.position, b.body -> 'old' from ledger_entry e cross join lateral (select e.body::jsonb as body offset 0) b
@@ -20,10 +20,10 @@ returns table (chain uuid, "position" bigint, old jsonb) language sql stable as 
 $$;
 grant execute on function app.deleted_row(uuid, text[]) to fl_search;
 
--- People, companies and locations that such a history names, where what it is of is in the caller's own scope. The name of somebody
--- without an account is the ledger's, as long as it has not been erased there; so is that of a company or a location that was
--- deleted, and of a discipline or a chapter, which are named here only then: a chapter in both languages, and to a contractor none
--- that it could not have seen (0016_document_policies).
+-- People, companies and locations named in such a history, if its subject is in the caller's own scope. The name of a person
+-- without an account comes from the ledger, unless it has been erased there; so does the name of a deleted company or location,
+-- and that of a deleted discipline or chapter (these are returned here only if deleted): a chapter in both languages, and for a
+-- contractor only chapters that it could have seen (0016_document_policies).
 create function app.history_names(of_entity text, of_id uuid)
 returns table (id uuid, first_name text, insertion text, last_name text, name text, name_nl text)
 language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$

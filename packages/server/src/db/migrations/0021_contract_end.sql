@@ -1,6 +1,6 @@
--- A contract that ends, by itself or with its discipline at the location, leaves open events of its contractor's people without an
--- assignee: who is to name another is asked by the job (people/ask-for-assignee.ts). A trigger, so that no command can forget it.
--- Of the demo world's past nobody is told.
+-- A contract that ends, by itself or with its discipline at the location, leaves open events of its contractor's people without
+-- an assignee: the job (people/ask-for-assignee.ts) asks who should name another. Done by a trigger, so that no command can
+-- forget it. Nobody is notified about the past of the demo data.
 create function app.contract_ended() returns trigger language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,6 +1,6 @@
--- Who of the creator's company (acting_company_id) is asked about an event: its creator where that person is active there still and
--- may open the event, and the company's main user; nobody of a company that is out of use (docs/decisions/0600). For the application
--- owner's people, who open every event and have no main user, the first of them stands.
+-- Who in the creator's company (acting_company_id) is asked about an event: its creator, if that person is still active there
+-- and may open the event, and the company's main user; nobody if the company is out of use (docs/decisions/0600). The
+-- application owner's people can open every event and have no main user, so the first of them takes that place.
 create function app.asked_of(event_id uuid) returns table (creator_id uuid, main_user_id uuid)
 language sql stable set search_path = pg_catalog, public, pg_temp as $$
   select p.id, case when by.owner then (select f.id from person f where f.type = 'application_owner' and f.active order by f.id limit 1)
@@ -19,8 +19,8 @@ $$;
 grant execute on function app.asked_of(uuid) to fl_worker, fl_access, fl_seeder;
 grant select (created_by_user_id, assigned_to_user_id) on service_event to fl_access;
 
--- Who is told that an event is ready to be closed. Only its assignee is answered, who alone sets an event to ready, and the company
--- that may assign it, whose people may do both in one call; a technician sees neither person.
+-- Who is told that an event is ready to be closed. Only two callers get an answer: its assignee, the only one who sets an event
+-- to ready, and the company that may assign it, whose people may do both in one call. A technician can see neither person.
 create function app.closers_of(event_id uuid) returns table (creator_id uuid, main_user_id uuid)
 language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,7 +1,7 @@
--- What was moved away from a location's discipline has no row there any more: the ledger alone tells that it once stood there
--- (docs/decisions/0521). The entry of a move has the place after it in its columns, and in `old` what of it was another one before.
--- Values within `old` and `new` have no space before their colon, as the body's own names have, and in what somebody typed the
--- quote before it is escaped: the texts below stand in no body but those of moves.
+-- What was moved away from a location's discipline has no row there any more: only the ledger tells that it was once there
+-- (docs/decisions/0521). The entry of a move has the new place in its columns, and the differing parts of the old place in
+-- `old`. Values within `old` and `new` have no space before their colon, unlike the body's own names, and in typed text the
+-- preceding quote is escaped: the search texts below therefore occur only in the bodies of moves.
 create index ledger_entry_moved on ledger_entry (
   coalesce((body::jsonb #>> '{old,location_id}')::uuid, location_id),
   coalesce((body::jsonb #>> '{old,discipline_id}')::uuid, discipline_id),
@@ -9,12 +9,12 @@ create index ledger_entry_moved on ledger_entry (
   where operation = 'update' and entity in ('service_event', 'document')
     and (body like '%"location_id": %' or body like '%"discipline_id": %');
 
--- The contracts that once stood at a place, also those that were deleted or corrected to another one since: who kept an
--- installation is told by what its front page was (docs/decisions/0521).
+-- The contracts that were ever at a place, including those deleted or corrected to another place since: the front page shows
+-- who maintained an installation (docs/decisions/0521).
 create index ledger_entry_contract on ledger_entry (location_id, discipline_id, entity_id) where entity = 'contract';
 
--- The moves from a place since a moment. As the owner of the ledger: for a role that sees a part of it an index on an expression
--- never narrows.
+-- The moves from a place since a given time. Runs as the owner of the ledger: for a role that sees only part of it, an index on
+-- an expression never narrows the scan.
 create function app.moves_from(of_location uuid, of_discipline uuid, since timestamptz)
 returns setof ledger_entry language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select e.* from ledger_entry e
@@ -32,9 +32,10 @@ grant select (type, category, created_at, completed_at) on service_event to fl_s
 grant select (name) on document to fl_search;
 call app.allow('chapter', 'fl_search', 'select (id, chapter_group)', 'true', 'false');
 
--- The events and documents that were moved away from a logbook since a moment and are not back, to whoever sees that logbook: when,
--- by whom, where the ledger says it, to which place, and of what they were when they left what their line in the book names. That is
--- today's values under the old ones of every change since. A contractor is told of no document that it could not see there.
+-- The events and documents that were moved away from a logbook since a given time and are not back, for whoever sees that
+-- logbook: when, by whom, the ledger position, the new place, and the values at that time that their line in the book shows.
+-- These are today's values, overlaid with the old ones of every change since. A contractor is not told of a document that it
+-- could not see there.
 create function app.moved_away(of_location uuid, of_discipline uuid, since timestamptz)
 returns table (entity text, id uuid, moved_at timestamptz, "position" bigint, actor_kind text, actor_id uuid,
   actor_company_id uuid, location_id uuid, discipline_id uuid, was jsonb)
