@@ -6,16 +6,16 @@ import { GraphQLError } from 'graphql';
 import type { Access } from '../db/with-access.ts';
 import type { Loaders } from './loaders.ts';
 
-/** What every resolver of one operation shares: one read-only transaction, who asks, and the batched lookups. */
+/** What all resolvers of an operation share: one read-only transaction, the principal, and the batched loaders. */
 export type GraphqlContext = {
   readonly access: Access;
   readonly principal: Principal;
   readonly loaders: Loaders;
-  /** The installation's address, for what is read outside it: a QR code. */
+  /** The installation's address, for what is read elsewhere: a QR code. */
   readonly publicUrl: string;
 };
 
-/** The one schema builder. Types are added by `features/<feature>/*.graphql.ts`, the query fields by `*.queries.ts` beside them. */
+/** The only schema builder. `features/<feature>/*.graphql.ts` add the types, `*.queries.ts` beside them the query fields. */
 export const builder = new SchemaBuilder<{
   Context: GraphqlContext;
   DefaultFieldNullability: false;

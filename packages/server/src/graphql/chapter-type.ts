@@ -19,7 +19,7 @@ export const ChapterRef = builder.objectRef<ChapterRow>('Chapter').implement({
     active: t.exposeBoolean('active', { description: 'Whether new documents are put in it.' }),
     version: t.exposeInt('version'),
     rights: t.stringList({
-      // a chapter is nobody's
+      // a chapter belongs to no tenant
       resolve: (_row, _args, { principal }) => rightsOn(principal, 'chapter', 'foreign'),
     }),
   }),

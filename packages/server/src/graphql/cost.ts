@@ -13,14 +13,14 @@ import { refusal } from '../http/refusal.ts';
 import { MAX_SCHEMA_COST, MAX_SCHEMA_DEPTH, type Rows, rowsWithin } from './introspection-rows.ts';
 import { EACH_ASKS, ownCost } from './statement-cost.ts';
 
-/** Deepest nesting, and greatest number of fields an operation may ask for, lists counted by their rows. */
+/** The maximum nesting, and the maximum number of fields of an operation, with lists multiplied by their rows. */
 export const MAX_DEPTH = 9;
 export const MAX_COST = 30_000;
-/** How many values a list in the variables may hold: each becomes a parameter of a statement. */
+/** The maximum number of values of a list in the variables: each becomes a parameter of a statement. */
 export const LIST_VALUES_MAX = 1000;
 const DEFAULT_LIST = 15;
 
-/** Lists that take no limit -> how many rows they are counted as: the most that they answer, or more than there ever are. */
+/** Lists without a limit argument -> how many rows they count as: their maximum, or more than there ever are. */
 export const LIST_ROWS: Rows = {
   ages: 4,
   assignableUsers: ASSIGNABLE_MAX,
@@ -53,24 +53,24 @@ export const LIST_ROWS: Rows = {
   versions: 50,
 };
 
-/** The same rows where each field is a statement; another object, by which it is told apart. */
+/** The same rows where each field is a statement; a separate object, so that it can be told apart. */
 const ROWS_WHERE_EACH_ASKS: Rows = { ...LIST_ROWS };
 
-/** Of a selection: the fields that it asks for in all, and how many levels it nests. */
+/** The measure of a selection: its total number of fields, and its nesting depth. */
 type Measure = { readonly cost: number; readonly height: number };
 type Walk = {
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   readonly variables: Readonly<Record<string, unknown>>;
-  /** How many rows a list counts as, here. */
+  /** How many rows a list counts as, in this context. */
   readonly rows: Rows;
   /**
-   * Each fragment is measured once where the same rows hold, however often it is named; null while it is: one within itself
-   * never ends.
+   * Each fragment is measured once per row context, however often it is used; null while it is being measured: a fragment
+   * within itself never ends.
    */
   readonly measured: Map<Rows, Map<string, Measure | null>>;
 };
 
-/** Refuses what is no single query, is too deep or asks for too much, before anything is read (design section 5). */
+/** Refuses anything but a single query, and one that is too deep or too expensive, before anything is read (design section 5). */
 export function checkCost(document: DocumentNode, given: Record<string, unknown>): void {
   const operations = document.definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION);
   const [operation] = operations;
@@ -100,7 +100,7 @@ export function checkCost(document: DocumentNode, given: Record<string, unknown>
   }
 }
 
-/** Whether only the schema is asked for, which nests deeper and costs no statement (introspection-rows.ts). */
+/** Whether only the schema is queried, which nests deeper but runs no statement (introspection-rows.ts). */
 function introspects({ selectionSet }: OperationDefinitionNode): boolean {
   return selectionSet.selections.every((one) => one.kind === Kind.FIELD && one.name.value.startsWith('__'));
 }
@@ -159,7 +159,7 @@ function measureFragment(name: string, walk: Walk): Measure {
   return measured;
 }
 
-/** How many rows a field may answer: the limit it is given, the default page of a paginated one, or its list's own. */
+/** How many rows a field may return: its limit argument, the default page size of a paginated field, or its list's own count. */
 function rowsOf(field: FieldNode, { rows, variables }: Walk): number {
   const pagination = field.arguments?.find((one) => one.name.value === 'pagination');
   if (!pagination) {
@@ -169,7 +169,7 @@ function rowsOf(field: FieldNode, { rows, variables }: Walk): number {
   return typeof limit === 'number' && limit > 0 ? Math.min(limit, MAX_PAGE_LIMIT) : DEFAULT_LIST;
 }
 
-/** The variables as the operation runs with them: its own defaults for those that were not given. */
+/** The variables as the operation runs with them: with its own defaults for those that were not given. */
 function withDefaults(
   { variableDefinitions = [] }: OperationDefinitionNode,
   given: Record<string, unknown>,
@@ -194,7 +194,7 @@ function plain(value: ValueNode, variables: Readonly<Record<string, unknown>>): 
   }
 }
 
-/** Whether a value holds a list that is too long, or nests deeper than any input does. */
+/** Whether a value contains a list that is too long, or nests deeper than any input does. */
 function holdsTooMuch(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) {
     return false;

@@ -20,7 +20,7 @@ const DEVICE = 'The detector, panel or part that it is about, as it is called th
 const COMPANY = 'reseller, organization or contractor.';
 const PRIORITY = '1 (extreme) to 4 (low)';
 
-/** What a type is, where its name is a word of the trade or of this program. */
+/** Descriptions of types whose names are terms of the trade or of this program. */
 export const TYPES: Readonly<Record<string, string>> = {
   ChapterGroup:
     'Who sees the documents of a chapter: visitors too; the people of location and organisation; these and the contractor.',
@@ -37,7 +37,7 @@ export const TYPES: Readonly<Record<string, string>> = {
   ServiceEventStatus: 'How far an event has come, in the order new, pending, ready, done.',
 };
 
-/** What a name means wherever it stands; `Type.name` is of one type alone. */
+/** Descriptions of names that mean the same everywhere; `Type.name` applies to one type only. */
 export const NAMES: Readonly<Record<string, string>> = {
   acknowledgeAlert: 'Whether somebody is asked to say that they saw that it expires.',
   causeCode: 'The code of one of the `fireCauses`.',
@@ -82,7 +82,7 @@ export const NAMES: Readonly<Record<string, string>> = {
 
 const { category, fireAlarmType, origin, status, type } = SERVICE_EVENT_LABELS.en_GB;
 
-/** What the words of an enumeration are called on the screens. */
+/** The labels of enum values on the screens. */
 export const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   AccountType: USER_TYPE_LABELS.en_GB,
   FireAlarmType: fireAlarmType,
@@ -99,7 +99,7 @@ const ARGUMENTS: Readonly<Record<string, string>> = {
   pagination: 'The first page where it is left out.',
 };
 
-/** The schema, of which every name that leaves something open is described; what describes itself is left as it is. */
+/** The schema with a description for every name that needs one; existing descriptions are kept. */
 export function described(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
     if (type.name.startsWith('__')) continue;

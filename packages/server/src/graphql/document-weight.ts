@@ -1,14 +1,14 @@
 import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionSetNode } from 'graphql';
 
-/** What a variable weighs beside a field: what reads its values is written for every field of its input types. */
+/** The weight of a variable compared with a field: code to read its values is generated for every field of its input types. */
 const VARIABLE_WEIGHT = 16;
-/** Characters that weigh as much as a field: values written out in the text are written into the program too. */
+/** The number of characters that weigh as much as a field: literal values in the text become part of the generated code. */
 const CHARACTERS = 20;
 
 /**
- * What a valid document weighs once it is compiled: its fields, each fragment counted wherever it is named, its variables and
- * its text. One is at most 5 KB of memory (docs/decisions/0609). What asks for the schema itself weighs beyond every limit: its
- * answer is made of the schema by graphql itself, and a tool asks for it once.
+ * The weight of a valid document once compiled: its fields, with each fragment counted wherever it is used, its variables and
+ * its text. A unit takes at most 5 KB of memory (docs/decisions/0609). A query of the schema itself exceeds every limit on
+ * purpose: graphql itself builds the result from the schema, and a tool asks for it once.
  */
 export function weightOf(document: DocumentNode, text: string): number {
   const fragments = new Map<string, FragmentDefinitionNode>();

@@ -15,20 +15,20 @@ import { type Refusal, refusal } from '../http/refusal.ts';
 import type { GraphqlContext } from './builder.ts';
 import { weightOf } from './document-weight.ts';
 
-/** How many documents are remembered, how many characters they have in all, and how long one may be. */
+/** The cache's limits: the number of documents, their total number of characters, and the maximum length of one. */
 const REMEMBERED = 500;
 const MAX_CHARACTERS = 200_000;
 const MAX_TOKENS = 2_000;
-/** How often a document is interpreted before it is compiled: what takes long pays for a document that is asked again and again. */
+/** How often a document is interpreted before it is compiled: compiling is slow and pays off only for repeated documents. */
 const INTERPRETED_RUNS = 3;
-/** What one compiled document, and all together, may weigh (document-weight.ts): twice what the screens' own do. */
+/** The maximum weight of one compiled document, and of all together (document-weight.ts): twice that of the screens' own documents. */
 const MAX_WEIGHT = 600;
 const MAX_WEIGHT_OF_ALL = 10_000;
 
 type Variables = Readonly<Record<string, unknown>>;
 type Run = (context: GraphqlContext, variables: Variables) => ExecutionResult | Promise<ExecutionResult>;
 
-/** A parsed document, how often it was run, whether the schema allows it (found out at its first run), and what runs it compiled. */
+/** A parsed document, how often it was run, whether the schema allows it (determined in its first run), and its compiled form. */
 type Known = {
   readonly text: string;
   readonly document: DocumentNode;
@@ -38,12 +38,12 @@ type Known = {
 };
 
 /**
- * Documents by their text, the most recently used kept: a program asks the same few over and over. What is kept has been
- * allowed and run, and is bounded by its size (docs/decisions/0609).
+ * An LRU cache of documents by their text: a program repeats the same few queries. A cached document has been validated and
+ * run, and the cache is bounded by size (docs/decisions/0609).
  */
 export class Documents {
   readonly #schema: GraphQLSchema;
-  /** In the order of their last use. */
+  /** In the order of last use. */
   readonly #known = new Map<string, Known>();
   #characters = 0;
   #weight = 0;
@@ -52,14 +52,17 @@ export class Documents {
     this.#schema = schema;
   }
 
-  /** What is known of a text. Throws `graphql.invalid` for what cannot be read. Keeps nothing: whoever asks may yet be nobody. */
+  /**
+   * Looks up or parses a text. Throws `graphql.invalid` if it cannot be parsed. Caches nothing, because the caller may turn out
+   * not to be authenticated.
+   */
   parse(text: string): Known {
     return this.#known.get(text) ?? { text, document: parseOrRefuse(text), runs: 0 };
   }
 
   /**
-   * What runs a document of one operation, for somebody who has entered. Throws `graphql.invalid` (or `field.not_a_date`) for
-   * what the schema does not have and for an operation that the document does not.
+   * Prepares a document with one operation for an authenticated caller. Throws `graphql.invalid` (or `field.not_a_date`) for
+   * anything that the schema lacks, and for an operation that the document lacks.
    */
   runnable(known: Known, operationName: string | null | undefined): Run {
     const { document, text } = known;
@@ -76,7 +79,7 @@ export class Documents {
     return known.compiled ?? this.#interpreted(document);
   }
 
-  /** Makes a document the most recently used one, and forgets others for it. */
+  /** Marks a document as most recently used, and evicts others for it. */
   #keep(known: Known): void {
     this.#forget(this.#known.get(known.text));
     this.#known.set(known.text, known);
@@ -94,7 +97,7 @@ export class Documents {
     this.#weight -= known.compiled ? (known.weight ?? 0) : 0;
   }
 
-  /** Compiles a document that is kept; those used longest ago are interpreted again where it is too much in all. */
+  /** Compiles a cached document; if the total becomes too heavy, the least recently used ones are interpreted again. */
   #compile(known: Known, weight: number): void {
     known.compiled = this.#compiled(known.document);
     this.#weight += weight;
@@ -121,8 +124,8 @@ export class Documents {
 }
 
 /**
- * Compiles without V8's cache of compiled texts: that one keeps what was compiled until the memory runs short, however long it is
- * forgotten here (docs/decisions/0609). Nothing else runs meanwhile.
+ * Compiles without V8's compilation cache, which keeps compiled code until memory runs short, even after it is evicted here
+ * (docs/decisions/0609). Nothing else runs during this.
  */
 function compileUncached(schema: GraphQLSchema, document: DocumentNode) {
   setFlagsFromString('--no-compilation-cache');
@@ -133,14 +136,14 @@ function compileUncached(schema: GraphQLSchema, document: DocumentNode) {
   }
 }
 
-/** Whether a variable may be left out though it is never null: graphql-jit passes over its default. */
+/** Whether a variable may be omitted although it is never null: graphql-jit ignores its default. */
 function needsDefaults(document: DocumentNode): boolean {
   return (getOperationAST(document)?.variableDefinitions ?? []).some(
     ({ type, defaultValue }) => type.kind === Kind.NON_NULL_TYPE && defaultValue !== undefined,
   );
 }
 
-/** What is wrong with a document or its variables: a scalar that refused a value names its code in its text. */
+/** The problem of a document or its variables: a scalar that refused a value puts its code into the message. */
 export function refusalOfValues(errors: readonly GraphQLError[]): Refusal {
   const noDate = errors.some(({ message, originalError }) =>
     `${message} ${originalError?.message}`.includes('field.not_a_date'),

@@ -9,13 +9,13 @@ import { checkCost } from './cost.ts';
 import { Documents, refusalOfValues } from './documents.ts';
 import { createLoaders } from './loaders.ts';
 
-/** Greatest length of a query, and of an operation's name, in characters. */
+/** The maximum length of a query, and of an operation's name, in characters. */
 const MAX_QUERY = 20_000;
 const MAX_NAME = 100;
 
 /**
  * The one GraphQL handler: principal, limits, and the whole operation in one read-only repeatable-read transaction, so that
- * every resolver sees one snapshot behind the wall. A Refusal in any resolver is the reply's problem.
+ * every resolver sees one snapshot behind the wall. A Refusal in any resolver becomes the problem of the reply.
  */
 export async function registerGraphql(
   app: FastifyInstance,
@@ -34,7 +34,7 @@ export async function registerGraphql(
     const data = await services.opener.read(entrance, 'graphql.query', async (access) => {
       const { principal } = access;
       const { publicUrl } = services.env;
-      // Looked at and compiled for people who have entered alone, while the database sees to whether they may.
+      // Validates and compiles only for authenticated callers, while the database checks whether they are.
       const run = documents.runnable(known, operationName);
       const context: GraphqlContext = { access, principal, loaders: createLoaders(access), publicUrl };
       return dataOf(await run(context, variables), request);
@@ -49,7 +49,7 @@ type GraphqlCall = {
   readonly operationName: string | null | undefined;
 };
 
-/** The call in a body; throws `graphql.invalid`. Read by hand: this is done for every call. */
+/** Parses the call in a body; throws `graphql.invalid`. Hand-written for speed, because it runs for every call. */
 function callOf(body: unknown): GraphqlCall {
   const { query, variables, operationName } = (body ?? {}) as Readonly<Record<string, unknown>>;
   if (
@@ -73,8 +73,8 @@ function isNameOrNothing(value: unknown): value is string | null | undefined {
 }
 
 /**
- * The data of an operation; throws what a resolver threw, inside the transaction, which has failed with it. Where nothing was
- * run, there is no data at all: a variable was refused.
+ * The data of an operation; throws the error of a resolver within the transaction, which thereby fails. If nothing was run,
+ * because a variable was refused, there is no data at all.
  */
 function dataOf({ data, errors = [] }: ExecutionResult, request: FastifyRequest): unknown {
   const error = errors.find(({ originalError }) => !isAfterFailure(originalError)) ?? errors[0];
@@ -89,7 +89,7 @@ function refusalIn(error: GraphQLError): Refusal | null {
   return thrown instanceof Refusal ? thrown : null;
 }
 
-/** An error of graphql's own is about what was asked; anything else that was thrown is our own fault. */
+/** An error of graphql itself concerns the request; anything else thrown is our own fault. */
 function faultOf(error: GraphQLError, request: FastifyRequest): Refusal {
   if (error.originalError === undefined || error.originalError instanceof GraphQLError) {
     return refusalOfValues([error]);

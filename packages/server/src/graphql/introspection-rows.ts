@@ -1,14 +1,14 @@
 /**
- * What a query for the schema itself may ask for, counted by the fields that it answers: the one that graphql-js makes, which
- * every tool sends, with all its options, and half as much again (design section 5).
+ * The budget of a query for the schema itself, counted by the fields that it returns: that of the full introspection query of
+ * graphql-js, which every tool sends, plus half (design section 5).
  */
 export const MAX_SCHEMA_DEPTH = 15;
 export const MAX_SCHEMA_COST = 100_000;
 
-/** How many rows a list of the schema is counted as. What is not named is no list. */
+/** How many rows a list of the schema counts as. Names that are not listed here are not lists. */
 export type Rows = Readonly<Record<string, number>>;
 
-/** Of the schema, and of a type that was chosen: the most there are of each. */
+/** For the schema, and for a single selected type: the maximum of each. */
 export const SCHEMA_ROWS = {
   types: 200,
   directives: 10,
@@ -20,7 +20,7 @@ export const SCHEMA_ROWS = {
   args: 10,
 } as const satisfies Rows;
 
-/** Of all types, one with another: there are as many fields as `types` times `fields`, and so on. */
+/** The average over all types: there are `types` times `fields` fields, and so on. */
 export const ROWS_OF_EACH_TYPE = {
   fields: 5,
   inputFields: 1,
@@ -30,7 +30,7 @@ export const ROWS_OF_EACH_TYPE = {
   args: 0.2,
 } as const satisfies Rows;
 
-/** What a type that a member names may not be asked for: a way round from type to type that no tool goes. */
+/** What may not be queried of a type that a member refers to: a path from type to type that no tool follows. */
 const AROUND = {
   fields: Infinity,
   inputFields: Infinity,
@@ -41,7 +41,7 @@ const AROUND = {
 const WITHIN_A_MEMBER: Rows = { ...SCHEMA_ROWS, ...AROUND };
 const WITHIN_EACH_MEMBER: Rows = { ...ROWS_OF_EACH_TYPE, ...AROUND };
 
-/** The rows that hold within a field which itself stands where `rows` hold; always one of a few, by which they are told apart. */
+/** The row counts that apply within a field whose own context is `rows`; always one of a few objects, by which they are told apart. */
 export function rowsWithin(name: string, rows: Rows): Rows {
   if (name === '__schema' || name === '__type') {
     return SCHEMA_ROWS;

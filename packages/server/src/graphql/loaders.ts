@@ -6,10 +6,10 @@ import type { Transaction } from '../db/transaction.ts';
 import type { Access } from '../db/with-access.ts';
 import { historyNames } from '../people/history-names.ts';
 
-/** Related rows in one query per kind and operation, each behind the same wall as everything else. */
+/** Related rows in one query per kind and operation, behind the same wall as everything else. */
 export type Loaders = ReturnType<typeof createLoaders>;
 
-/** Makes the loaders of one operation. A row that the wall hides loads as null. */
+/** Creates the loaders of one operation. A row that the wall hides loads as null. */
 export function createLoaders({ db }: Access) {
   const organization = byID((ids) => organizationsOf(db, ids));
   const contractor = byID((ids) => contractorsOf(db, ids));
@@ -19,7 +19,7 @@ export function createLoaders({ db }: Access) {
     person: byID(async (ids) => {
       const rows = await peopleOf(db, ids);
       for (const row of rows) {
-        // Whoever shows people shows their companies: they come along, and nobody waits for them a second time.
+        // People are mostly shown with their companies: they are loaded together, so that no second query is needed.
         prime(organization, row.organization_id, row.organization_name, { time_zone: row.time_zone ?? '' });
         prime(contractor, row.contractor_id, row.contractor_name, {});
       }
@@ -61,7 +61,7 @@ function byID<Row extends { id: string }>(
   });
 }
 
-/** Gives a loader the company that came with a person; one without a name is hidden by the wall. */
+/** Primes a loader with the company that was loaded with a person; one without a name is hidden by the wall. */
 function prime<More extends object>(
   loader: DataLoader<string, (CompanyRow & More) | null>,
   id: string | null,
@@ -73,7 +73,7 @@ function prime<More extends object>(
   }
 }
 
-/** What everybody may read of a chapter. */
+/** The public columns of a chapter. */
 export const CHAPTER_COLUMNS = [
   'id',
   'discipline_id',
@@ -97,7 +97,7 @@ const disciplinesOf = queryByIDs((db, ids) =>
   db.selectFrom('discipline').select(['id', 'name', 'active']).where('id', '=', anyOf(ids)),
 );
 
-/** People with their companies as far as the wall shows them. */
+/** People with their companies, as far as the wall shows them. */
 const peopleOf = queryByIDs((db, ids) =>
   db
     .selectFrom('person')
@@ -153,7 +153,7 @@ const countsOf = queryByIDs((db, ids) =>
 );
 
 type Names = ReadonlyMap<string, string>;
-/** What the histories of events or documents name; each is answered what all that were asked for name. */
+/** The names in the histories of events or documents; each history gets the names of all those requested together. */
 async function namesFor(
   db: Transaction,
   entity: 'service_event' | 'document',
@@ -163,7 +163,7 @@ async function namesFor(
   return ids.map(() => names);
 }
 
-/** How many files hang on each event. */
+/** How many files each event has. */
 async function fileCountsOf(db: Transaction, ids: readonly string[]): Promise<number[]> {
   const counts = new Map((await countsOf(db, ids)).map((row) => [row.service_event_id, row.count]));
   return ids.map((id) => counts.get(id) ?? 0);
@@ -179,14 +179,14 @@ const activePairsAt = queryByIDs((db, ids) =>
 
 const keyOf = ({ locationID, disciplineID }: Pair) => `${locationID} ${disciplineID}`;
 
-/** At which of these locations the discipline is, not given up. */
+/** Which of these locations have the discipline and have not given it up. */
 async function whichAreThere(db: Transaction, pairs: readonly Pair[]): Promise<boolean[]> {
   const locationIDs = [...new Set(pairs.map(({ locationID }) => locationID))];
   const active = new Set((await activePairsAt(db, locationIDs)).map(keyOf));
   return pairs.map((pair) => active.has(keyOf(pair)));
 }
 
-/** Somebody of a location's people, and one of the locations. */
+/** A person of a location, with one of the locations. */
 type Naming = { readonly userID: string; readonly locationID: string };
 
 const namingsOf = queryByIDs((db, ids) =>
@@ -198,7 +198,7 @@ const namingsOf = queryByIDs((db, ids) =>
 
 const namingOf = ({ userID, locationID }: Naming) => `${userID} ${locationID}`;
 
-/** Who is named on which location. */
+/** Which people are named on which location. */
 async function whoIsNamed(db: Transaction, namings: readonly Naming[]): Promise<boolean[]> {
   const userIDs = [...new Set(namings.map(({ userID }) => userID))];
   const named = new Set((await namingsOf(db, userIDs)).map(namingOf));

@@ -1,7 +1,7 @@
 import { publicLogbookPath } from '@fireledger/domain/logbook/code.ts';
 import { builder } from './builder.ts';
 
-/** A QR code that is in use. */
+/** A QR code in use. */
 export type LogbookCodeRow = { readonly id: string; readonly code: string; readonly created_at: Date };
 
 export const LogbookCodeRef = builder.objectRef<LogbookCodeRow>('LogbookCode').implement({

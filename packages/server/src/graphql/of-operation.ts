@@ -1,6 +1,6 @@
 import type { Access } from '../db/with-access.ts';
 
-/** Something that each operation has one of, such as its loaders: `create` is called at its first use in an operation. */
+/** A value that exists once per operation, such as its loaders: `create` is called at its first use in an operation. */
 export function ofOperation<Made extends object>(create: (access: Access) => Made): (access: Access) => Made {
   const made = new WeakMap<Access, Made>();
   return (access) => {

@@ -6,7 +6,7 @@ import { builder } from './builder.ts';
 
 type Types = typeof builder.$inferSchemaTypes;
 
-/** Arguments of every paginated query: how many, and from which cursor. */
+/** The arguments of every paginated query: how many rows, and from which cursor. */
 export const PaginationInput = builder.inputType('Pagination', {
   fields: (t) => ({
     limit: t.int({ description: `From 1 to ${MAX_PAGE_LIMIT}; ${DEFAULT_PAGE_LIMIT} where none is given.` }),
@@ -29,7 +29,7 @@ export function orderInput<const Field extends string>(name: string, fields: rea
   });
 }
 
-/** A page that is being read, its count, made only when it is asked for, and whether its search found more than it answers. */
+/** A page that is being read, its count, computed only if requested, and whether its search matched more rows than it returns. */
 type CountedPage<Row> = {
   readonly page: Promise<Page<Row>>;
   readonly count: () => Promise<number>;
@@ -37,15 +37,15 @@ type CountedPage<Row> = {
 };
 
 /**
- * Gives a page its lazy count; `total` and `totalAtLeast` of one operation share it. A page is counted while it is being read, in
- * the same round trip; nothing is told of a page that could not be read, though it was counted.
+ * Adds a lazy count to a page; `total` and `totalAtLeast` of one operation share it. The count runs in the same round trip as
+ * the page. If the page could not be read, the count's result is discarded.
  */
 export function counted<Row>(
   page: Promise<Page<Row>>,
   count: () => Promise<number>,
   { truncated }: { readonly truncated: boolean } = { truncated: false },
 ): CountedPage<Row> {
-  // Why it could not be read is told by the fields that wait for it.
+  // The fields that wait for the page report why it could not be read.
   page.catch(() => undefined);
   let once: Promise<number> | undefined;
   return {
@@ -60,8 +60,8 @@ export function counted<Row>(
 }
 
 /**
- * `<name>Page`: its items, the cursor of the next, and the count: `total` is null where only `totalAtLeast` is known, as beyond
- * the cap of totals, and where a search found more than its first rows, which the list then holds alone.
+ * `<name>Page`: its items, the cursor of the next page, and the count. `total` is null if only `totalAtLeast` is known: beyond
+ * the cap of totals, and if a search matched more rows than the first ones, which are then all that the list holds.
  */
 export function pageType<Row>(name: string, item: ObjectRef<Types, Row>) {
   return builder.objectRef<CountedPage<Row>>(`${name}Page`).implement({

@@ -21,5 +21,5 @@ import '../features/user/user.queries.ts';
 import { builder } from './builder.ts';
 import { described } from './described.ts';
 
-/** The schema of `/api/v1/graphql`; `schema.graphql` beside the package holds its text and is kept true by a test. */
+/** The schema of `/api/v1/graphql`; its text is `schema.graphql` in the package's folder, kept in sync by a test. */
 export const schema = described(builder.toSchema());

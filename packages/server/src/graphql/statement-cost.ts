@@ -1,9 +1,9 @@
-/** What a field counts as that is a statement over a whole list or book, as each of the operation's own is at least. */
+/** The cost of a field that is a statement over a whole list or book; each field of the operation itself costs at least this. */
 const QUERY_COST = 500;
-/** The same of a field that is a statement about one row. */
+/** The cost of a field that is a statement about one row. */
 const ROW_STATEMENT_COST = 50;
 
-/** Fields that are a statement of their own wherever they stand, what each counts as beside. What comes by a loader is none. */
+/** Fields that always run a statement of their own, with the additional cost of each. Fields served by a loader are not included. */
 const STATEMENTS: Readonly<Record<string, number>> = {
   alarmCounts: QUERY_COST,
   books: QUERY_COST,
@@ -21,10 +21,10 @@ const STATEMENTS: Readonly<Record<string, number>> = {
   versions: ROW_STATEMENT_COST,
 };
 
-/** Fields of whose own fields each is a statement over a whole list, as of the operation's. */
+/** Types each of whose fields is a statement over a whole list, like the fields of the operation. */
 export const EACH_ASKS: ReadonlySet<string> = new Set(['dashboard', 'administration', 'search']);
 
-/** What a field itself counts as; `eachAsks`: where it stands, each is a statement. */
+/** The cost of a field itself; `eachAsks`: in this context, each field is a statement. */
 export function ownCost(name: string, eachAsks: boolean): number {
   return eachAsks ? QUERY_COST : (STATEMENTS[name] ?? (name.endsWith('Paginated') ? QUERY_COST : 1));
 }

@@ -2,7 +2,7 @@ import type { CompanyKind } from '@fireledger/domain/access/company.ts';
 import { builder } from './builder.ts';
 import type { CompanyRow, DisciplineRow, LocationRow, PersonRow } from './loaders.ts';
 
-/** Types that several features show: a place, a discipline, a person with the company, as lists need them. */
+/** Types that several features show: a place, a discipline, a person with their company, as lists need them. */
 
 export const LocationSummaryRef = builder.objectRef<LocationRow>('LocationSummary').implement({
   fields: (t) => ({

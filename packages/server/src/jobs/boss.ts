@@ -6,8 +6,8 @@ import { BOSS_SCHEMA } from './install.ts';
 import type { JobLog } from './job.ts';
 
 /**
- * How jobs sign in: as fl_app, and as fl_worker from the first statement on. The role is a setting of the connection itself,
- * so no statement of pg-boss can run without it.
+ * How jobs log in: as fl_app, switching to fl_worker before the first statement. The role is a setting of the connection
+ * itself, so no statement of pg-boss can run without it.
  */
 export function workerConnection(appUrl: string): ClientConfig {
   return {
@@ -27,12 +27,12 @@ export function createWorkerPool(appUrl: string, log: JobLog): Pool {
     idle_in_transaction_session_timeout: 60_000,
   });
   pool.on('error', (error) => log.warn({ reason: error.message }, 'a connection of the jobs broke'));
-  // One that breaks between two statements of a transaction tells nobody else; its next statement fails.
+  // If a connection breaks between two statements of a transaction, nobody else is told; its next statement fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-/** pg-boss on our pool. It makes and changes no tables: `installBoss` did that when migrating. */
+/** pg-boss on our pool. It does not create or change tables: `installBoss` did that during migration. */
 export function createBoss(pool: Pool, log: JobLog): PgBoss {
   const db: Db = { executeSql: (text, values) => pool.query(text, values) };
   const clock = forwardClock();
@@ -41,19 +41,19 @@ export function createBoss(pool: Pool, log: JobLog): PgBoss {
     schema: BOSS_SCHEMA,
     migrate: false,
     createSchema: false,
-    // Rebuilding an index is the owner's right, which fl_worker is not.
+    // Rebuilding an index requires its owner, and fl_worker is not.
     reindex: false,
-    // A job of a killed process is taken up again after its heartbeat (30 s) and this.
+    // A job of a killed process is resumed after its heartbeat (30 s) and this interval.
     superviseIntervalSeconds: 20,
     monitorIntervalSeconds: 20,
     maintenanceIntervalSeconds: 3_600,
     clock,
-    // How far that clock is from the database's, whose time decides what is due.
+    // The tolerated difference between that clock and the database's, whose time decides what is due.
     clockMonitorIntervalSeconds: 60,
   });
   boss.on('error', (error) => log.error({ reason: error.message }, 'the jobs have trouble'));
   boss.on('warning', ({ message }) => {
-    // A clock that was put back is told of once (jobs/clock-put-back.ts), not each minute.
+    // A clock that was set back is reported once (jobs/clock-put-back.ts), not every minute.
     if (clock.ahead() > 0 && message.includes('Clock skew')) return;
     log.warn({ warning: message }, 'the jobs warn');
   });

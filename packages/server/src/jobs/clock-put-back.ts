@@ -7,16 +7,16 @@ type Options = {
   /** Connections of fl_worker. */
   readonly pool: Pool;
   readonly log: JobLog;
-  /** How long it waits between two looks, in milliseconds. */
+  /** The interval between two checks, in milliseconds. */
   readonly everyMs?: number | undefined;
 };
 
 const EVERY_MS = 60_000;
 
 /**
- * Takes back to now what pg-boss waits by: when it last planned, watched and cleaned, when what was made or tried by then may begin,
- * and when what runs was last heard of. All of it only where it last planned more than a minute from now: a running program plans
- * twice a minute, and the clocks of a database and its replacement are that close.
+ * Resets the times that pg-boss waits for to now: when it last scheduled, monitored and cleaned, when jobs created or retried
+ * by then may start, and the last heartbeat of running jobs. Only if it last scheduled more than a minute in the future: a
+ * running program schedules twice a minute, and the clocks of a database and its replacement differ by less than that.
  */
 const TAKE_BACK = `
   with put_back as (
@@ -38,13 +38,13 @@ const TAKE_BACK = `
   )
   select from put_back`;
 
-/** Goes on with the jobs from now where the database's clock has been put back: pg-boss waits for the time that it had come to. */
+/** Lets jobs continue from now on if the database's clock was set back: pg-boss would wait until the clock reaches its old time again. */
 export async function goOnFromNow({ pool, log }: Options): Promise<void> {
   const { rowCount } = await pool.query(TAKE_BACK);
   if (rowCount) log.warn({}, 'the clock was put back; the jobs go on from now');
 }
 
-/** Does so again and again, one look after another, until it is stopped. */
+/** Repeats the check, one at a time, until it is stopped. */
 export function watchClock(options: Options): { stop(): Promise<void> } {
   const { everyMs = EVERY_MS } = options;
   const pause = createWakeUp();

@@ -1,15 +1,15 @@
 import { type Clock, systemClock } from 'pg-boss';
 
-/** What a clock may be set back by, in milliseconds, without its being noticed: whoever waits for it waits so much longer. */
+/** How far a clock may be set back, in milliseconds, without being treated as changed: waits just take that much longer. */
 const UNNOTICED_MS = 1_000;
 
-/** Also how far it is ahead of the machine's clock by now, in milliseconds. */
+/** Also returns how far it is now ahead of the machine's clock, in milliseconds. */
 export type ForwardClock = Clock & { ahead(): number };
 
 /**
- * The machine's clock as pg-boss is given it: it follows that one forward and never goes back. pg-boss waits by it, for moments of its
- * own, and would wait for a time that is put back to come again; what time it is, it asks the database (docs/decisions/0132).
- * In: the machine's clock and one that nobody sets, both in milliseconds.
+ * A monotonic version of the machine's clock for pg-boss: it follows that clock forward and never goes back. pg-boss uses it
+ * for its internal waits, and would wait until a clock that was set back reaches the old time again. For the actual time it
+ * asks the database (docs/decisions/0132). In: the machine's clock and a monotonic one, both in milliseconds.
  */
 export function forwardClock(wall = Date.now, run = () => performance.now()): ForwardClock {
   let ahead = 0;

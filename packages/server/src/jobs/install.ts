@@ -3,15 +3,15 @@ import { getConstructionPlans, getMigrationPlans } from 'pg-boss';
 import bossPackage from 'pg-boss/package.json' with { type: 'json' };
 import { StartError } from '../start/start-error.ts';
 
-/** Where pg-boss keeps its tables; no tenant role may enter it (design section 2). */
+/** The schema of pg-boss's tables; no tenant role may use it (design section 2). */
 export const BOSS_SCHEMA = 'pgboss';
 
-/** The version of its schema that this program's pg-boss works with. */
+/** The schema version that this program's pg-boss uses. */
 const CURRENT = bossPackage.pgboss.schema;
 
 /**
- * Brings pg-boss's own schema to this program's version, and opens it to fl_worker alone. `client` is signed in as
- * fl_migrator, outside a transaction; db/migrate.ts calls it under its lock. Throws a StartError when the schema is newer.
+ * Migrates pg-boss's own schema to this program's version, and grants access to fl_worker only. `client` is logged in as
+ * fl_migrator, outside a transaction; db/migrate.ts calls it under its lock. Throws a StartError if the schema is newer.
  */
 export async function installBoss(client: ClientBase): Promise<void> {
   const version = await installedVersion(client);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Access } from '../db/with-access.ts';
 
-/** Where jobs say what happened; fields never carry payloads, addresses or codes. pino fits. */
+/** The log of jobs; fields never contain payloads, addresses or codes. Compatible with pino. */
 export type JobLog = {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
@@ -11,70 +11,70 @@ export type JobLog = {
 /** Opens a transaction as the product itself, role fl_worker (db/with-access.ts). */
 export type WithSystem = <T>(act: string, work: (access: Access) => Promise<T>) => Promise<T>;
 
-/** What a job's handler works with. */
+/** What a job's handler can use. */
 type JobContext = {
   readonly withSystem: WithSystem;
   readonly log: JobLog;
-  /** The same at every try: what makes a repeated effect recognisable. */
+  /** The same in every attempt: identifies a repeated effect. */
   readonly jobID: string;
-  /** 0 at the first try. */
+  /** 0 in the first attempt. */
   readonly retries: number;
-  /** Aborted when the job may no longer finish here, and as soon as the program begins to stop. */
+  /** Aborted when the job's time is up, and as soon as the program begins to stop. */
   readonly signal: AbortSignal;
 };
 
-/** How often a failed job is tried again: waits double from the first to the greatest. */
+/** How often a failed job is retried: the back-off doubles from the first to the maximum. */
 type Retry = {
   readonly limit: number;
   readonly firstWaitSeconds: number;
   readonly maxWaitSeconds: number;
 };
 
-/** A job: one file, one name, which is also its queue's in the outbox. */
+/** A job: one file and one name, which is also the name of its queue in the outbox. */
 export type JobDefinition<Payload> = {
-  /** Small letters and underscores. */
+  /** Lower-case letters and underscores. */
   readonly name: string;
   readonly schema: z.ZodType<Payload>;
-  /** May run more than once for one payload (a process can die after the effect): it must bear that. */
+  /** May run more than once for one payload (a process can die after the effect), so it must be idempotent. */
   handler(context: JobContext, payload: Payload): Promise<void>;
   readonly retry?: Retry;
-  /** After so long it counts as failed and is tried again; five minutes unless given. */
+  /** The timeout after which it counts as failed and is retried; five minutes by default. */
   readonly expireSeconds?: number;
-  /** Runs by the clock of Europe/Amsterdam, with the payload `{}`. */
+  /** A cron schedule in the Europe/Amsterdam time zone; runs with the payload `{}`. */
   readonly cron?: string;
-  /** Whether somebody waits for it: it goes before all others of its queue, and never waits for one that is slow. */
+  /** Whether somebody is waiting for it: it then goes before all others of its queue, and never waits for a slow one. */
   isUrgent?(payload: Payload): boolean;
   /**
-   * How many of the same people's it stands behind: those that stand behind fewer go first, so that what some ask for a hundred times
-   * keeps nobody else's one waiting.
+   * How many jobs of the same people are queued before it. Jobs with fewer go first, so that a hundred requests by one company
+   * do not delay the single request of another.
    */
   behind?(payload: Payload): number;
 };
 
-/** A job whose payload's type only its own file knows. */
+/** A job whose payload type is known only in its own file. */
 export type Job = {
   readonly name: string;
   readonly retry: Retry;
   readonly expireSeconds: number;
   readonly cron: string | null;
-  /** Tells which payloads somebody waits for; null for a job that knows no such. Of a payload that will never do: false. */
+  /** Tells which payloads somebody is waiting for; null if the job has none. False for an invalid payload. */
   readonly isUrgent: ((payload: unknown) => boolean) | null;
-  /** How many of the same people's a payload stands behind; null for a job that takes all as they come. Of one that will never do: 0. */
+  /** How many jobs of the same people precede a payload; null for a job without such priorities. 0 for an invalid payload. */
   readonly behind: ((payload: unknown) => number) | null;
-  /** Checks the payload and runs the handler. Throws HopelessError on a payload that will never do. */
+  /** Validates the payload and runs the handler. Throws HopelessError for an invalid payload. */
   run(context: JobContext, payload: unknown): Promise<void>;
 };
 
-/** Why a job's signal is aborted when the program begins to stop. */
+/** The abort reason of a job's signal when the program begins to stop. */
 export class ProgramStops extends Error {}
 
-/** Trying again cannot help: the job is kept at once as one that failed for good. */
+/** A retry cannot help: the job is stored at once as permanently failed. */
 export class HopelessError extends Error {}
 
-/** The payload does not fit the job's schema. Names the fields, never their values. */
+/** The payload does not match the job's schema. Names the fields, never their values. */
 class PayloadError extends HopelessError {}
 
-/** A few minutes of trouble are bridged; what is still wrong after an hour or so wants a look. */
+/** Bridges a few minutes of trouble; what still fails after about an hour needs attention. */
 const DEFAULT_RETRY: Retry = { limit: 10, firstWaitSeconds: 5, maxWaitSeconds: 900 };
 
 const DEFAULT_EXPIRE_SECONDS = 300;

@@ -6,7 +6,7 @@ import { defineJob, type Job } from './job.ts';
 
 type Options = { readonly appUrl: string; readonly dataDir: string; readonly secret: string };
 
-/** Every night: the signed heads of the ledger's chains go to a file beside the data and to the log (design section 4b). */
+/** Every night: writes the signed heads of the ledger's chains to a file beside the data and to the log (design section 4b). */
 export function ledgerHeadsJob({ appUrl, dataDir, secret }: Options): Job {
   return defineJob({
     name: 'ledger_heads',

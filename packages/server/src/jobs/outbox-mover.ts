@@ -15,34 +15,34 @@ type Options = {
   /** Connections of fl_worker. */
   readonly pool: Pool;
   readonly boss: PgBoss;
-  /** Those whose effects are moved, by the names of their queues. */
+  /** The jobs whose effects are moved, by the names of their queues. */
   readonly jobs: ReadonlyMap<string, Job>;
   readonly log: JobLog;
-  /** Hears which queues got something, after the commit. */
+  /** Called after the commit with the queues that received something. */
   readonly onMoved: (queues: ReadonlySet<string>) => void;
-  /** How long it waits when nobody wakes it, in milliseconds. */
+  /** The polling interval without notifications, in milliseconds. */
   readonly netMs?: number | undefined;
 };
 
-/** The priority of what somebody waits for; everything else has 0 or less, and pg-boss takes the greatest first. */
+/** The priority of what somebody is waiting for; everything else has 0 or less, and pg-boss takes the highest first. */
 export const URGENT = 1;
 
 /** How many rows one transaction moves. */
 const BATCH = 200;
-/** How long the mover waits when nobody wakes it: a sign-in code should not take longer, and an empty look costs 0.2 ms. */
+/** The polling interval without notifications: a sign-in code should not take longer, and an empty poll costs 0.2 ms. */
 const NET_MS = 1_000;
 
 /** Moves effects from our outbox to pg-boss. */
 export type OutboxMover = {
-  /** Says that there may be something; never waits. */
+  /** Signals that there may be something to move; never waits. */
   wake(): void;
-  /** Resolves when the batch in hand is done. */
+  /** Resolves when the current batch is done. */
   stop(): Promise<void>;
 };
 
 /**
- * Starts moving. A row becomes a job under its own id, in one transaction with its removal: it is in exactly one of the two
- * places, whatever dies when, and several programs may move at once. Rows for a queue that this program does not know stay.
+ * Starts moving. A row becomes a job with the same id in the transaction that deletes the row: it is in exactly one of the two
+ * places, whatever crashes when, and several programs may move at once. Rows for a queue that this program does not know stay.
  */
 export function startOutboxMover(options: Options): OutboxMover {
   const pause = createWakeUp();
@@ -76,7 +76,7 @@ async function tryToMove(options: Options): Promise<number> {
   }
 }
 
-/** Moves the oldest rows that no other program has in hand; answers them. */
+/** Moves the oldest rows that no other program has locked; returns them. */
 async function moveBatch({ pool, boss, jobs }: Options): Promise<Row[]> {
   const client = await pool.connect();
   let broken: Error | undefined;
@@ -102,7 +102,7 @@ async function moveBatch({ pool, boss, jobs }: Options): Promise<Row[]> {
   }
 }
 
-/** The error with which a connection that cannot even roll back is thrown away. */
+/** The error with which a connection that cannot even roll back is discarded. */
 async function rollback(client: PoolClient): Promise<Error | undefined> {
   try {
     await client.query('rollback');
@@ -113,8 +113,8 @@ async function rollback(client: PoolClient): Promise<Error | undefined> {
 }
 
 /**
- * Queues have the policy `short`: of the jobs with one key, one at a time waits for its first try. A row without a unique key
- * is its own key.
+ * Queues have the policy `short`: of the jobs with the same key, only one at a time waits for its first attempt. A row without
+ * a unique key is its own key.
  */
 function byQueue(rows: readonly Row[], jobs: Options['jobs']): Map<string, JobInsert[]> {
   const inserts = new Map<string, JobInsert[]>();

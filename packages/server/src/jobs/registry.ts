@@ -2,12 +2,12 @@ import type { Job } from './job.ts';
 
 const NAME = /^[a-z_]{1,50}$/;
 
-/** The hour that a night leaves out when the clocks go forward. */
+/** The hour that is skipped at night when the clocks go forward. */
 const LEFT_OUT_HOUR = 2;
 
 /**
- * Every job by its name. Throws when two share a name, a name could not stand in the outbox, or the clock would leave a night's run
- * out.
+ * Every job by its name. Throws if two share a name, if a name could not be stored in the outbox, or if the clock change would
+ * skip a nightly run.
  */
 export function jobRegistry(jobs: readonly Job[]): ReadonlyMap<string, Job> {
   const registry = new Map<string, Job>();
@@ -21,7 +21,7 @@ export function jobRegistry(jobs: readonly Job[]): ReadonlyMap<string, Job> {
   return registry;
 }
 
-/** Whether the hours that a cron names hold the one left out; one that runs each hour has others. */
+/** Whether a cron's hours include the skipped one; an hourly cron has other hours. */
 function runsInLeftOutHour(cron: string): boolean {
   const hours = cron.split(' ')[1] ?? '';
   return hours.split(',').some((part) => {

@@ -9,7 +9,7 @@ type Options = {
   readonly stopping: AbortSignal;
 };
 
-/** Makes what pg-boss calls with a batch of one job's payloads: they run side by side, each ends for itself. */
+/** Creates the handler that pg-boss calls with a batch of one job's payloads: they run in parallel, and each finishes independently. */
 export function batchRunner(job: Job, options: Options) {
   return (batch: JobWithMetadata<object>[]): Promise<JobResult[]> =>
     Promise.all(batch.map((one) => runOne(job, one, options)));
@@ -25,7 +25,7 @@ async function runOne(
   const fields = { job: job.name, jobID: id, retries: retryCount };
   try {
     await job.run({ withSystem, log, jobID: id, retries: retryCount, signal }, one.data ?? {});
-    // A payload may hold a code or a link that opens an account: it goes as soon as it has done its work.
+    // A payload may contain a code or a link that opens an account: it is deleted as soon as its work is done.
     if (job.cron === null) await boss.deleteJob(job.name, { id, retryCount });
     return { id, status: 'completed' };
   } catch (error) {
@@ -37,10 +37,10 @@ async function runOne(
   }
 }
 
-/** How much of a reason is kept: looking for addresses may take the square of its length. */
+/** How much of a reason is kept: searching it for addresses may take time quadratic in its length. */
 const REASON_MAX = 2_000;
 
-/** Mail servers name the address that they refuse; logs name nobody. */
+/** Mail servers quote the address that they refuse; logs must not contain it. */
 function withoutAddresses(text: string): string {
   return text.slice(0, REASON_MAX).replace(/[^\s<>"',;]+@[^\s<>"',;]+/g, '(address)');
 }

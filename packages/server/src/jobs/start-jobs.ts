@@ -8,38 +8,38 @@ import { startOutboxMover, URGENT } from './outbox-mover.ts';
 import { batchRunner } from './run-batch.ts';
 
 export type JobsOptions = {
-  /** Signs in as fl_app, which may become fl_worker. */
+  /** Logs in as fl_app, which may become fl_worker. */
   readonly appUrl: string;
   /** From jobs/registry.ts. */
   readonly jobs: ReadonlyMap<string, Job>;
   readonly withSystem: WithSystem;
   readonly log: JobLog;
-  /** How long the outbox waits for somebody to say that it has something, before it looks by itself, in milliseconds. */
+  /** The outbox's polling interval without notifications, in milliseconds. */
   readonly netMs?: number | undefined;
 };
 
 /** The running jobs. */
 export type Jobs = {
-  /** Says that a commit has put something into the outbox: it is moved and run at once. */
+  /** Signals that a commit has put something into the outbox: it is moved and run at once. */
   wake(): void;
   /**
-   * Tells what runs to end, takes no more, and resolves when it has ended. What does not end in ten seconds is cut off; either is
-   * tried again at the next start.
+   * Tells running jobs to end, accepts no more, and resolves when they have ended. Jobs that do not end within ten seconds are
+   * aborted; both kinds are retried at the next start.
    */
   stop(): Promise<void>;
 };
 
-/** How long a stop waits for jobs that run, in milliseconds. */
+/** How long a stop waits for running jobs, in milliseconds. */
 export const JOBS_FINISH_MS = 10_000;
-/** Failed jobs stay to be looked at; a job that waits longer than its retries is dropped by pg-boss itself. */
+/** Failed jobs are kept for inspection; pg-boss itself drops a job that waits longer than its retries. */
 const KEEP_FAILED_SECONDS = 90 * 86_400;
 const KEEP_WAITING_SECONDS = 365 * 86_400;
 const HEARTBEAT_SECONDS = 30;
 const BATCH = 5;
-/** A worker takes nothing while one of its batch is slow: a code that a mail server hangs over keeps no other person waiting. */
+/** A worker takes nothing new while one job of its batch is slow: a mail server that hangs on one code must not delay other people's. */
 const URGENT_WORKERS = 3;
 
-/** Starts pg-boss, the workers of every job, the clock's jobs and the outbox mover. */
+/** Starts pg-boss, the workers of every job, the scheduled jobs and the outbox mover. */
 export async function startJobs({ appUrl, jobs, withSystem, log, netMs }: JobsOptions): Promise<Jobs> {
   const pool = createWorkerPool(appUrl, log);
   const boss = createBoss(pool, log);
@@ -86,8 +86,8 @@ export async function startJobs({ appUrl, jobs, withSystem, log, netMs }: JobsOp
 }
 
 /**
- * One worker for each job, and more for what is urgent where a job knows such: it never waits for others to end. Answers their ids
- * by the job's name.
+ * One worker per job, plus more for urgent payloads if the job has them: these never wait for others to finish. Returns their
+ * ids by the job's name.
  */
 async function startWorkers(
   boss: PgBoss,

@@ -10,7 +10,7 @@ import { defineJob, type Job } from './job.ts';
 
 type Context = Parameters<Job['run']>[0];
 
-/** How many rows one transaction takes, so that none runs into the limit of a statement, however much there is. */
+/** How many rows one transaction deletes, so that none reaches the statement timeout, however many there are. */
 export const SWEEP_BATCH = 1_000;
 
 const before = (column: string, interval: RawBuilder<unknown>) =>
@@ -19,9 +19,9 @@ const days = (count: number) => sql`make_interval(days => ${count})`;
 const hours = (count: number) => sql`make_interval(hours => ${count})`;
 
 /**
- * What sign-in, repeated calls, logbooks as books and documents whose file never came leave behind, and how long it is kept:
- * idempotency keys as specified (design section 5), counters until no limit can depend on them (domain: access/attempts.ts),
- * the security log for a year, the rest until nobody asks about it any more.
+ * What sign-ins, repeated calls, logbooks as books, and documents whose file never arrived leave behind, and how long it is
+ * kept: idempotency keys as specified (design section 5), counters until no limit can depend on them (domain:
+ * access/attempts.ts), the security log for a year, and the rest until nobody needs it any more.
  */
 const SWEPT: readonly { readonly table: string; readonly isPast: RawBuilder<boolean> }[] = [
   { table: 'idempotency_key', isPast: before('created_at', hours(IDEMPOTENCY_KEY_HOURS)) },
@@ -43,7 +43,7 @@ const SWEPT: readonly { readonly table: string; readonly isPast: RawBuilder<bool
   { table: 'logbook_book', isPast: before('created_at', hours(LOGBOOK_BOOK_HOURS)) },
 ];
 
-/** Takes rows that are past their time, the next batch of them; answers how many. */
+/** Deletes the next batch of expired rows; returns how many. */
 async function takeBatch({ db }: Access, table: string, isPast: RawBuilder<boolean>): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from ${sql.table(table)} where ctid = any (array(
@@ -51,7 +51,7 @@ async function takeBatch({ db }: Access, table: string, isPast: RawBuilder<boole
   return Number(numAffectedRows);
 }
 
-/** A book whose last try was killed with its program has failed: no job has it in hand or will. */
+/** A book whose last attempt was killed with its program has failed: no job is working on it or will. */
 async function failLostBooks({ db }: Access): Promise<void> {
   await db
     .updateTable('logbook_book')
@@ -65,8 +65,8 @@ async function failLostBooks({ db }: Access): Promise<void> {
 }
 
 /**
- * Each batch of each table is a transaction of its own, and a table that cannot be swept keeps no other from it: what is left waits
- * for the next try. Throws what went wrong first, when all has been tried.
+ * Each batch of each table is its own transaction, and a table that cannot be swept does not prevent the others: what is left
+ * waits for the next attempt. Throws the first error after everything has been tried.
  */
 async function sweep({ withSystem, signal }: Context): Promise<void> {
   const failures: unknown[] = [];

@@ -1,7 +1,7 @@
-/** A sleep that can be cut short; a wake-up while awake counts for the next sleep. */
+/** A sleep that can be cut short; a wake-up while awake applies to the next sleep. */
 export type WakeUp = { wake(): void; sleep(milliseconds: number): Promise<void> };
 
-/** Makes a sleep for one sleeper. */
+/** Creates a sleep for a single sleeper. */
 export function createWakeUp(): WakeUp {
   let woken = false;
   let end: (() => void) | undefined;
