@@ -5,8 +5,8 @@ import { openIntake } from './intake.ts';
 import { refuseFile } from './refuse-file.ts';
 
 /**
- * Keeps files in `folder`, two levels deep under their digest; temporary files beside them in `folder`/tmp, so that taking
- * one over is a rename on the same disk. One program per folder (the lock on DATA_DIR sees to that).
+ * Stores files in `folder`, two levels deep under their digest, with temporary files beside them in `folder`/tmp, so that
+ * storing one is a rename on the same disk. One program per folder (ensured by the lock on DATA_DIR).
  */
 export async function openDiskStore(folder: string, options: OpenOptions = {}): Promise<FileStore> {
   const intake = await openIntake(join(folder, 'tmp'), options);
@@ -53,7 +53,7 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Makes a file that is there count as kept now; false when it is not there. */
+/** Sets the modification time of an existing file to now; false if it does not exist. */
 async function isTouched(path: string): Promise<boolean> {
   const now = new Date();
   return (await orNull(utimes(path, now, now).then(() => true))) ?? false;
@@ -64,14 +64,14 @@ async function find(path: string, digest: string): Promise<ListedFile | null> {
   return found?.isFile() ? { digest, size: found.size, modifiedAt: found.mtime } : null;
 }
 
-/** Folder by folder: read with all below it at once, a store would cost a handle for each of its 65,536 folders. */
+/** Lists folder by folder: reading everything recursively at once would take a handle for each of its 65,536 folders. */
 async function* list(folder: string): AsyncGenerator<ListedFile> {
   for (const first of await namesIn(folder)) {
     if (first.length !== 2) continue;
     for (const second of await namesIn(join(folder, first))) {
       for (const name of await namesIn(join(folder, first, second))) {
         if (!isDigest(name) || keyOf(name) !== `${first}/${second}/${name}`) continue;
-        // One that is removed while the list is read is not in it.
+        // A file that is removed while the list is read is left out.
         const found = await find(join(folder, keyOf(name)), name);
         if (found) yield found;
       }
@@ -79,7 +79,7 @@ async function* list(folder: string): AsyncGenerator<ListedFile> {
   }
 }
 
-/** What is in a folder; nothing in what is none. */
+/** The entries of a folder; none if it does not exist. */
 async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);

@@ -2,19 +2,19 @@ import type { Stripped } from './jpeg-location.ts';
 import { PictureWork } from './picture-work.ts';
 import { removeLocationFromTiff } from './tiff-location.ts';
 
-/** A box: where it begins, where what is in it does, and where both end. */
+/** A box: where it begins, where its contents begin, and where both end. */
 type Box = { readonly type: string; readonly at: number; readonly start: number; readonly end: number };
 type Extent = { readonly item: number; readonly start: number; readonly end: number };
-/** The boxes of a file that a picture is made of; `free` and `skip` are room. */
+/** The boxes of a file that make up a picture; `free` and `skip` are padding. */
 const OF_A_PICTURE = new Set(['ftyp', 'meta', 'mdat', 'free', 'skip']);
-/** The boxes of a picture's `meta` that say what its items are and where. */
+/** The boxes of a picture's `meta` that describe its items and their positions. */
 type Inside = { iinf?: Box; iloc?: Box; idat?: Box };
 
 /**
- * Takes the place out of a HEIC picture, in place: the GPS of its EXIF item and any XMP item that states a place are
- * overwritten (ISO 23008-12, 14496-12). So is what stands in the file beside the picture (a film, what the camera signs), or cut
- * off where it stands last. Throws RangeError when the file is not well-formed, asks for more work than a picture does, or an
- * item lies over the boxes that lead to it, so that a second walk would find another picture.
+ * Removes the location from a HEIC picture, in place: the GPS data of its EXIF item and any XMP item that states a location are
+ * overwritten (ISO 23008-12, 14496-12). Anything else in the file besides the picture (a film, camera signatures) is
+ * overwritten too, or cut off if it is last. Throws RangeError if the file is not well-formed, requires more work than a
+ * picture does, or has an item that overlaps the boxes leading to it, so that a second walk would find another picture.
  */
 export function stripHeic(bytes: Buffer, work = new PictureWork(bytes.length)): Stripped {
   const beside = clearBeside(bytes, work);
@@ -27,7 +27,10 @@ export function stripHeic(bytes: Buffer, work = new PictureWork(bytes.length)): 
   return { parts: [picture], removed: beside.removed || stated };
 }
 
-/** Makes room of every box that is of no picture; answers where the last one that is ends, and whether another stated a place. */
+/**
+ * Overwrites every box that does not belong to a picture with padding; returns where the last one that does ends, and whether
+ * another stated a location.
+ */
 function clearBeside(bytes: Buffer, work: PictureWork): { readonly end: number; readonly removed: boolean } {
   let end = 0;
   let removed = false;
@@ -66,7 +69,7 @@ function clearLocation(bytes: Buffer, work: PictureWork): boolean {
   return removed;
 }
 
-/** The first box of each kind in the first `meta`; the file is walked to its end, that what is no HEIC is refused. */
+/** The first box of each kind in the first `meta`; the whole file is walked, so that anything that is not HEIC is refused. */
 function insideMeta(bytes: Buffer, work: PictureWork): Inside {
   let meta: Box | undefined;
   for (const box of boxes(bytes, 0, bytes.length, work)) {
@@ -80,7 +83,7 @@ function insideMeta(bytes: Buffer, work: PictureWork): Inside {
   return inside;
 }
 
-/** An EXIF item is four bytes that say where its TIFF block begins, then that block; a malformed one is overwritten whole. */
+/** An EXIF item is a four-byte offset to its TIFF block, followed by that block; a malformed one is overwritten completely. */
 function cleanExif(data: Buffer, work: PictureWork): boolean {
   try {
     return removeLocationFromTiff(data.subarray(4 + data.readUInt32BE(0)), work);
@@ -102,7 +105,7 @@ function* boxes(bytes: Buffer, from: number, to: number, work: PictureWork): Gen
   }
 }
 
-/** Item number -> four-letter type, from `iinf`, of those items that may state a place. */
+/** Item number -> four-letter type, from `iinf`, for the items that may state a location. */
 function itemTypes(bytes: Buffer, { iinf }: Inside, work: PictureWork): Map<number, string> {
   const types = new Map<number, string>();
   if (!iinf) return types;
@@ -119,12 +122,12 @@ function itemTypes(bytes: Buffer, { iinf }: Inside, work: PictureWork): Map<numb
   return types;
 }
 
-/** The sizes that a field of `iloc` may have (ISO 14496-12, 8.11.3). */
+/** The allowed sizes of a field of `iloc` (ISO 14496-12, 8.11.3). */
 const FIELD_SIZES = [0, 4, 8];
 
 /**
- * Where each item's bytes are in the file, from `iloc`, one after the other; items kept inside `idat` are counted from there.
- * Throws RangeError where more are claimed than the box has bytes for.
+ * The positions of each item's bytes in the file, from `iloc`; items stored inside `idat` are counted from there. Throws
+ * RangeError if more are claimed than the box has bytes for.
  */
 function* extents(bytes: Buffer, { iloc, idat }: Inside): Generator<Extent> {
   if (!iloc) return;

@@ -25,12 +25,13 @@ const STRIPPERS: Partial<Record<FileType, (bytes: Buffer) => Stripped>> = {
 };
 
 /**
- * The way into every store: an upload goes to a temporary file, is measured, told apart and freed of its place there, and
- * only then handed to the store. Temporary files live in one folder, which the program that holds DATA_DIR empties at its start.
+ * The common entry to every store: an upload is written to a temporary file, measured, its type detected and its location
+ * metadata removed there, and only then passed to the store. Temporary files are in one folder, which the program that holds
+ * DATA_DIR empties when it starts.
  */
 export type Intake = {
   /**
-   * Receives one upload; `keep` gets the finished, synced temporary file and moves or copies it. The temporary file is gone
+   * Receives one upload; `keep` gets the finished, synced temporary file, and moves or copies it. The temporary file is removed
    * afterwards in every case. Throws `Refusal` with a code of `file.*`.
    */
   receive(
@@ -38,7 +39,7 @@ export type Intake = {
     options: PutOptions,
     keep: (path: string, file: StoredFile) => Promise<void>,
   ): Promise<StoredFile>;
-  /** The same for bytes that are given back (see FileStore): `keep` is called only when they have this digest. */
+  /** The same for bytes from a backup (see FileStore): `keep` is called only if they have this digest. */
   receiveBack(
     stream: Readable,
     digest: string,
@@ -48,7 +49,7 @@ export type Intake = {
   clearTemporary(before: Date): Promise<number>;
 };
 
-/** Opens the folder of temporary files, and empties it of what a killed process left, unless one may be running. */
+/** Opens the folder of temporary files, and removes what a killed process left, unless one may be running. */
 export async function openIntake(folder: string, { beside = false }: OpenOptions = {}): Promise<Intake> {
   await usingFolder(folder, async () => {
     await mkdir(folder, { recursive: true });
@@ -75,7 +76,7 @@ export async function openIntake(folder: string, { beside = false }: OpenOptions
   };
 }
 
-/** Gives `work` the place of a temporary file, which is gone afterwards in every case, as is the stream. */
+/** Gives `work` the path of a temporary file; the file and the stream are cleaned up afterwards in every case. */
 async function throughTemporary<T>(
   folder: string,
   stream: Readable,
@@ -92,7 +93,7 @@ async function throughTemporary<T>(
   }
 }
 
-/** Removes what lies in `folder`, or what was written to last before a moment; answers how much. */
+/** Removes everything in `folder`, or everything last written to before a given time; returns how much. */
 async function clear(folder: string, before: Date | null): Promise<number> {
   let removed = 0;
   for (const name of await readdir(folder)) {
@@ -120,7 +121,7 @@ async function examine(path: string, raw: Written, givenName: string): Promise<S
   };
 }
 
-/** A picture that cannot be walked to its end cannot be freed of its place either, so it is refused. */
+/** A picture that cannot be parsed to its end cannot be cleaned of its location either, so it is refused. */
 function stripOrRefuse(bytes: Buffer, strip: (bytes: Buffer) => Stripped): Stripped {
   try {
     return strip(bytes);
@@ -129,7 +130,7 @@ function stripOrRefuse(bytes: Buffer, strip: (bytes: Buffer) => Stripped): Strip
   }
 }
 
-/** Writes a file anew, synced to the disk; answers its digest and size. Throws file.too_large beyond `maxBytes`. */
+/** Writes a new file, synced to the disk; returns its digest and size. Throws file.too_large beyond `maxBytes`. */
 async function write(
   path: string,
   source: AsyncIterable<Buffer> | Iterable<Buffer>,
@@ -152,7 +153,7 @@ async function write(
   return { digest: hash.digest('hex'), size };
 }
 
-/** The limit is named in megabytes, rounded down to a tenth. */
+/** The limit is given in megabytes, rounded down to a tenth. */
 function tooLarge(maxBytes: number): Refusal {
   return refuseFile('file.too_large', { max: Math.floor((maxBytes / 1024 / 1024) * 10) / 10 });
 }

@@ -3,24 +3,24 @@ import { removeLocationFromTiff } from './tiff-location.ts';
 
 const EXIF = Buffer.from('Exif\0\0', 'latin1');
 const INDEX = Buffer.from('MPF\0', 'latin1');
-/** How many bytes the marker is that a picture begins with. */
+/** The number of bytes of the marker that a picture begins with. */
 const START = 2;
 const SOS = 0xda;
 const EOI = 0xd9;
 const APP1 = 0xe1;
 const APP2 = 0xe2;
-/** By Adobe's segment a decoder tells how the colours are meant. */
+/** Adobe's segment tells a decoder how to interpret the colours. */
 const APP14 = 0xee;
 const APP15 = 0xef;
 
-/** A picture without its place: the parts to be written, and whether it stated one. */
+/** A picture without its location: the parts to be written, and whether it stated one. */
 export type Stripped = { readonly parts: readonly Buffer[]; readonly removed: boolean };
 
 /**
- * Takes the place out of a JPEG without touching its pixels: EXIF GPS is overwritten; XMP, the index of appended pictures and
- * what else no picture is drawn by (IPTC, what the camera signs or its maker notes) are dropped; so is what follows the picture (a
- * second picture or a film with its own place).
- * Throws RangeError when the file is not well-formed, asks for more work than a picture does, or nothing of it would be left.
+ * Removes the location from a JPEG without changing its pixels: EXIF GPS data is overwritten. XMP, the index of appended
+ * pictures and other segments that do not affect the picture (IPTC, camera signatures, maker notes) are dropped, and so is
+ * everything after the picture (a second picture or a film with a location of its own). Throws RangeError if the file is not
+ * well-formed, requires more work than a picture does, or would be empty afterwards.
  */
 export function stripJpeg(bytes: Buffer, work = new PictureWork(bytes.length)): Stripped {
   if (bytes.readUInt16BE(0) !== 0xffd8) throw new RangeError('not JPEG');
@@ -52,7 +52,7 @@ export function stripJpeg(bytes: Buffer, work = new PictureWork(bytes.length)): 
   }
 }
 
-/** Whether a segment stays, and whether it stated a place; EXIF is cleaned where it stands. */
+/** Whether a segment stays, and whether it stated a location; EXIF is cleaned in place. */
 function judge(marker: number, body: Buffer, work: PictureWork): { keep: boolean; place: boolean } {
   if (isOfNoUse(marker)) return { keep: false, place: body.includes('GPSL') };
   if (marker === APP2) return { keep: !body.subarray(0, 4).equals(INDEX), place: false };
@@ -65,7 +65,7 @@ function judge(marker: number, body: Buffer, work: PictureWork): { keep: boolean
   }
 }
 
-/** A segment of an application's own by which nothing is drawn: APP3 to APP15 but Adobe's. */
+/** An application segment that does not affect the picture: APP3 to APP15, except Adobe's. */
 function isOfNoUse(marker: number): boolean {
   return marker > APP2 && marker <= APP15 && marker !== APP14;
 }
@@ -75,12 +75,12 @@ function finished(parts: readonly Buffer[], removed: boolean): Stripped {
   return { parts, removed };
 }
 
-/** A stuffed byte or a restart: with what stands before it dropped, it would count to the scan before that. */
+/** A stuffed byte or a restart marker: if what precedes it were dropped, it would become part of the previous scan. */
 function isInsideScan(marker: number): boolean {
   return marker === 0x00 || (marker >= 0xd0 && marker <= 0xd7);
 }
 
-/** Where the pixels of a scan end: at the next marker that is neither a stuffed byte nor a restart, or at the file's end. */
+/** Where the pixels of a scan end: at the next marker other than a stuffed byte or a restart, or at the end of the file. */
 function endOfScan(bytes: Buffer, start: number): number {
   for (
     let at = bytes.indexOf(0xff, start);

@@ -1,11 +1,11 @@
-/** How many pieces (segments, chunks, boxes, items that may state a place, their extents) a picture has at most. */
+/** The maximum number of pieces (segments, chunks, boxes, items that may state a location, their extents) of a picture. */
 export const MAX_PIECES = 65_536;
-/** How many times a picture's own length may be searched, moved and overwritten in all. */
+/** How many times a picture's own length may be searched, moved and overwritten in total. */
 export const WORK_FACTOR = 4;
 
 /**
- * What the walk through one picture has cost, in pieces and in bytes. Counts and lengths that a file only claims never decide
- * how much is done: beyond what a real picture asks, the walk ends with a RangeError.
+ * The cost of parsing one picture, in pieces and bytes. The work never depends on counts and lengths that a file merely claims:
+ * beyond what a real picture requires, parsing ends with a RangeError.
  */
 export class PictureWork {
   pieces = 0;
@@ -16,20 +16,20 @@ export class PictureWork {
     this.#most = length * WORK_FACTOR;
   }
 
-  /** Counts one piece that is met. Throws RangeError beyond `MAX_PIECES`. */
+  /** Counts one piece. Throws RangeError beyond `MAX_PIECES`. */
   piece(): void {
     this.pieces += 1;
     if (this.pieces > MAX_PIECES) throw new RangeError('too many pieces');
   }
 
-  /** Counts bytes that are about to be searched, moved or overwritten. Throws RangeError when it is too much. */
+  /** Counts bytes that are about to be searched, moved or overwritten. Throws RangeError if they are too many. */
   over(bytes: number): void {
     this.bytes += bytes;
     if (this.bytes > this.#most) throw new RangeError('too much work');
   }
 }
 
-/** The parts of a file that stay, in their order; those that stand together are one. */
+/** The parts of a file that stay, in order; adjacent ones are merged. */
 export class KeptParts {
   readonly #bytes: Buffer;
   readonly #ranges: { readonly start: number; end: number }[] = [];

@@ -5,15 +5,15 @@ import { removeLocationFromTiff } from './tiff-location.ts';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const TEXT_CHUNKS = new Set(['tEXt', 'zTXt', 'iTXt']);
-/** Text chunks that carry EXIF, IPTC or XMP under a key word, compressed or in hexadecimal. */
+/** Text chunks that contain EXIF, IPTC or XMP under a keyword, compressed or in hexadecimal. */
 const METADATA_KEY = /^(?:XML:com\.adobe\.xmp|Raw profile type )/i;
-/** What the camera signs of the picture (C2PA). */
+/** The camera's signature of the picture (C2PA). */
 const SIGNED = 'caBX';
 
 /**
- * Takes the place out of a PNG without touching its pixels: EXIF GPS is overwritten; text chunks with metadata profiles, what the
- * camera signs and what follows the picture are dropped. Throws RangeError when the file is not well-formed, or asks for more
- * work than a picture does.
+ * Removes the location from a PNG without changing its pixels: EXIF GPS data is overwritten; text chunks with metadata
+ * profiles, camera signatures and everything after the picture are dropped. Throws RangeError if the file is not well-formed or
+ * requires more work than a picture does.
  */
 export function stripPng(bytes: Buffer, work = new PictureWork(bytes.length)): Stripped {
   if (!bytes.subarray(0, 8).equals(SIGNATURE)) throw new RangeError('not PNG');
@@ -46,7 +46,7 @@ export function stripPng(bytes: Buffer, work = new PictureWork(bytes.length)): S
   return { parts: kept.parts(), removed };
 }
 
-/** Cleans an eXIf chunk and renews its check sum; undefined when it is malformed and must go. */
+/** Cleans an eXIf chunk and recomputes its checksum; undefined if it is malformed and must be dropped. */
 function cleanExif(chunk: Buffer, body: Buffer, work: PictureWork): boolean | undefined {
   try {
     const place = removeLocationFromTiff(body, work);

@@ -4,12 +4,12 @@ import { Refusal, refusal } from '../http/refusal.ts';
 
 type FileErrorCode = Extract<ErrorCode, `file.${string}`>;
 
-/** A file that is refused, could not be kept, or is not there. */
+/** A file that is refused, could not be stored, or does not exist. */
 export function refuseFile<Code extends FileErrorCode>(code: Code, ...params: ParamsOf<Code>): Refusal {
   return refusal(code, 'file', ...params);
 }
 
-/** Passes a refusal on; anything else (disk full, store away, broken stream) becomes `file.upload_failed` with its cause. */
+/** Passes a refusal on; any other error (disk full, store unavailable, broken stream) becomes `file.upload_failed` with its cause. */
 export function asUploadFailure(error: unknown): Refusal {
   return error instanceof Refusal ? error : Object.assign(refuseFile('file.upload_failed'), { cause: error });
 }

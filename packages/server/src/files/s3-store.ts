@@ -25,16 +25,17 @@ import { openIntake } from './intake.ts';
 import { refuseFile } from './refuse-file.ts';
 import { failingWhenStalled } from './stalled.ts';
 
-/** How long the bucket may be silent, in milliseconds: before its answer, and between two pieces of one. */
+/** How long the bucket may be silent, in milliseconds: before its response, and between two chunks of one. */
 const SILENT_MS = 30_000;
-/** What the library asks of a part at least. */
+/** The minimum part size of the library. */
 const LEAST_PART_BYTES = 5 * 1024 * 1024;
-/** What is greater than an upload may be, such as a long book, goes in parts of this size. */
+/** Content larger than an upload may be, such as a long book, is sent in parts of this size. */
 const PART_BYTES = 8 * 1024 * 1024;
 
 /**
- * Keeps files in a bucket, under the same keys as on disk. `temporaryFolder` holds an upload until it is complete: an object
- * is only made from a whole, examined file, and S3 shows an object only when it is whole. The caller closes the answer.
+ * Stores files in a bucket, under the same keys as on disk. `temporaryFolder` holds an upload until it is complete: an object
+ * is only created from a complete, examined file, and S3 shows an object only when it is complete. The caller closes the
+ * returned store.
  */
 export async function openS3Store(
   settings: S3Settings,
@@ -74,7 +75,7 @@ function clientOf(settings: S3Settings): S3Client {
     forcePathStyle,
     credentials: { accessKeyId: accessKeyID, secretAccessKey },
     ...(endpoint === null ? {} : { endpoint }),
-    // Other servers than Amazon's own do not all know the newer check sums.
+    // Not every S3-compatible server supports the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,
@@ -91,7 +92,7 @@ function clientOf(settings: S3Settings): S3Client {
   return client;
 }
 
-/** An error that says what was asked and answered: of what is no XML, such as a proxy's page, the library's own tells neither. */
+/** An error with the request and the response: for a response that is not XML, such as a proxy's page, the library reports neither. */
 function withStatus(error: unknown, command: string): unknown {
   const { $metadata, $response } = Object(error) as Answered;
   const status = $metadata?.httpStatusCode ?? $response?.statusCode;
@@ -105,7 +106,7 @@ type Answered = {
   readonly $response?: { readonly statusCode?: number };
 };
 
-/** An upload goes in one part: parts of one that is killed would stay in the bucket, unseen and paid for. */
+/** An upload is sent in one part: the parts of a killed multipart upload would stay in the bucket, unseen and paid for. */
 async function send(
   client: S3Client,
   path: string,
@@ -116,7 +117,7 @@ async function send(
   const partSize = size > FILE_MAX_BYTES ? PART_BYTES : Math.max(LEAST_PART_BYTES, size + 1);
   const upload = new Upload({ client, params: { ...target, Body: body }, partSize, queueSize: 1 });
   const { ETag } = await upload.done().finally(() => body.destroy());
-  // A bucket names what it has taken; another page that answers 200, such as a gate's to sign in, has taken nothing.
+  // A bucket names the object that it has stored; another page with status 200, such as a login page, has stored nothing.
   if (!ETag) throw new Error('what answered for the bucket has kept no file');
 }
 
@@ -160,13 +161,13 @@ async function* list(client: S3Client, bucket: string): AsyncIterable<ListedFile
   }
 }
 
-/** The digest that a key of ours stands for; null for what others keep in the same bucket. */
+/** The digest that one of our keys stands for; null for other objects in the same bucket. */
 function digestOf(key = ''): string | null {
   const digest = key.slice(key.lastIndexOf('/') + 1);
   return isDigest(digest) && keyOf(digest) === key ? digest : null;
 }
 
-/** Ends uploads of ours in parts that were begun before a moment and never ended; a server that cannot list them has none. */
+/** Aborts multipart uploads of ours that were begun before a given time and never completed; a server that cannot list them has none. */
 async function abortUploads(client: S3Client, Bucket: string, before: Date): Promise<number> {
   let aborted = 0;
   try {
@@ -182,7 +183,7 @@ async function abortUploads(client: S3Client, Bucket: string, before: Date): Pro
   return aborted;
 }
 
-/** Whether the object is not there; a bucket that is not there is a fault, and no answer about its objects. */
+/** Whether the object does not exist; a missing bucket is an error, and says nothing about its objects. */
 function isMissing(error: unknown): boolean {
   const isNotFound = error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
   return isNotFound && error.name !== 'NoSuchBucket';

@@ -8,17 +8,17 @@ export type FileToSend = {
   readonly name: string;
   readonly mediaType: string;
   readonly size: number;
-  /** To be opened in the browser (a sheet that is printed); obeyed for pictures and PDF only. */
+  /** Opens in the browser (a sheet to print); allowed for pictures and PDF only. */
   readonly inline?: boolean;
 };
 
 /** Nothing in a file may run or load anything, wherever it is opened. */
 const SANDBOXED = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; sandbox";
-/** Chromium does not start its PDF viewer, which runs in an origin of its own, inside a sandboxed document. */
+/** Chromium does not start its PDF viewer, which has an origin of its own, inside a sandboxed document. */
 const PDF_IN_VIEWER =
   "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'";
 
-/** The headers a file is sent with: an attachment under its name, unless it is to be opened in the browser. */
+/** The headers of a file: an attachment under its name, unless it opens in the browser. */
 export function fileHeaders({ name, mediaType, size, inline = false }: FileToSend): Record<string, string> {
   const shown = inline && isFileType(mediaType) && FILE_TYPES[mediaType].inline;
   return {
@@ -32,12 +32,12 @@ export function fileHeaders({ name, mediaType, size, inline = false }: FileToSen
   };
 }
 
-/** A kept file that is sent: its bytes never change under their digest. */
+/** A stored file to send: the bytes of a digest never change. */
 export type KeptFile = FileToSend & { readonly digest: string };
 
 /**
- * Answers a GET of a kept file that the caller may have: all of it (200), the part that a broken download lacks (206), or that they
- * have it already (304). Throws `file.not_saved`, and `unavailable` where the store cannot be asked.
+ * Answers a GET of a stored file that the caller may read: with all of it (200), the part that an interrupted download lacks
+ * (206), or not modified (304). Throws `file.not_saved`, and `unavailable` if the store cannot be reached.
  */
 export async function sendFile(
   reply: FastifyReply,
@@ -47,7 +47,7 @@ export async function sendFile(
   const etag = `"${digest}"`;
   const headers: Record<string, string> = { ...fileHeaders(file), etag, 'accept-ranges': 'bytes' };
   const wanted = wantedOf(reply.request.headers, etag, file.size);
-  // What the store has lost is said also to whoever has a copy.
+  // A client with a cached copy is also told if the store has lost the file.
   if (wanted === 'none' && (await asked(files.exists(digest)))) {
     const { 'content-length': _none, ...others } = headers;
     return reply.code(304).headers(others).send();
@@ -68,7 +68,7 @@ export async function sendFile(
     .send(part);
 }
 
-/** What the store answers; a store that is away or refuses us is no fault of the program, and may be back soon. */
+/** The store's response; a store that is unavailable or refuses us is not an error of the program, and may be back soon. */
 async function asked<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
@@ -77,7 +77,7 @@ async function asked<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** Content-Disposition of RFC 6266: a plain name for old readers, and the true one in UTF-8. */
+/** Content-Disposition as in RFC 6266: a plain name for old clients, and the true one in UTF-8. */
 function disposition(kind: 'inline' | 'attachment', name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const coded = encodeURIComponent(name.toWellFormed()).replace(

@@ -3,18 +3,18 @@ import { extensionOf } from '@fireledger/domain/shared/file-name.ts';
 import { FILE_TYPES, type FileType, isFileType } from '@fireledger/domain/shared/file-types.ts';
 import { refuseFile } from './refuse-file.ts';
 
-/** Names that file-type gives to what is kept under one type here. */
+/** Types of file-type that are stored here under one type. */
 const SAME_TYPE: Readonly<Record<string, FileType>> = {
   'image/heif': 'image/heic',
   'image/apng': 'image/png',
 };
 const MARKUP = /^\s*(?:<!--|<[a-z!?/])/i;
-/** Bytes that no text has: control characters but tab, line feed, form feed and carriage return. */
+/** Bytes that do not occur in text: control characters except tab, line feed, form feed and carriage return. */
 const NO_TEXT = new Set([...Array(32).keys(), 127].filter((byte) => ![9, 10, 12, 13].includes(byte)));
 
 /**
- * Tells what a file on disk is from its content, and compares that with its name's extension.
- * Throws `Refusal` file.type_not_allowed or file.type_mismatch (params: extension, expected).
+ * Detects the type of a file on disk from its content, and compares it with the extension of its name. Throws `Refusal`
+ * file.type_not_allowed or file.type_mismatch (params: extension, expected).
  */
 export async function sniffFileType(path: string, name: string): Promise<FileType> {
   const found = await detect(path, name);
@@ -27,7 +27,7 @@ export async function sniffFileType(path: string, name: string): Promise<FileTyp
   return found;
 }
 
-/** The name with the usual extension of its type when it has none. */
+/** Adds the usual extension of its type to a name without one. */
 export function withExtension(name: string, type: FileType): string {
   return extensionOf(name) === '' ? `${name}.${FILE_TYPES[type].extensions[0]}` : name;
 }
@@ -44,7 +44,7 @@ async function detect(path: string, name: string): Promise<FileType | undefined>
   return extensionOf(name) === 'csv' ? 'text/csv' : 'text/plain';
 }
 
-/** Text in any encoding that keeps ASCII, without control characters and not beginning as markup (HTML, SVG, XML). */
+/** Text in any ASCII-compatible encoding, without control characters and not starting as markup (HTML, SVG, XML). */
 async function isPlainText(path: string): Promise<boolean> {
   const file = await open(path);
   try {

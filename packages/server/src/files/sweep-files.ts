@@ -20,8 +20,8 @@ type Options = {
 type Swept = { readonly temporary: number; readonly rows: number; readonly contents: number };
 
 /**
- * Removes what has been there for a day and nothing refers to: temporary files, rows of files, and stored contents that no
- * row names. Each goes in a transaction of its own, so it may be killed anywhere, and run on several servers at once.
+ * Removes what has existed for a day and nothing refers to: temporary files, rows of files, and stored contents without a row.
+ * Each is removed in its own transaction, so the sweep may be killed at any point and run on several servers at once.
  */
 export async function sweepFiles(options: Options): Promise<Swept> {
   const before = new Date(options.now.getTime() - UNNAMED_DAYS * 86_400_000);
@@ -36,7 +36,7 @@ export async function sweepFiles(options: Options): Promise<Swept> {
 
 type Seen = { readonly id: string; readonly is_named: boolean };
 
-/** Walks through all files by id; a row that is referred to meanwhile refuses its removal by its foreign key. */
+/** Walks through all files by id; if a row has been referred to since, its foreign key prevents the removal. */
 async function sweepRows({ withSystem, signal }: Options, before: Date): Promise<number> {
   let removed = 0;
   let last: string | undefined = NO_ID;
@@ -69,7 +69,7 @@ async function sweepContents(options: Options, before: Date): Promise<number> {
   return removed;
 }
 
-/** Collects what a store lists into arrays of at most `BATCH`. */
+/** Collects a store's list into arrays of at most `BATCH`. */
 export async function* batchesOf(listed: AsyncIterable<ListedFile>): AsyncGenerator<ListedFile[]> {
   let batch: ListedFile[] = [];
   for await (const file of listed) {
@@ -80,7 +80,7 @@ export async function* batchesOf(listed: AsyncIterable<ListedFile>): AsyncGenera
   if (batch.length > 0) yield batch;
 }
 
-/** Of some digests which tables have rows that name them (0015_files.sql). */
+/** For some digests, which tables have rows that refer to them (0015_files.sql). */
 export async function namesOf(
   { withSystem }: { readonly withSystem: WithSystem },
   digests: readonly string[],
@@ -96,8 +96,8 @@ export async function namesOf(
 }
 
 /**
- * Removes one content, unless it has been named or kept anew since it was looked at. No rollback brings it back, but what was
- * claimed is nobody's, and removing it again does nothing.
+ * Removes one content, unless a row refers to it or it was stored again since it was examined. A rollback cannot restore it,
+ * but a claimed content belongs to nobody, and removing it again has no effect.
  */
 function removeUnnamed({ files, withSystem }: Options, digest: string, before: Date): Promise<boolean> {
   return withSystem(ACT, async ({ db }) => {

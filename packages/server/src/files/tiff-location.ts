@@ -2,7 +2,7 @@ import { PictureWork } from './picture-work.ts';
 
 const GPS_POINTER = 0x8825;
 const EXIF_POINTER = 0x8769;
-/** GPS latitude and longitude, and the same of the destination: the tags that state a place. */
+/** GPS latitude and longitude, and those of the destination: the tags that state a location. */
 const PLACE_TAGS = new Set([2, 4, 20, 22]);
 const ENTRY_BYTES = 12;
 const BYTES_OF_TYPE = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4] as const;
@@ -17,10 +17,10 @@ type Tiff = {
 };
 
 /**
- * Takes the place out of a TIFF block (EXIF, as JPEG, PNG, WebP and HEIC carry it), in place and without changing its
- * length: the GPS directory is overwritten with zeros and no longer pointed at; all else (orientation, date) stays.
- * Answers whether it stated a place. Throws RangeError on a block that is not well-formed, asks for too much work, or whose
- * place is said to lie over what leads to it, so that a second walk would find another block: the caller drops it whole.
+ * Removes the location from a TIFF block (EXIF, as in JPEG, PNG, WebP and HEIC), in place and without changing its length: the
+ * GPS directory is overwritten with zeros and no longer referred to; everything else (orientation, date) stays. Returns whether
+ * it stated a location. Throws RangeError on a block that is not well-formed or requires too much work, or whose location
+ * overlaps what leads to it, so that a second walk would find another block: the caller drops it completely.
  */
 export function removeLocationFromTiff(bytes: Buffer, work = new PictureWork(bytes.length)): boolean {
   const removed = clearLocation(bytes, work);
@@ -67,7 +67,7 @@ function readerOf(bytes: Buffer, work: PictureWork): Tiff {
   };
 }
 
-/** Clears every GPS directory that one directory points at, and notes its EXIF directory to be walked too. */
+/** Clears every GPS directory that one directory refers to, and records its EXIF directory to be walked too. */
 function clearPointers(tiff: Tiff, directory: number, pending: number[]): boolean {
   let removed = false;
   for (let index = 0; index < tiff.u16(directory); ) {
@@ -85,7 +85,7 @@ function clearPointers(tiff: Tiff, directory: number, pending: number[]): boolea
   return removed;
 }
 
-/** Overwrites a directory, and the values it points at, with zeros; answers whether it stated a place. */
+/** Overwrites a directory and the values that it refers to with zeros; returns whether it stated a location. */
 function clearDirectory(tiff: Tiff, directory: number): boolean {
   const count = tiff.u16(directory);
   const end = directory + 2 + count * ENTRY_BYTES + 4;
@@ -105,7 +105,7 @@ function clearDirectory(tiff: Tiff, directory: number): boolean {
   return stated;
 }
 
-/** Moves the entries after `index`, and the pointer to the next directory, one place forward. */
+/** Moves the entries after `index`, and the pointer to the next directory, forward by one. */
 function removeEntry(tiff: Tiff, directory: number, index: number): void {
   const count = tiff.u16(directory);
   const entry = directory + 2 + index * ENTRY_BYTES;

@@ -4,20 +4,20 @@ import type { WithSystem } from '../jobs/job.ts';
 import type { FileStore, ListedFile } from './file-store.ts';
 import { batchesOf, namesOf, UNNAMED_DAYS } from './sweep-files.ts';
 
-/** What is wrong with a stored content, or with the rows that name it. */
+/** A problem with a stored content, or with the rows that refer to it. */
 export type Finding = {
   /**
-   * missing: rows name it and the store has it not; altered: its bytes do not have its digest; size: a row states another
-   * size; unreadable: the store fails on it; left_over: no row names it, for a day and more.
+   * missing: rows refer to it, but the store does not have it; altered: its bytes do not match its digest; size: a row states
+   * another size; unreadable: the store fails to read it; left_over: no row has referred to it for a day or more.
    */
   readonly kind: 'missing' | 'altered' | 'size' | 'unreadable' | 'left_over';
   readonly digest: string;
-  /** The name in one of the rows; null where there is none. */
+  /** The name in one of the rows; null if there is none. */
   readonly name: string | null;
   readonly details: string;
 };
 
-/** What was looked at, and how much of it was found wrong. */
+/** How much was checked, and how many problems were found. */
 export type Verified = { readonly contents: number; readonly bytes: number; readonly findings: number };
 
 type Options = {
@@ -27,7 +27,7 @@ type Options = {
   readonly onFinding: (finding: Finding) => void;
 };
 
-/** The store fails on one content after the other: it is away, and nothing can be said. */
+/** The store fails on one content after another: it is unavailable, and nothing can be verified. */
 export class StoreAwayError extends Error {}
 
 const ACT = 'system.verify_files';
@@ -36,8 +36,8 @@ const AT_ONCE = 8;
 const FAILING_AT_MOST = 8;
 
 /**
- * Reads every stored content against its digest and its rows, both ways; findings are told as they come and nothing is kept,
- * so memory does not grow with the files. Throws StoreAwayError.
+ * Compares every stored content with its digest and its rows, in both directions. Problems are reported as they are found and
+ * not collected, so memory does not grow with the number of files. Throws StoreAwayError.
  */
 export async function verifyFiles(options: Options): Promise<Verified> {
   const seen = { contents: 0, bytes: 0, findings: 0 };
@@ -79,7 +79,7 @@ type Named = {
   readonly most: number;
 };
 
-/** Every content that a row names, in pages by digest. */
+/** Every content that a row refers to, in pages by digest. */
 async function* namedContents({ withSystem }: Options): AsyncGenerator<Named> {
   let after = '';
   for (;;) {
@@ -135,7 +135,7 @@ async function checkNamed(options: Options, { digest, name, rows, least, most }:
   return { finding: isAsStated ? null : { kind: 'size', ...about, details }, bytes: size };
 }
 
-/** A content that is no file: a book, for a day an upload on its way, and afterwards what the sweep will take. */
+/** A content without a file's row: a book, for a day an upload in progress, and after that what the sweep will remove. */
 async function checkOther(
   { files, now }: Options,
   { digest, modifiedAt }: ListedFile,
@@ -166,7 +166,7 @@ async function* listed(files: FileStore): AsyncGenerator<ListedFile> {
 
 type Read = { readonly digest: string; readonly size: number } | { readonly failure: string };
 
-/** Reads a content to its end; null when it is not there. */
+/** Reads a content to its end; null if it does not exist. */
 async function readWhole(files: FileStore, digest: string): Promise<Read | null> {
   const hash = createHash('sha256');
   let size = 0;
@@ -182,7 +182,7 @@ async function readWhole(files: FileStore, digest: string): Promise<Read | null>
   return { digest: hash.digest('hex'), size };
 }
 
-/** So many at once as are read side by side. */
+/** The number of contents that are read in parallel. */
 async function* few<T>(all: AsyncIterable<T>): AsyncGenerator<T[]> {
   let some: T[] = [];
   for await (const one of all) {

@@ -5,12 +5,12 @@ import { removeLocationFromTiff } from './tiff-location.ts';
 const EXIF = Buffer.from('Exif\0\0', 'latin1');
 const FLAG_XMP = 0x04;
 const FLAG_EXIF = 0x08;
-/** What says nothing in the picture's head. */
+/** A chunk without a flag in the picture's header. */
 const NO_FLAG = 0;
 
 /**
- * Takes the place out of a WebP without touching its pixels: EXIF GPS is overwritten; XMP, what the camera signs (C2PA) and
- * what follows the picture are dropped. Throws RangeError when the file is not well-formed, or asks for more work than a
+ * Removes the location from a WebP without changing its pixels: EXIF GPS data is overwritten; XMP, camera signatures (C2PA) and
+ * everything after the picture are dropped. Throws RangeError if the file is not well-formed or requires more work than a
  * picture does.
  */
 export function stripWebp(bytes: Buffer, work = new PictureWork(bytes.length)): Stripped {
@@ -41,7 +41,7 @@ export function stripWebp(bytes: Buffer, work = new PictureWork(bytes.length)): 
   return { parts: [header(parts), ...parts], removed };
 }
 
-/** Which flag of the picture's head falls away with this chunk (null: the chunk stays), and whether it stated a place. */
+/** Which flag of the picture's header is cleared with this chunk (null: the chunk stays), and whether it stated a location. */
 function judge(type: string, body: Buffer, work: PictureWork): { drop: number | null; place: boolean } {
   if (type === 'XMP ') return { drop: FLAG_XMP, place: body.includes('GPSL') };
   if (type === 'C2PA') return { drop: NO_FLAG, place: body.includes('GPSL') };
