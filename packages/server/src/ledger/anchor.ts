@@ -10,13 +10,13 @@ const headSchema = z.strictObject({
 
 const headsSchema = z.strictObject({
   format: z.literal('fireledger-heads-1'),
-  /** all chains of the installation at that moment, or one of them, as a logbook's proof names it */
+  /** all chains of the installation at that time, or one of them, as named in a logbook's proof */
   scope: z.enum(['installation', 'chain']),
   writtenAt: z.iso.datetime(),
   chains: z.array(headSchema),
 });
 
-/** How long each chain was, and the hash of its last entry, at one moment. */
+/** The length of each chain and the hash of its last entry, at one time. */
 export type Heads = z.infer<typeof headsSchema>;
 
 /** A heads file that cannot serve as an anchor: damaged, or signed by somebody else. */
@@ -24,7 +24,7 @@ export class AnchorError extends Error {
   override readonly name = 'AnchorError';
 }
 
-/** Heads as a file's text: a line of JSON, and a line with its Ed25519 signature in base64url. */
+/** Heads as the text of a file: a line of JSON, and a line with its Ed25519 signature in base64url. */
 export function headsText(heads: Heads, privateKey: KeyObject): string {
   const payload = JSON.stringify(heads);
   return `${payload}\n${signText(privateKey, payload)}\n`;

@@ -2,26 +2,26 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { PersonValue, StoredEntry } from './entries.ts';
 
-/** What is wrong with an entry; `detail` names the column or the person value. */
+/** A problem of an entry; `detail` names the column or the personal value. */
 export type Fault = {
   readonly fault: 'missing' | 'previous_hash' | 'hash' | 'body' | 'column' | 'person_value';
   readonly detail?: string;
 };
 
-/** What a good entry says beside its own truth. */
+/** What a valid entry contributes to the walk. */
 export type Checked = {
-  /** the table that it tells of */
+  /** the table that it is about */
   readonly table: string;
-  /** person values whose digests it holds and that are gone */
+  /** personal values whose digests it holds and that are gone */
   readonly gone: number;
-  /** person values of its entity that it says to have been erased */
+  /** personal values of its entity that it records as erased */
   readonly erased: number;
 };
 
-/** Where a walk along a chain stands: the position and hash of the last good entry. */
+/** The state of a walk along a chain: the position and hash of the last valid entry. */
 export type Tip = { readonly position: number; readonly hash: Buffer };
 
-/** Where every chain begins. */
+/** The start of every chain. */
 export const CHAIN_START: Tip = { position: 0, hash: Buffer.alloc(32) };
 
 const digests = z.record(z.string(), z.string().nullable());
@@ -53,7 +53,7 @@ const COLUMNS = [
 
 const erasure = z.looseObject({ values: z.int().nonnegative() });
 
-/** Whether an entry follows `tip`; counts its person values that are gone when it does (design section 4b). */
+/** Whether an entry follows `tip`; if it does, counts its personal values that are gone (design section 4b). */
 export function checkEntry(tip: Tip, entry: StoredEntry, values: readonly PersonValue[]): Fault | Checked {
   if (entry.position !== tip.position + 1) return { fault: 'missing' };
   if (!entry.previous_hash.equals(tip.hash)) return { fault: 'previous_hash' };
@@ -106,7 +106,7 @@ function wrongValue(
   return wrong && `${wrong.side}.${wrong.name}`;
 }
 
-/** What the chain holds of a person's value: sha256(salt as 16 bytes || value). */
+/** The chain's digest of a personal value: sha256(salt as 16 bytes || value). */
 function personDigest({ salt, value }: PersonValue): string {
   return createHash('sha256')
     .update(Buffer.from(salt.replaceAll('-', ''), 'hex'))

@@ -5,47 +5,47 @@ import { type HidingPolicy, readHidingPolicies } from './hiding-policies.ts';
 import { differingColumns } from './row-state.ts';
 import { type Living, livingRows, type Told, toldRows } from './row-streams.ts';
 
-/** A row that is not what the ledger tells of it; its key's columns parted by `/`. Values are never told. */
+/** A row that differs from the ledger; the columns of its key are separated by `/`. Values are never reported. */
 export type RowFinding = {
   readonly table: string;
   readonly key: string;
   /**
-   * missing: told, and not in the table; extra: in the table, and never told or told to be deleted; overwritten: an act found it other
-   * than it was told to be
+   * missing: recorded, but not in the table; extra: in the table, but never recorded, or recorded as deleted; overwritten: an
+   * act found another state than the recorded one
    */
   readonly difference: 'missing' | 'extra' | 'different' | 'overwritten';
-  /** the columns that differ, of a row that is different or was */
+  /** the columns that differ or differed */
   readonly columns: readonly string[];
-  /** of what was overwritten: the entry of the act */
+  /** for overwritten ones: the entry of the act */
   readonly entry?: { readonly chain: string; readonly position: number };
 };
 
-/** A table that the ledger has entries of and no longer watches; `columns` where it leaves out some that entries tell. */
+/** A table that has entries in the ledger but is no longer watched; `columns` if it leaves out some that entries contain. */
 export type UnwatchedTable = { readonly table: string; readonly columns: readonly string[] };
 
 export type TableComparison = {
   /** the tables that were compared */
   readonly tables: readonly string[];
-  /** rows on either side */
+  /** the number of rows on either side */
   readonly rows: number;
-  /** the first ones of each table, as many as were asked for */
+  /** the first ones of each table, up to the requested number */
   readonly findings: readonly RowFinding[];
-  /** how many there are in all */
+  /** how many there are in total */
   readonly differing: number;
   readonly unwatched: readonly UnwatchedTable[];
   readonly hiding: readonly HidingPolicy[];
 };
 
 export type CompareOptions = {
-  /** rows and entries held in memory at once, of each side */
+  /** rows and entries held in memory at once, per side */
   readonly batchSize?: number;
-  /** findings named of each table; the others are counted */
+  /** findings listed per table; the others are only counted */
   readonly named?: number;
-  /** tables that entries tell of: one without the ledger's trigger is unwatched */
+  /** tables that occur in entries: one without the ledger's trigger is unwatched */
   readonly toldTables?: Iterable<string>;
 };
 
-/** Values are written as the ledger's trigger writes them; a cursor's sort is planned to be read to its end. */
+/** Values are formatted as the ledger's trigger writes them; the sort of a cursor is planned for reading it to its end. */
 const AS_WRITTEN = `select set_config('timezone', 'UTC', true), set_config('bytea_output', 'hex', true),
   set_config('intervalstyle', 'postgres', true), set_config('extra_float_digits', '1', true),
   set_config('cursor_tuple_fraction', '1', true)`;
@@ -53,8 +53,9 @@ const AS_WRITTEN = `select set_config('timezone', 'UTC', true), set_config('byte
 type Found = { rows: number; differing: number; findings: RowFinding[]; left: Set<string> };
 
 /**
- * Compares the last state of each row as the ledger tells it with the row that its table holds, of every table with the
- * ledger's trigger and of the one that follows from another's entries (docs/decisions/0611). `db` is one connection in a repeatable-read transaction, whose settings it changes.
+ * Compares the last state of each row according to the ledger with the row in its table, for every table with the ledger's
+ * trigger and the one derived from another's entries (docs/decisions/0611). `db` is one connection in a repeatable-read
+ * transaction, whose settings it changes.
  */
 export async function compareTables(
   db: LedgerReader,
@@ -85,7 +86,7 @@ export async function compareTables(
   return { tables: names, rows, findings, differing, unwatched, hiding };
 }
 
-/** Both sides come ordered by key, in the order of bytes, and are read beside each other. */
+/** Both sides are ordered by key, in byte order, and are merged. */
 async function compareTable(
   table: LedgerTable,
   toldSide: AsyncGenerator<Told>,

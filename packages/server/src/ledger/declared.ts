@@ -1,32 +1,32 @@
 import type { LedgerReader } from './entries.ts';
 
-/** A table in the ledger, as the database itself declares it (`app.ledger_on`). */
+/** A table in the ledger, as declared in the database (`app.ledger_on`). */
 export type LedgerTable = {
   readonly name: string;
   readonly entity: string;
-  /** whether the ledger's trigger writes: it can be switched off, or made to call something else */
+  /** whether the ledger's trigger works: it can be disabled, or made to call something else */
   readonly watched: boolean;
-  /** columns whose values stand in entries as they are */
+  /** columns whose values are in entries as they are */
   readonly plain: readonly string[];
-  /** columns that stand in entries as digests, their values beside the chain until they are erased */
+  /** columns that are in entries as digests, with their values stored beside the chain until they are erased */
   readonly person: readonly string[];
-  /** columns that cannot be null: one that an inserted row's entry leaves out was added to the table later */
+  /** columns that cannot be null: one that the entry of an inserted row lacks was added to the table later */
   readonly required: readonly string[];
-  /** every column that the table has */
+  /** every column of the table */
   readonly columns: readonly string[];
   /** the primary key */
   readonly key: readonly string[];
-  /** the column that an entry's `entity_id` is */
+  /** the column that becomes an entry's `entity_id` */
   readonly idColumn: string;
-  /** the column that every entry names beside it */
+  /** the column that every entry names besides it */
   readonly which: string;
 };
 
-/** The trigger fires: in every session, for each row, after whatever inserts, deletes or updates it. */
+/** The trigger fires in every session, for each row, after every insert, delete or update. */
 const WATCHED = `t.tgfoid = to_regproc('app.ledger_stage_row') and t.tgenabled in ('O', 'A') and t.tgqual is null
   and t.tgattr = '' and t.tgtype = ${1 + 4 + 8 + 16}`;
 
-/** The tables that the ledger's trigger stands on, by name. */
+/** The tables with the ledger's trigger, by name. */
 export async function readLedgerTables(db: LedgerReader): Promise<LedgerTable[]> {
   const names = (place: number) => `array_remove(string_to_array(a.args[${place}], ' '), '')`;
   const columns = (condition: string) =>

@@ -4,8 +4,8 @@ import type { LedgerReader } from './entries.ts';
 import { fetched, type Told } from './row-streams.ts';
 
 /**
- * A table without the ledger's trigger whose rows follow from entries all the same: how many detectors an installation has had
- * from which day on, which alarms of a year are held against (docs/decisions/0602, 0611).
+ * A table without the ledger's trigger whose rows are nevertheless derived from entries: how many detectors an installation has
+ * had, and from which day on. The alarms of a year are compared with these (docs/decisions/0602, 0611).
  */
 export const DETECTOR_DAYS: LedgerTable = {
   name: 'installation_detectors',
@@ -21,20 +21,20 @@ export const DETECTOR_DAYS: LedgerTable = {
 };
 
 type CountEntry = {
-  /** location and discipline, as a row's key begins */
+  /** location and discipline, the beginning of a row's key */
   readonly place: string;
   readonly organization: string;
   readonly operation: string;
-  /** whether it says another count than the one before */
+  /** whether its count differs from that of the previous one */
   readonly counts: boolean;
   readonly count: number | null;
-  /** the day on the organisation's clock; null: that of the entry before, whose moment it shares */
+  /** the date in the organisation's time zone; null: that of the previous entry, which has the same time */
   readonly day: string | null;
 };
 
 /**
- * The rows that the entries of installations tell, ordered by key: of each day on which the count was changed the last one, and
- * none of an installation that was deleted. In a transaction.
+ * The rows derived from the entries of installations, ordered by key: the last count of each day on which it changed, and none
+ * of a deleted installation. In a transaction.
  */
 export async function* toldDetectorDays(db: LedgerReader, batchSize: number): AsyncGenerator<Told> {
   let place: string | null = null;
@@ -63,15 +63,15 @@ function* rowsOf(place: string, days: ReadonlyMap<string, ReadonlyMap<string, un
   }
 }
 
-/** Entries of a table, of which a text that was tampered with tells nothing. */
+/** Entries of a table; one whose text was tampered with yields nothing. */
 const entriesOf = (entity: string, table: string) => `select chain, position, operation, body from (
     select chain, position, operation, case when pg_input_is_valid(body, 'jsonb') then body::jsonb end as body
     from public.ledger_entry where entity = ${escapeLiteral(entity)} offset 0) e
   where body ->> 'table' = ${escapeLiteral(table)}`;
 
 /**
- * A count is of the day of the row's own moment (`updated_at`), in the zone that its organisation had by then. A zone that this
- * server does not know is no zone.
+ * A count belongs to the date of its row's own time (`updated_at`), in the time zone that its organisation had then. A time
+ * zone unknown to this server is ignored.
  */
 const STATEMENT = `with named as materialized (select lower(name) as name from pg_timezone_names),
   zones as materialized (

@@ -1,11 +1,11 @@
 import type { QueryResult, QueryResultRow } from 'pg';
 
-/** What reads the ledger: a pg client or pool. */
+/** A connection that reads the ledger: a pg client or pool. */
 export type LedgerReader = {
   query<Row extends QueryResultRow>(text: string, values?: unknown[]): Promise<QueryResult<Row>>;
 };
 
-/** An entry as it is stored; times as the body writes them. */
+/** An entry as stored; times as the body writes them. */
 export type StoredEntry = {
   readonly chain: string;
   readonly position: number;
@@ -25,7 +25,7 @@ export type StoredEntry = {
   readonly hash: Buffer;
 };
 
-/** The value of a person column that an entry holds the digest of. */
+/** The value of a person column whose digest an entry holds. */
 export type PersonValue = {
   readonly position: number;
   readonly side: string;
@@ -38,7 +38,7 @@ export type PersonValue = {
 
 export type ChainRow = { readonly length: number; readonly head: Buffer };
 
-/** The next chain after `after` (null: the first), in key order, or null when there is none. */
+/** The next chain after `after` (null: the first), in key order, or null if there is none. */
 export async function nextChain(db: LedgerReader, after: string | null): Promise<string | null> {
   const condition = after === null ? 'true' : 'chain > $1';
   const first = (table: string) =>
@@ -50,7 +50,7 @@ export async function nextChain(db: LedgerReader, after: string | null): Promise
   return rows[0]?.chain ?? null;
 }
 
-/** The row that says how long a chain is, or null when it is missing. */
+/** The row with the length of a chain, or null if it is missing. */
 export async function readChainRow(db: LedgerReader, chain: string): Promise<ChainRow | null> {
   const { rows } = await db.query<{ length: string | number; head: Buffer }>(
     'select length, head from public.ledger_chain where chain = $1',
@@ -59,7 +59,7 @@ export async function readChainRow(db: LedgerReader, chain: string): Promise<Cha
   return rows[0] ? { length: Number(rows[0].length), head: rows[0].head } : null;
 }
 
-/** The entries of a chain in order, in batches, each with its person values: memory stays that of one batch. */
+/** The entries of a chain in order, in batches, each with its personal values: memory holds one batch at a time. */
 export async function* readEntries(
   db: LedgerReader,
   chain: string,

@@ -1,9 +1,9 @@
 import type { StoredEntry } from './entries.ts';
 
 /**
- * An entry as a line of an export, for `cli/ledger-inspector.mjs`. U+2028 and U+2029, which many readers take for the end of
- * a line and JSON leaves as they are, are escaped: what is hashed is the text that the line holds, not the line. The hash
- * beside it proves nothing by itself; where a text was altered it says how far (docs/decisions/0612).
+ * An entry as a line of an export, for `cli/ledger-inspector.mjs`. U+2028 and U+2029, which many readers treat as line ends and
+ * JSON leaves unescaped, are escaped: the hash covers the text that the line contains, not the line. The hash beside it proves
+ * nothing by itself; it helps to locate an altered text (docs/decisions/0612).
  */
 export function exportLine({
   chain,

@@ -11,7 +11,7 @@ export const HEADS_FOLDER = 'ledger-heads';
 
 const HEADS_FILE = /^heads-.*\.txt$/;
 
-/** The file in HEADS_FOLDER with the public key that an inspector checks heads with. */
+/** The file in HEADS_FOLDER with the public key with which an inspector checks heads. */
 export const PUBLIC_KEY_FILE = 'public-key.pem';
 
 export type WriteHeadsOptions = {
@@ -20,11 +20,11 @@ export type WriteHeadsOptions = {
   readonly dataDir: string;
   readonly secret: string;
   readonly now: Date;
-  /** gets the text of the file too: a log that is kept elsewhere is an anchor of its own */
+  /** also receives the text of the file: a log that is kept elsewhere is an anchor too */
   readonly log: (fields: { ledgerHeads: string; file: string }, message: string) => void;
 };
 
-/** Length and head of every chain in one snapshot. */
+/** The length and head of every chain in one snapshot. */
 export async function readHeads(db: LedgerReader, now: Date): Promise<Heads> {
   const { rows } = await db.query<{ chain: string; length: string | number; head: string }>(
     `select chain, length, encode(head, 'hex') as head from public.ledger_chain order by chain`,
@@ -38,8 +38,8 @@ export async function readHeads(db: LedgerReader, now: Date): Promise<Heads> {
 }
 
 /**
- * Signs the heads of all chains and writes them to a new file in DATA_DIR/ledger-heads and to the log (design section
- * 4b); the public key stands beside them. Called daily. Answers the file's path.
+ * Signs the heads of all chains and writes them to a new file in DATA_DIR/ledger-heads and to the log (design section 4b), with
+ * the public key beside them. Called daily. Returns the file's path.
  */
 export async function writeHeads({ db, dataDir, secret, now, log }: WriteHeadsOptions): Promise<string> {
   const keys = ledgerKeys(secret);
@@ -52,7 +52,10 @@ export async function writeHeads({ db, dataDir, secret, now, log }: WriteHeadsOp
   return file;
 }
 
-/** Lays the public key where the heads will stand, so that it can be handed over before the first; one that heads stand beside stays. */
+/**
+ * Writes the public key where the heads will be, so that it can be handed over before the first; a key that already has heads
+ * beside it stays.
+ */
 export async function layPublicKey(dataDir: string, secret: string): Promise<void> {
   const folder = await makeFolder(dataDir);
   const file = join(folder, PUBLIC_KEY_FILE);
@@ -61,8 +64,8 @@ export async function layPublicKey(dataDir: string, secret: string): Promise<voi
 }
 
 /**
- * The newest heads of a folder that were signed with this key, or null: files are named after their moment. One that is damaged or
- * of an older key is named to `log` and passed over.
+ * The newest heads in a folder that were signed with this key, or null: files are named after their time. A file that is
+ * damaged or has another key is reported to `log` and skipped.
  */
 export function newestHeads(folder: string, publicKey: KeyObject, log: (line: string) => void): Heads | null {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => HEADS_FILE.test(name)) : [];
@@ -83,7 +86,7 @@ async function makeFolder(dataDir: string): Promise<string> {
   return folder;
 }
 
-/** A file appears whole or not at all. */
+/** A file appears completely or not at all. */
 async function writeWhole(file: string, text: string): Promise<void> {
   const draft = await open(`${file}.draft`, 'w', 0o600);
   try {

@@ -1,12 +1,12 @@
 import type { LedgerReader } from './entries.ts';
 
-/** A policy that may keep rows of a table from whoever compares them, or from those who are shown them. */
+/** A policy that may hide rows of a table from those who compare them, or from those who are shown them. */
 export type HidingPolicy = { readonly table: string; readonly policy: string };
 
 /**
- * The policies on tables of the ledger that no migration makes: each role has permissive ones alone, and what compares sees every row
- * (docs/decisions/0611), person values beside those of an entry excepted: one that is out of sight counts as erased without an entry.
- * What the permissive policies of other roles let through is not told by it.
+ * The policies on tables of the ledger that no migration creates. In the migrations each role has only permissive ones, and the
+ * role that compares sees every row (docs/decisions/0611), except for the personal values beside an entry: a hidden one counts
+ * as erased without an entry. This does not reveal what the permissive policies of other roles allow.
  */
 export async function readHidingPolicies(
   db: LedgerReader,

@@ -5,27 +5,24 @@ import { decodeCursor, type Page, type PageRequest, pageLimit, pageOf } from '..
 import type { Transaction } from '../db/transaction.ts';
 import { refusal } from '../http/refusal.ts';
 
-/** What histories are read of. */
+/** The kinds of entities that have histories. */
 export type HistoryEntity = 'service_event' | 'document';
 
-/** One entry of the ledger as a history is made of it. */
+/** One ledger entry as used in a history. */
 export type HistoryRow = LedgerChange & {
   readonly actor_kind: string;
   readonly actor_id: string | null;
-  /** The company of a user who did it, as it was then; null of whoever has none. */
+  /** The company of the acting user at that time; null if there was none. */
   readonly actor_company_id: string | null;
   readonly happened_at: Date | null;
   readonly recorded_at: Date;
   readonly reason: string | null;
 };
 
-/** The most lines of a history that one answer holds where no page is asked for. */
+/** The maximum number of history lines in a response if no page is requested. */
 export const HISTORY_LIMIT = 500;
 
-/**
- * A page of an entity's entries, newest first, as the ledger tells them to the caller. Throws `page.limit_invalid`,
- * `page.cursor_invalid`.
- */
+/** A page of an entity's entries, newest first, as far as the caller may read them. Throws `page.limit_invalid`, `page.cursor_invalid`. */
 export async function historyPage(
   db: Transaction,
   entity: HistoryEntity,
@@ -47,7 +44,7 @@ export async function historyPage(
   return pageOf(rows, limit, order, ({ position }) => ({ value: String(position), id: entityID }));
 }
 
-/** How many entries an entity has, as far as the caller reads them; exact up to the cap of totals. */
+/** How many entries of an entity the caller may read; exact up to the cap of totals. */
 export function countHistory(db: Transaction, entity: HistoryEntity, entityID: string): Promise<number> {
   const entries = db
     .selectFrom('ledger_entry')

@@ -23,12 +23,12 @@ const DIFFERENCES: Record<'missing' | 'extra', string> = {
   extra: 'this row is in the table, and the ledger tells of none or that it was deleted',
 };
 
-/** What a verification found, and what it cannot tell, as lines for the console. */
+/** The findings of a verification, and what it cannot detect, as lines for the console. */
 export function reportLines(result: WholeVerification): string[] {
   return [...chainLines(result), ...tableLines(result.tables)];
 }
 
-/** What a walk along the chains found, and what it cannot tell. */
+/** The findings of a walk along the chains, and what it cannot detect. */
 export function chainLines(result: Verification): string[] {
   const { chains, entries, broken, struckOut, anchoredAt, covered } = result;
   const faulty = broken.length + new Set(struckOut.map(({ chain }) => chain)).size;

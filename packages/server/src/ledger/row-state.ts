@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LedgerTable } from './declared.ts';
 
-/** What an entry tells of a row; `said` is its `new` and `before` its `old`, `digests` and `kept` are of its person columns. */
+/** What an entry says about a row; `said` is its `new` and `before` its `old`; `digests` and `kept` belong to its person columns. */
 export type ToldEntry = {
   readonly chain: string;
   readonly position: string | number;
@@ -12,27 +12,27 @@ export type ToldEntry = {
   readonly digests: unknown;
   readonly kept: unknown;
   readonly before: unknown;
-  /** the values of its person columns before it */
+  /** the previous values of its person columns */
   readonly keptBefore: unknown;
 };
 
-/** A row as its entries tell it, by column; UNKNOWN where a person's value was erased. Null: it was deleted. */
+/** A row as its entries describe it, by column; UNKNOWN if a personal value was erased. Null: it was deleted. */
 export type RowState = ReadonlyMap<string, unknown> | null;
 
-/** A value that the ledger does not tell: erased, or in a column that is younger than the row. */
+/** A value that the ledger does not have: erased, or in a column that is newer than the row. */
 export const UNKNOWN = Symbol('unknown');
 
-/** An entry that names as old what no entry before it says: something had changed these columns past the ledger. */
+/** An entry whose old values differ from the entries before it: these columns had been changed without the ledger. */
 export type Overwriting = {
   readonly chain: string;
   readonly position: number;
   readonly columns: readonly string[];
 };
 
-/** What the entries of a row tell of it: its last state, and where one of them found another row than those before it had left. */
+/** The result of a row's entries: its last state, and where one of them found another row than the previous ones had left. */
 export type ToldRow = { readonly state: RowState; readonly overwritten: readonly Overwriting[] };
 
-/** The entries of a row laid one over the other. They come in the order of their chains. */
+/** Applies the entries of a row one after another. They come in the order of their chains. */
 export function toldRow(table: LedgerTable, entries: readonly ToldEntry[]): ToldRow {
   const overwritten: Overwriting[] = [];
   let state: Map<string, unknown> | null = null;
@@ -55,13 +55,13 @@ export function toldRow(table: LedgerTable, entries: readonly ToldEntry[]): Told
   return { state, overwritten };
 }
 
-/** The columns of which an entry says what it found; the others are not compared. */
+/** The columns whose previous value an entry gives; the others are not compared. */
 function foundRow({ plain }: LedgerTable, { before, keptBefore }: ToldEntry): ReadonlyMap<string, unknown> {
   const named = fieldsOf(before).filter(([name]) => plain.includes(name));
   return new Map([...named, ...fieldsOf(keptBefore)]);
 }
 
-/** The columns in which a row (as to_jsonb writes it, or as an entry found it) is not what the ledger tells, in the table's order. */
+/** The columns in which a row (as to_jsonb writes it, or as an entry found it) differs from the ledger, in the table's order. */
 export function differingColumns(
   table: LedgerTable,
   told: ReadonlyMap<string, unknown>,
@@ -75,14 +75,14 @@ export function differingColumns(
   });
 }
 
-/** The columns whose values the ledger tells: the plain ones, and of a person until they are erased. */
+/** The columns whose values the ledger has: the plain ones, and personal ones until they are erased. */
 export function comparedColumns(table: LedgerTable): string[] {
   return table.columns.filter((name) => table.plain.includes(name) || table.person.includes(name));
 }
 
 /**
- * Within a chain the position orders. A row that went from one chain to another has entries on both: of these the earlier
- * moment comes first, as no position tells it.
+ * Within a chain, the position gives the order. A row that moved from one chain to another has entries on both: of these the
+ * earlier time comes first, because no position can tell.
  */
 function inOrder(entries: readonly ToldEntry[]): readonly ToldEntry[] {
   const chains = [...Map.groupBy(entries, (entry) => entry.chain).values()];
@@ -102,7 +102,7 @@ function fieldsOf(value: unknown): [string, unknown][] {
   return typeof value === 'object' && value !== null ? Object.entries(value) : [];
 }
 
-/** As an inserted row's entry leaves them out: absent is null, also inside a jsonb column (docs/decisions/0121). */
+/** Drops nulls, as the entry of an inserted row does, also inside a jsonb column (docs/decisions/0121). */
 function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls);
   if (typeof value !== 'object' || value === null) return value;

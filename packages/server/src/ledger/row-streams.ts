@@ -3,16 +3,16 @@ import type { LedgerTable } from './declared.ts';
 import type { LedgerReader } from './entries.ts';
 import { comparedColumns, type ToldEntry, type ToldRow, toldRow } from './row-state.ts';
 
-/** Columns that every entry's text names by itself. */
+/** Columns that every entry's text names in any case. */
 const NAMED = ['organization_id', 'location_id', 'discipline_id'];
 
-/** A row as its entries tell it. */
+/** A row as its entries describe it. */
 export type Told = ToldRow & { readonly key: string };
 /** A row as its table holds it. */
 export type Living = { readonly key: string; readonly row: Readonly<Record<string, unknown>> };
 
 /**
- * The rows that entries tell of a table, ordered by key, each in its last state. PostgreSQL sorts, on disk where it must;
+ * The rows of a table according to its entries, ordered by key, each in its last state. PostgreSQL sorts, on disk if necessary;
  * memory holds one batch and the entries of one row. In a transaction.
  */
 export async function* toldRows(
@@ -38,7 +38,7 @@ export async function* toldRows(
   if (key !== null) yield { key, ...toldRow(table, entries) };
 }
 
-/** The rows that a table has, in the same order and form. In a transaction. */
+/** The rows of a table, in the same order and form. In a transaction. */
 export function livingRows(db: LedgerReader, table: LedgerTable, batchSize: number): AsyncGenerator<Living> {
   const key = table.key.map((name) => `t.${escapeIdentifier(name)}::text`).join(` || '/' || `);
   const columns = comparedColumns(table).map((name) => `t.${escapeIdentifier(name)}`);
@@ -47,7 +47,7 @@ export function livingRows(db: LedgerReader, table: LedgerTable, batchSize: numb
   return fetched(db, 'living', statement, batchSize);
 }
 
-/** A text that was tampered with may be no JSON at all: such an entry tells nothing, and its chain is found broken. */
+/** A text that was tampered with may not be JSON: such an entry yields nothing, and its chain is reported as broken. */
 function entriesStatement(table: LedgerTable): string {
   const key = table.key.map((name) => keyOf(table, name)).join(` || '/' || `);
   return `select * from (
@@ -62,7 +62,7 @@ function entriesStatement(table: LedgerTable): string {
     where s.key is not null order by s.key collate "C", s.position`;
 }
 
-/** The values that are kept beside an entry of one side of its person columns. */
+/** The stored values beside an entry, for one side of its person columns. */
 function keptOf(side: 'old' | 'new'): string {
   return `case when jsonb_typeof(e.body #> '{person,${side}}') = 'object' then (
           select jsonb_object_agg(v.name, v.value) from public.ledger_person_value v
@@ -77,7 +77,7 @@ function keyOf({ idColumn }: LedgerTable, name: string): string {
   return `coalesce(${sources.join(', ')})`;
 }
 
-/** What a statement answers, a batch at a time. In a transaction. */
+/** The result of a statement, one batch at a time. In a transaction. */
 export async function* fetched<Row extends QueryResultRow>(
   db: LedgerReader,
   cursor: string,

@@ -6,7 +6,7 @@ export type LedgerKeys = { readonly privateKey: KeyObject; readonly publicKey: K
 /** An Ed25519 private key in PKCS #8 is this prefix and 32 bytes (RFC 8410). */
 const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** The ledger's keys, made from SECRET: the same secret always gives the same keys (design section 4b). */
+/** The ledger's keys, derived from SECRET: the same secret always gives the same keys (design section 4b). */
 export function ledgerKeys(secret: string): LedgerKeys {
   const seed = Buffer.from(hkdfSync('sha256', secret, '', 'fireledger ledger heads 1', 32));
   const privateKey = createPrivateKey({
@@ -27,7 +27,7 @@ export function signText(privateKey: KeyObject, text: string): string {
   return sign(null, Buffer.from(text, 'utf8'), privateKey).toString('base64url');
 }
 
-/** Whether `signature` (base64url) is that of `text` under `publicKey`. */
+/** Whether `signature` (base64url) is the signature of `text` under `publicKey`. */
 export function isSigned(publicKey: KeyObject, text: string, signature: string): boolean {
   return verify(null, Buffer.from(text, 'utf8'), publicKey, Buffer.from(signature, 'base64url'));
 }

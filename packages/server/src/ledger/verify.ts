@@ -3,7 +3,7 @@ import { CHAIN_START, checkEntry, type Fault, type Tip } from './check-entry.ts'
 import { compareTables, type TableComparison } from './compare-tables.ts';
 import { type LedgerReader, nextChain, readChainRow, readEntries, type StoredEntry } from './entries.ts';
 
-/** The first broken place of a chain. `position` is where it shows: the entry itself, or the place where one is gone. */
+/** The first break of a chain. `position` is where it shows: the entry itself, or the position of a missing one. */
 export type BrokenChain = {
   readonly chain: string;
   readonly position: number;
@@ -11,35 +11,35 @@ export type BrokenChain = {
   readonly detail?: string;
 };
 
-/** Person values of one kind of entity that are gone from a chain, and no entry says that they were erased. */
+/** Personal values of one kind of entity that are gone from a chain although no entry records their erasure. */
 export type StruckOut = { readonly chain: string; readonly entity: string; readonly values: number };
 
 export type Verification = {
   readonly chains: number;
   readonly entries: number;
-  /** person values that are gone; their digests stay on the chain */
+  /** personal values that are gone; their digests stay on the chain */
   readonly erasedValues: number;
-  /** those of them that no entry of an erasure counts; of a broken chain this is not known */
+  /** those of them that no erasure entry accounts for; unknown for a broken chain */
   readonly struckOut: readonly StruckOut[];
-  /** the tables that good entries tell of */
+  /** the tables that occur in valid entries */
   readonly toldTables: readonly string[];
-  /** the first broken place of each broken chain; empty: all chains are whole */
+  /** the first break of each broken chain; empty: all chains are intact */
   readonly broken: readonly BrokenChain[];
-  /** when the anchor was written; null: none was given, so a cut tail or a whole rewrite cannot be told */
+  /** when the anchor was written; null: none was given, so truncation or a complete rewrite cannot be detected */
   readonly anchoredAt: string | null;
-  /** entries and chains that agree with a head of the anchor */
+  /** entries and chains that match a head of the anchor */
   readonly covered: { readonly entries: number; readonly chains: number };
 };
 
-/** The chains, and whether the tables hold what the ledger tells. */
+/** The chains, and whether the tables match the ledger. */
 export type WholeVerification = Verification & { readonly tables: TableComparison };
 
 export type VerifyOptions = {
-  /** heads that were kept elsewhere, already checked for their signature */
+  /** heads that were kept elsewhere, with their signatures already verified */
   readonly anchor?: Heads;
   /** entries held in memory at once */
   readonly batchSize?: number;
-  /** is given every good entry in order, for an export */
+  /** receives every valid entry in order, for an export */
   readonly onEntry?: (entry: StoredEntry) => void;
 };
 
@@ -48,16 +48,16 @@ type Walk = {
   entries: number;
   erasedValues: number;
   covered: number;
-  /** by entity: the values that are gone, less those that an entry says to have been erased */
+  /** by entity: the values that are gone, minus those that an entry records as erased */
   readonly unsaid: Map<string, number>;
   readonly tables: Set<string>;
   broken: BrokenChain | null;
 };
 
 /**
- * Walks all chains, recomputes every hash from the stored text, and compares columns, person values, lengths and heads,
- * and with an anchor the older heads (design section 4b). Entries follow one another by position: `recorded_at` is what the
- * server's clock said, and one that was put back is no fault. `db` is one connection in one snapshot (see verifySnapshot).
+ * Walks all chains, recomputes every hash from the stored text, and compares columns, personal values, lengths and heads; with
+ * an anchor also the older heads (design section 4b). Entries are ordered by position: `recorded_at` is the server's clock, and
+ * a clock that was set back is not an error. `db` is one connection in one snapshot (see verifySnapshot).
  */
 export async function verifyLedger(db: LedgerReader, options: VerifyOptions = {}): Promise<Verification> {
   const anchored = new Map(options.anchor?.chains.map((head) => [head.chain, head]));
@@ -91,8 +91,8 @@ export async function verifyLedger(db: LedgerReader, options: VerifyOptions = {}
 }
 
 /**
- * verifyLedger and compareTables in one read-only snapshot, so that writers may go on. `db` is one connection outside a
- * transaction, of a role that reads every table in the ledger.
+ * verifyLedger and compareTables in one read-only snapshot, so that writers can continue. `db` is one connection outside a
+ * transaction, with a role that reads every table in the ledger.
  */
 export async function verifySnapshot(
   db: LedgerReader,
@@ -107,7 +107,7 @@ export async function verifySnapshot(
   }
 }
 
-/** Whether a verification found nothing that is not as it must be. */
+/** Whether a verification found no problem. */
 export function isWhole({ broken, struckOut, tables }: WholeVerification): boolean {
   const { differing, unwatched, hiding } = tables;
   return broken.length + struckOut.length + differing + unwatched.length + hiding.length === 0;
