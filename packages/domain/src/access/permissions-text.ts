@@ -10,11 +10,12 @@ const WORD: Readonly<Record<Tie, string>> = {
 
 const HEAD = `# Who may do what in the administration
 
-Printed from \`packages/domain/src/access/permissions.ts\` by \`node packages/server/scripts/generate-permissions.ts\`, and kept
-true by \`npm run check\`. A cell says how somebody must stand to a row to do the act on it: *self* (the row is they), *company* (of their own
-company; for people of a location, of one of their locations), *reseller's* (an organisation of their reseller, or of one),
-*contracted* (an active contract ties it to their company), *all*, or nobody (empty). Service events have rules of their own
-(\`packages/domain/src/service-event/rights.ts\`); which rows somebody sees is the wall's answer (\`db/wall-matrix.ts\`).
+Generated from \`packages/domain/src/access/permissions.ts\` by \`node packages/server/scripts/generate-permissions.ts\`;
+\`npm run check\` keeps it up to date. A cell names the ties to a row with which a person may do the act: *self* (the row is
+themselves), *company* (it belongs to their own company; for people of a location, to one of their locations), *reseller's* (it is an
+organisation of their reseller, or belongs to one), *contracted* (an active contract ties it to their company), *all*, or nobody
+(empty). Service events have rules of their own (\`packages/domain/src/service-event/rights.ts\`). Which rows a person sees is decided
+by row-level security (\`db/wall-matrix.ts\`).
 `;
 
 /** docs/permissions.md: the table of permissions in Markdown. */
