@@ -39,8 +39,11 @@ it('leaves of a JPEG’s segments those by which it is drawn', () => {
     segment(0xe2, Buffer.from('ICC_PROFILE\0\u0001\u0001', 'latin1')),
     segment(0xee, Buffer.from('Adobe\0d', 'latin1')),
   ];
-  const track = segment(0xe6, Buffer.from('GoPro\0GPS5', 'latin1'));
-  const { parts } = stripJpeg(jpegWith(...drawn, track));
+  const others = [
+    segment(0xe2, Buffer.from('FPXR\0\0said', 'latin1')),
+    segment(0xe6, Buffer.from('GoPro\0GPS5', 'latin1')),
+  ];
+  const { parts } = stripJpeg(jpegWith(...drawn, ...others));
   expect(Buffer.concat(parts).equals(jpegWith(...drawn))).toBe(true);
 });
 

@@ -2,7 +2,7 @@ import { KeptParts, PictureWork } from './picture-work.ts';
 import { removeLocationFromTiff } from './tiff-location.ts';
 
 const EXIF = Buffer.from('Exif\0\0', 'latin1');
-const INDEX = Buffer.from('MPF\0', 'latin1');
+const COLOURS = Buffer.from('ICC_PROFILE\0', 'latin1');
 /** The number of bytes of the marker that a picture begins with. */
 const START = 2;
 const SOS = 0xda;
@@ -54,8 +54,7 @@ export function stripJpeg(bytes: Buffer, work = new PictureWork(bytes.length)): 
 
 /** Whether a segment stays, and whether it stated a location; EXIF is cleaned in place. */
 function judge(marker: number, body: Buffer, work: PictureWork): { keep: boolean; place: boolean } {
-  if (isOfNoUse(marker)) return { keep: false, place: body.includes('GPSL') };
-  if (marker === APP2) return { keep: !body.subarray(0, 4).equals(INDEX), place: false };
+  if (isOfNoUse(marker, body)) return { keep: false, place: body.includes('GPSL') };
   if (marker !== APP1) return { keep: true, place: false };
   if (!body.subarray(0, EXIF.length).equals(EXIF)) return { keep: false, place: body.includes('GPSL') };
   try {
@@ -65,8 +64,9 @@ function judge(marker: number, body: Buffer, work: PictureWork): { keep: boolean
   }
 }
 
-/** An application segment that does not affect the picture: APP3 to APP15, except Adobe's. */
-function isOfNoUse(marker: number): boolean {
+/** An application segment that does not affect the picture: APP2 to APP15, except a colour profile and Adobe's. */
+function isOfNoUse(marker: number, body: Buffer): boolean {
+  if (marker === APP2) return !body.subarray(0, COLOURS.length).equals(COLOURS);
   return marker > APP2 && marker <= APP15 && marker !== APP14;
 }
 
