@@ -74,7 +74,10 @@ async function showEntries() {
     console.log(`ENTRY ${text.position} of chain ${said(text.chain)}`);
     for (const [name, value] of Object.entries(text)) showValue(name, value, '  ');
   }
-  if (wanted.size > 0) giveUp(`${file} has no entry ${[...wanted].join(', ')}.`);
+  if (wanted.size === 0) return;
+  console.error(`${file} has no entry ${[...wanted].join(', ')}.`);
+  // An exit at once would cut what was said before it where that goes through a pipe.
+  process.exitCode = 2;
 }
 
 /** One value a line; of what has values of its own each on a line further in. */
@@ -100,16 +103,17 @@ async function listPlace() {
     count += 1;
     console.log(`${text.position}  ${momentOf(text)}  ${said(text.act ?? text.operation)}  ${nameOf(text)}`);
   }
-  console.log(`${count} entries of location ${said(place.location_id)}, times in UTC.`);
+  const entries = count === 1 ? '1 entry' : `${count} entries`;
+  console.log(`${entries} of location ${said(place.location_id)}, times in UTC.`);
 }
 
-/** Whether an entry is of a place now or was until then; what is of the whole location is of each of its disciplines. */
-function isAt({ location_id, discipline_id }, text) {
-  const { old } = text;
-  const locations = [text.location_id, old?.location_id];
-  const disciplines = [text.discipline_id, old?.discipline_id];
-  const isOfWhole = !discipline_id || !text.discipline_id;
-  return locations.includes(location_id) && (isOfWhole || disciplines.includes(discipline_id));
+/** Whether what an entry tells of is at a place, or was until then; what is of the whole location is of each of its disciplines. */
+function isAt(place, text) {
+  return [text, { ...text, ...text.old }].some(
+    ({ location_id, discipline_id }) =>
+      location_id === place.location_id &&
+      (!place.discipline_id || !discipline_id || discipline_id === place.discipline_id),
+  );
 }
 
 function momentOf({ happened_at, recorded_at }) {

@@ -72,15 +72,23 @@ test('the entries of a place are listed: what came, what left, and what is of th
     { ...event, ...elsewhere },
     { ...event, ...here, discipline_id: 'D2' },
     { ...event, ...elsewhere, old: { location_id: 'L1' } },
+    { ...event, ...elsewhere, old: { location_id: 'L1', discipline_id: 'D2' } },
+    { ...event, ...here, discipline_id: 'D2', old: { discipline_id: 'D1' } },
     { act: null, table: 'location', entity: 'location', entity_id: 'L1', location_id: 'L1' },
   );
   const { lines } = await read('--entries', entries, '--place', '1');
   expect(lines).toEqual([
     '1  2026-11-15 23:00:00  service_event.edit  update service_event of service_event E',
     '4  2026-11-16 02:10:00  service_event.edit  update service_event of service_event E',
-    '5  2026-11-16 02:10:00  update  update location of location L1',
-    '3 entries of location L1, times in UTC.',
+    '6  2026-11-16 02:10:00  service_event.edit  update service_event of service_event E',
+    '7  2026-11-16 02:10:00  update  update location of location L1',
+    '4 entries of location L1, times in UTC.',
   ]);
+  expect((await read('--entries', entries, '--place', '2')).lines.at(-1)).toBe(
+    '3 entries of location L2, times in UTC.',
+  );
+  const single = await read('--entries', exportOf({ ...event, ...here }), '--place', '1');
+  expect(single.lines.at(-1)).toBe('1 entry of location L1, times in UTC.');
 });
 
 test('what cannot be read or is not there is said in one sentence: exit 2', async () => {
