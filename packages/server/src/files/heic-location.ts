@@ -11,8 +11,8 @@ const OF_A_PICTURE = new Set(['ftyp', 'meta', 'mdat', 'free', 'skip']);
 type Inside = { iinf?: Box; iloc?: Box; idat?: Box };
 
 /**
- * Removes the location from a HEIC picture, in place: the GPS data of its EXIF item and any XMP item that states a location are
- * overwritten (ISO 23008-12, 14496-12). Anything else in the file besides the picture (a film, camera signatures) is
+ * Removes the location from a HEIC picture, in place: the GPS data of its EXIF item and its XMP, which may name a town in words or be
+ * compressed, are overwritten (ISO 23008-12, 14496-12). Anything else in the file besides the picture (a film, camera signatures) is
  * overwritten too, or cut off if it is last. Throws RangeError if the file is not well-formed, requires more work than a
  * picture does, or has an item that overlaps the boxes leading to it, so that a second walk would find another picture.
  */
@@ -61,9 +61,9 @@ function clearLocation(bytes: Buffer, work: PictureWork): boolean {
   let removed = false;
   for (const { type, data } of found) {
     if (type === 'Exif') removed = cleanExif(data, work) || removed;
-    if (type === 'mime' && data.includes('GPSL')) {
+    if (type === 'mime') {
+      removed ||= data.includes('GPSL');
       data.fill(' ');
-      removed = true;
     }
   }
   return removed;

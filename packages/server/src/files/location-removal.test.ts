@@ -1,9 +1,11 @@
+import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { stripHeic } from './heic-location.ts';
 import { stripJpeg } from './jpeg-location.ts';
 import { stripPng } from './png-location.ts';
 import {
+  heicWithItem,
   heicWithPlace,
   jpegWithPlace,
   LATITUDE_DEGREES,
@@ -42,6 +44,16 @@ it.each([
   const again = STRIPPERS[kind](Buffer.from(clean));
   expect(again.removed).toBe(false);
   expect(Buffer.concat(again.parts).equals(clean)).toBe(true);
+});
+
+it.each([
+  ['its place', Buffer.from('<x:xmpmeta exif:GPSLatitude="52,22.1N"/>'), true],
+  ['a town', Buffer.from('<x:xmpmeta photoshop:City="Amsterdam"/>'), false],
+  ['what is packed', deflateSync('<x:xmpmeta exif:GPSLatitude="52,22.1N"/>'), false],
+] as const)('overwrites the XMP of a HEIC that says %s', (_what, xmp, stated) => {
+  const { parts, removed } = stripHeic(heicWithItem('mime', xmp));
+  expect(removed).toBe(stated);
+  expect(Buffer.concat(parts).equals(heicWithItem('mime', Buffer.alloc(xmp.length, ' ')))).toBe(true);
 });
 
 it('leaves a picture without a place as it is', () => {

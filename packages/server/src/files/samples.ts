@@ -119,19 +119,22 @@ export function box(type: string, ...parts: (Buffer | number[])[]): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** A HEIC's frame with one EXIF item; its picture data is not there, as nothing here decodes it. */
-export function heicWithPlace(): Buffer {
+/** A HEIC's frame with one item; its picture data is not there, as nothing here decodes it. */
+export function heicWithItem(type: 'Exif' | 'mime', item: Buffer): Buffer {
   const ftyp = box('ftyp', Buffer.from('heic\0\0\0\0mif1heic', 'latin1'));
-  const exif = Buffer.concat([Buffer.from('\0\0\0\x06Exif\0\0', 'latin1'), tiff('MM', true)]);
-  const infe = box('infe', [2, 0, 0, 0, 0, 7, 0, 0], Buffer.from('Exif\0', 'latin1'));
+  const infe = box('infe', [2, 0, 0, 0, 0, 7, 0, 0], Buffer.from(`${type}\0`, 'latin1'));
   const build = (start: number) => {
     const where = Buffer.alloc(8);
     where.writeUInt32BE(start, 0);
-    where.writeUInt32BE(exif.length, 4);
+    where.writeUInt32BE(item.length, 4);
     const iloc = box('iloc', [0, 0, 0, 0, 0x44, 0, 0, 1, 0, 7, 0, 0, 0, 1], where);
     return Buffer.concat([ftyp, box('meta', [0, 0, 0, 0], box('iinf', [0, 0, 0, 0, 0, 1], infe), iloc)]);
   };
-  return Buffer.concat([build(build(0).length + 8), box('mdat', exif)]);
+  return Buffer.concat([build(build(0).length + 8), box('mdat', item)]);
+}
+
+export function heicWithPlace(): Buffer {
+  return heicWithItem('Exif', Buffer.concat([Buffer.from('\0\0\0\x06Exif\0\0', 'latin1'), tiff('MM', true)]));
 }
 
 /** A zip of stored files, as office programs pack their documents. */
