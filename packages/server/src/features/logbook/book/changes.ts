@@ -80,7 +80,7 @@ export async function linesOfChanges(
   changes: readonly Change[],
   names: HistoryNames,
   inWords: InWords,
-  lacks?: boolean,
+  lacks = false,
 ): Promise<readonly ToldChange[]> {
   const told: ToldChange[] = [];
   for (const change of changes) {

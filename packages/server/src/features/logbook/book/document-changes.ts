@@ -37,7 +37,7 @@ export async function readDocumentChanges(
   const told = new Map<string, ToldChanges>();
   for (const [id, its] of changes) {
     const inWords = (change: Change) => documentWords(book, change, names, loaders);
-    const lines = await linesOfChanges(book, its, names, inWords, lacksSome(its) || undefined);
+    const lines = await linesOfChanges(book, its, names, inWords, lacksSome(its));
     const came = its.some((change) => documentChangeTypeOf(change) === 'created');
     told.set(id, { lines, isAllOfIt: came && lines.length === 1 });
   }
