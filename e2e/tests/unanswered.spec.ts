@@ -1,5 +1,7 @@
 import { buildLogbookCode } from '@fireledger/server/testing/builders.ts';
 import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
+import type { Seed } from '@fireledger/server/testing/seed.ts';
+import type { World } from '@fireledger/server/testing/world.ts';
 import { EN_GB } from '../../packages/web/src/public/language/texts.en_GB.ts';
 import { fillRegistration, TEXT } from '../fixtures/registration.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
@@ -107,13 +109,10 @@ test('messages above a form stand apart: a draft that is back, and no connection
   expect((lower?.y ?? 0) - (upper?.y ?? 0) - (upper?.height ?? 0)).toBeGreaterThanOrEqual(8);
 });
 
-test('work taken on without a connection is taken on when it is back, and nothing says any longer that there is none', async ({
-  program,
-  world,
-  pageOf,
-}) => {
-  const { contractor, organization, location, disciplineID } = world.own;
-  const event = await buildServiceEvent(program.db, {
+/** An action event of a contractor's own, which waits to be taken on. */
+function buildOwnAction(db: Seed, { own }: World) {
+  const { contractor, organization, location, disciplineID } = own;
+  return buildServiceEvent(db, {
     type: 'action',
     location_id: location.id,
     discipline_id: disciplineID,
@@ -121,7 +120,15 @@ test('work taken on without a connection is taken on when it is back, and nothin
     assigned_to_user_id: contractor.userID,
     responsible_user_id: organization.userID,
   });
-  const page = await pageOf(contractor, { width: 390 });
+}
+
+test('work taken on without a connection is taken on when it is back, and nothing says any longer that there is none', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const event = await buildOwnAction(program.db, world);
+  const page = await pageOf(world.own.contractor, { width: 390 });
   await page.goto(`/action-event/edit/${event.id}`);
   const take = page.getByRole('button', { name: 'Take on' });
   await expect(take).toBeVisible();
@@ -134,4 +141,31 @@ test('work taken on without a connection is taken on when it is back, and nothin
   await expect(said).toHaveCount(0);
   const kept = program.db.selectFrom('service_event').select('status').where('id', '=', event.id);
   expect(await kept.executeTakeFirstOrThrow()).toEqual({ status: 'pending' });
+});
+
+test('a step whose call alone gets no answer is repeated ever more seldom', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const event = await buildOwnAction(program.db, world);
+  const page = await pageOf(world.own.contractor);
+  await page.clock.install();
+  await page.goto(`/action-event/edit/${event.id}`);
+  let sent = 0;
+  await page.route('**/api/v1/service-event/action/*', (route) => {
+    sent += 1;
+    return route.abort('connectionreset');
+  });
+  const moment = () => page.evaluate(() => Date.now());
+  const begin = await moment();
+  await page.getByRole('button', { name: 'Take on' }).click();
+  const later = async () => {
+    await page.clock.runFor(1000);
+    return sent;
+  };
+  await expect.poll(later).toBeGreaterThanOrEqual(5);
+  const seconds = ((await moment()) - begin) / 1000;
+  // the press, one at once, and then after 1, 2, 4 seconds and so on
+  expect(sent).toBeLessThanOrEqual(2 + Math.log2(seconds + 1));
 });

@@ -1,20 +1,30 @@
 import { useEffect, useRef } from 'react';
-import { reachability, whenReachable } from '../platform/reachability.ts';
+import { untilReachable } from '../platform/network.ts';
 
-/** Does `act` again as soon as the connection is back, where it is `cut`: its last try got no answer. */
+/** Milliseconds before the second automatic retry, doubled before each one after it, up to the longest. */
+const PAUSE = 1_000;
+const LONGEST_PAUSE = 60_000;
+
+/**
+ * Repeats `act` as soon as there is a connection if it is `cut`: its last attempt got no response. An act that alone gets none,
+ * while other calls do, is retried with back-off.
+ */
 export function useAgain(cut: boolean, act: () => void): void {
   const latest = useRef(act);
   latest.current = act;
+  const pause = useRef(0);
   useEffect(() => {
     if (!cut) return;
-    let isOver = false;
-    // Another call may have got its answer before this one is told of.
-    const back = reachability.get() && navigator.onLine ? Promise.resolve() : whenReachable();
-    void back.then(() => {
-      if (!isOver) latest.current();
+    const waiting = new AbortController();
+    let later: ReturnType<typeof setTimeout> | undefined;
+    void untilReachable(waiting.signal).then(() => {
+      if (waiting.signal.aborted) return;
+      later = setTimeout(() => latest.current(), pause.current);
+      pause.current = Math.min(LONGEST_PAUSE, 2 * pause.current || PAUSE);
     });
     return () => {
-      isOver = true;
+      waiting.abort();
+      clearTimeout(later);
     };
   }, [cut]);
 }

@@ -97,7 +97,7 @@ const dashboard = {
       text_other: '{{count}} logbooks do not have a QR code yet with which visitors open them.',
     },
     contracts: {
-      title: 'Add a contractor by a contract',
+      title: 'Add a contractor with a contract',
       text: 'The contractor then sees the logbook, and events can be assigned to its people.',
     },
     documents: {
