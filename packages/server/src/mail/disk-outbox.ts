@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { uuidv7 } from '../db/uuid.ts';
@@ -56,16 +56,16 @@ export async function openDiskOutbox(folder: string, keeps = Number.POSITIVE_INF
   };
 }
 
-/** Writes beside and renames: a reader sees the whole mail or none. */
+/** Writes beside and renames: a reader sees the whole mail or none. Of one that fails, on a full disk say, nothing is left. */
 async function write(path: string, mail: StoredMail): Promise<void> {
-  const file = await open(`${path}.tmp`, 'wx', 0o600);
+  const draft = `${path}.tmp`;
   try {
-    await file.writeFile(JSON.stringify(mail, null, 2));
-    await file.sync();
-  } finally {
-    await file.close();
+    await writeFile(draft, JSON.stringify(mail, null, 2), { flag: 'wx', mode: 0o600, flush: true });
+    await rename(draft, `${path}.json`);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
   }
-  await rename(`${path}.tmp`, `${path}.json`);
 }
 
 /** The mail in a file; none when it has just been removed or is no mail. */

@@ -1,9 +1,12 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, describe, expect, it } from 'vitest';
+import { canFillDisk, onFullDisk } from '../../testing/full-disk.ts';
 import { createConsoleMailer } from './console-mailer.ts';
 import { openDiskOutbox } from './disk-outbox.ts';
 import { NoSuchAddressError } from './mailer.ts';
@@ -111,6 +114,25 @@ describe('outbox on disk', () => {
     expect((await shown.list()).map(({ subject }) => subject)).toEqual(['6', '5', '4', '3', '2']);
     expect(await kept.list()).toHaveLength(7);
   });
+
+  // The disk is seen by the process that fills it alone, so that one says what lies on it.
+  if (canFillDisk) {
+    it('leaves nothing of a mail for which its disk has no room', async () => {
+      const folder = join(scratch, 'full');
+      await mkdir(folder);
+      const script = `
+        import { readdir } from 'node:fs/promises';
+        import { openDiskOutbox } from ${JSON.stringify(import.meta.resolve('./disk-outbox.ts'))};
+        const outbox = await openDiskOutbox(process.argv[1] + '/outbox');
+        const mail = { ...${JSON.stringify(MAIL)}, html: 'x'.repeat(100_000) };
+        const code = await outbox.send(mail).then(() => 'sent', (error) => error.code);
+        console.log(JSON.stringify([code, await readdir(process.argv[1] + '/outbox')]));`;
+      const [program = '', ...within] = onFullDisk(folder, 64);
+      const node = [process.execPath, '--input-type=module', '-e', script, folder];
+      const { stdout } = await promisify(execFile)(program, [...within, ...node]);
+      expect(JSON.parse(stdout)).toEqual(['ENOSPC', []]);
+    });
+  }
 });
 
 it('shows a mail on the console as plain text', async () => {
