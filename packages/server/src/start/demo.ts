@@ -5,7 +5,7 @@ import { type Env, isOpenToOthers, type Settings } from '../env.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { clearDatabase } from './clear-database.ts';
 import { type OpenDatabase, requireMigrator } from './database.ts';
-import { reasonOf } from './error-code.ts';
+import { codeOf, reasonOf } from './error-code.ts';
 import { ensureSchema } from './schema-state.ts';
 import { connect } from './server-database.ts';
 import { StartError } from './start-error.ts';
@@ -50,9 +50,13 @@ export async function findDemoState(
   return settings.demo === null ? { demo: empty || demo, fill: empty } : { demo: true, fill: empty };
 }
 
+/** What PostgreSQL says of a row that is there already. */
+const TAKEN = '23505';
+
 /**
  * Begins the demo world: resolves when its accounts can sign in, with the way to make the rest. Both tell their progress,
- * and a world that cannot be made, which the next start makes anew; neither rejects.
+ * and a world that cannot be made, which the next start makes anew; neither rejects. Where another program on this database was
+ * first, its world is the demo, and no later start of this one takes it for the half of its own.
  */
 export async function beginDemo(
   env: Env,
@@ -75,7 +79,12 @@ export async function beginDemo(
       }, report);
     };
   } catch (error) {
-    report(error);
+    if (codeOf(error) === TAKEN) {
+      rmSync(fillingFile(env.dataDir));
+      log('Another Fireledger makes the demo world of this database.');
+    } else {
+      report(error);
+    }
     return async () => undefined;
   }
 }
