@@ -1,4 +1,5 @@
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
+import { codeOf } from '../start/error-code.ts';
 import { HopelessError, type Job, type JobLog, type WithSystem } from './job.ts';
 
 type Options = {
@@ -29,12 +30,23 @@ async function runOne(
     if (job.cron === null) await boss.deleteJob(job.name, { id, retryCount });
     return { id, status: 'completed' };
   } catch (error) {
-    const reason = withoutAddresses(error instanceof Error ? error.message : String(error));
+    const reason = withoutAddresses(reasonOf(error));
     const last = error instanceof HopelessError || retryCount >= retryLimit;
     if (last) log.error({ ...fields, reason }, 'a job failed for good and is kept');
     else log.warn({ ...fields, reason }, 'a job failed and will be tried again');
     return { id, status: error instanceof HopelessError ? 'deadletter' : 'failed', output: { reason } };
   }
+}
+
+/** What went wrong, with its cause: "the file could not be kept" alone says nothing of a full disk or an unavailable bucket. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${messageOf(error)}: ${messageOf(error.cause)}` : messageOf(error);
+}
+
+/** PostgreSQL's messages may quote a value, which logs must not contain: its code stands for them. */
+function messageOf(error: Error): string {
+  return 'severity' in error ? `database error ${codeOf(error)}` : error.message;
 }
 
 /** How much of a reason is kept: searching it for addresses may take time quadratic in its length. */
