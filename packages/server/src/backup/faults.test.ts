@@ -212,7 +212,7 @@ describe('a backup', () => {
     expect(asTargetFault('/backups', other)).toBe(other);
   });
 
-  test('names contents that were altered or cannot be read, and is whole without them', async () => {
+  test('names contents that were altered or cannot be read, is whole without them, and its restore names them again', async () => {
     const pathOf = (name: Content) => join(dataDir, 'files', keyOf(digests[name]));
     writeFileSync(pathOf('altered'), 'other bytes');
     rmSync(pathOf('unreadable'));
@@ -227,7 +227,11 @@ describe('a backup', () => {
       /The file "unreadable\.pdf" .* cannot be read from the file store \(EISDIR/,
     );
     const { damaged, contentOf } = await restore('without', 'restored-without');
-    expect(damaged).toEqual([]);
+    expect(damaged).toEqual(lost);
+    expect(said).toContain(
+      `The file "altered.pdf" (${digests.altered}) is missing from the backup, so it is not restored.`,
+    );
+    expect(said).toContain('Restored 1 file.');
     expect(contentOf(digests.whole)).toBe('%PDF-1.4 whole');
   });
 });

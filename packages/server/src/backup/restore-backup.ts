@@ -29,14 +29,14 @@ export type RestoreOptions = {
   readonly log: (line: string) => void;
 };
 
-/** What a backup said of itself, and the files that it no longer has as they were. */
+/** What a backup said of itself, and the files that it does not have as they were. */
 export type Restored = Manifest & { readonly damaged: Manifest['files'] };
 
 /**
  * Puts a backup into an empty installation: the files, the ledger's heads, the secret, and at last the tables in one
  * transaction with the ledger's triggers resting. Until that commit the installation is empty, so that a restore that was
- * cut off can be run again. A backup of an older program is brought to this program's version. Files whose content the backup
- * does not have unchanged are named under `damaged`; all else is restored.
+ * cut off can be run again. A backup of an older program is brought to this program's version. Files whose content neither the
+ * backup has unchanged nor the store already are named under `damaged`, those that it lacked from the first too; all else is restored.
  * @throws StartError when the backup is not whole or of a newer program, or SECRET is another than the backup's
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
@@ -50,8 +50,9 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   const known = await migrationNames();
   const newer = manifest.migrations.filter((name) => !known.includes(name));
   if (newer.length > 0) throw new StartError(`The backup is from a newer Fireledger (${newer.join(', ')}).`);
-  const damaged = await restoreFiles(options.files, manifest.files, paths.files, log);
-  log(`Restored ${counted(manifest.files.length - damaged.length, 'file')}.`);
+  const files = [...manifest.files, ...manifest.lost];
+  const damaged = await restoreFiles(options.files, files, paths.files, log);
+  log(`Restored ${counted(files.length - damaged.length, 'file')}.`);
   if (existsSync(paths.heads))
     await cp(paths.heads, join(settings.dataDir, HEADS_FOLDER), { recursive: true });
   if (!settings.secret) writeSecretFile(secretFile(settings.dataDir), `${secret}\n`);
