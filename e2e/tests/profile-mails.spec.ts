@@ -20,7 +20,7 @@ test('each kind of mail is switched off and on in the profile, and stays as it w
   const ready = page.getByRole('checkbox', { name: 'An event is ready for me to set to done' });
   await expect(overdue).toBeChecked();
   await overdue.uncheck();
-  await expect(page.getByText('Your choice of emails is saved.')).toBeVisible();
+  await expect(page.getByText('Your email preferences have been saved.')).toBeVisible();
   await expect.poll(muted).toEqual(['event_overdue']);
   await ready.uncheck();
   await expect.poll(muted).toEqual(['event_overdue', 'event_ready']);

@@ -46,7 +46,7 @@ export const mailTexts: MailTexts = {
       action: 'Choose a new password',
     }),
     invitation: ({ companyName, invitedByName }) => ({
-      subject: companyName === null ? 'Your Fireledger account' : `Your Fireledger account at ${companyName}`,
+      subject: `Choose a password for your Fireledger account${companyName === null ? '' : ` at ${companyName}`}`,
       heading: 'Welcome to Fireledger',
       paragraphs: [
         `${invitedByName ?? 'An administrator'} created an account for you${companyName === null ? '' : ` at ${companyName}`}, in the digital logbook for your fire safety installations.`,
@@ -102,7 +102,7 @@ export const mailTexts: MailTexts = {
       action: event.ready ? 'Check the event' : 'Open the event',
     }),
     event_ready: (event) => ({
-      subject: `Ready: ${placeOf(event)}`,
+      subject: `Ready to set to done: ${placeOf(event)}`,
       heading: 'An event is ready to be set to done',
       paragraphs: [
         `${event.actorName ?? 'The person assigned'} reports that the work is ready. Check it and set the event to done. The solution:`,
@@ -137,7 +137,7 @@ export const mailTexts: MailTexts = {
       action: 'Assign the event',
     }),
     document_expiring: (document) => ({
-      subject: `Valid until ${displayDate(document.expiresAt)}: ${document.documentName}, ${document.locationName}`,
+      subject: `Expires soon, valid until ${displayDate(document.expiresAt)}: ${document.documentName}, ${document.locationName}`,
       heading: 'A document expires soon',
       paragraphs: [
         document.mayRenew

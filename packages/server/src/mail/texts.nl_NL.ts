@@ -46,8 +46,7 @@ export const mailTexts: MailTexts = {
       action: 'Nieuw wachtwoord kiezen',
     }),
     invitation: ({ companyName, invitedByName }) => ({
-      subject:
-        companyName === null ? 'Uw account bij Fireledger' : `Uw account bij Fireledger voor ${companyName}`,
+      subject: `Kies een wachtwoord voor uw account bij Fireledger${companyName === null ? '' : ` voor ${companyName}`}`,
       heading: 'Welkom bij Fireledger',
       paragraphs: [
         `${invitedByName ?? 'Een beheerder'} heeft ${companyName === null ? '' : `bij ${companyName} `}een account voor u aangemaakt. In Fireledger houdt u het digitale logboek van uw brandveiligheidsinstallaties bij.`,
@@ -96,17 +95,17 @@ export const mailTexts: MailTexts = {
     }),
     event_overdue: (event) => ({
       subject: `Te laat: ${placeOf(event)}`,
-      heading: 'Een melding is te laat',
+      heading: 'De termijn van een melding is verstreken',
       paragraphs: [
         event.ready
-          ? 'Deze melding is gereedgemeld, maar de afgesproken dag is voorbij en de melding is nog niet afgesloten. Controleer de oplossing en sluit de melding af.'
+          ? 'Deze melding is gereedgemeld, maar de termijn is verstreken en de melding is nog niet afgesloten. Controleer de oplossing en sluit de melding af.'
           : 'Deze melding had al opgelost moeten zijn en staat nog open. Los de melding op of spreek een andere dag af.',
       ],
       action: event.ready ? 'Controleren en afsluiten' : 'Melding openen',
     }),
     event_ready: (event) => ({
-      subject: `Gereed: ${placeOf(event)}`,
-      heading: 'Een melding is gereed',
+      subject: `Gereed om af te sluiten: ${placeOf(event)}`,
+      heading: 'Een melding is gereed om af te sluiten',
       paragraphs: [
         event.actorName === null
           ? 'Deze melding is gereedgemeld. Controleer de oplossing en sluit de melding af:'
@@ -142,7 +141,7 @@ export const mailTexts: MailTexts = {
       action: 'Opnieuw toewijzen',
     }),
     document_expiring: (document) => ({
-      subject: `Geldig t/m ${displayDate(document.expiresAt)}: ${document.documentName}, ${document.locationName}`,
+      subject: `Verloopt binnenkort, geldig t/m ${displayDate(document.expiresAt)}: ${document.documentName}, ${document.locationName}`,
       heading: 'Een document verloopt binnenkort',
       paragraphs: [
         document.mayRenew

@@ -18,7 +18,7 @@ const mails = {
   section: 'Emails',
   section_text: 'What Fireledger emails you about. Emails about logging in are always sent.',
   all_off: 'Email notifications are switched off for your account, so none of these are sent.',
-  saved: 'Your choice of emails is saved.',
+  saved: 'Your email preferences have been saved.',
   cause: {
     event_assigned: 'An event is assigned to me',
     event_due_tomorrow: 'An event of mine is due tomorrow',

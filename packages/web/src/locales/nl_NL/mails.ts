@@ -19,11 +19,11 @@ const dutch: typeof mails = {
   section: 'E-mails',
   section_text: 'Waarover Fireledger u e-mailt. E-mails over inloggen krijgt u altijd.',
   all_off: 'E-mailmeldingen staan voor uw account uit: u krijgt geen van deze e-mails.',
-  saved: 'Uw keuze voor e-mails is opgeslagen.',
+  saved: 'Uw e-mailvoorkeuren zijn opgeslagen.',
   cause: {
     event_assigned: 'Een melding is aan mij toegewezen',
     event_due_tomorrow: 'Een melding van mij moet morgen zijn opgelost',
-    event_overdue: 'Een melding is te laat',
+    event_overdue: 'De termijn van een melding is verstreken',
     event_ready: 'Een melding is gereed en kan worden afgesloten',
     event_done: 'Een melding is afgesloten',
     event_reopened: 'Een melding is heropend',
