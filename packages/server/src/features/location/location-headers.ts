@@ -13,7 +13,7 @@ export const LOCATION_HEADERS = {
   country: { en_GB: 'Country', nl_NL: 'Land' },
   disciplines: { en_GB: 'Disciplines', nl_NL: 'Disciplines' },
   contactFirstName: { en_GB: 'Contact first name', nl_NL: 'Voornaam contactpersoon' },
-  contactInsertion: { en_GB: 'Contact insertion', nl_NL: 'Tussenvoegsel contactpersoon' },
+  contactInsertion: { en_GB: 'Contact last name prefix', nl_NL: 'Tussenvoegsel contactpersoon' },
   contactLastName: { en_GB: 'Contact last name', nl_NL: 'Achternaam contactpersoon' },
   contactEmail: { en_GB: 'Contact email', nl_NL: 'E-mail contactpersoon' },
   contactPhone: { en_GB: 'Contact phone', nl_NL: 'Telefoon contactpersoon' },

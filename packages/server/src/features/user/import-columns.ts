@@ -34,7 +34,11 @@ export const USER_COLUMNS: readonly ImportColumn<UserKey>[] = [
     example: same('Anna'),
     required: true,
   },
-  { key: 'insertion', header: { en_GB: 'Insertion', nl_NL: 'Tussenvoegsel' }, example: same('van den') },
+  {
+    key: 'insertion',
+    header: { en_GB: 'Last name prefix', nl_NL: 'Tussenvoegsel' },
+    example: same('van den'),
+  },
   {
     key: 'lastName',
     header: { en_GB: 'Last name', nl_NL: 'Achternaam' },

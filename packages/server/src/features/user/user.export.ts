@@ -17,7 +17,7 @@ type Exported = UserRow & { readonly company: string | null; readonly locations:
 
 const COLUMNS: readonly [ExportColumn<Exported>, ...ExportColumn<Exported>[]] = [
   column('firstName', 'First name', 'Voornaam', ({ first_name }) => first_name),
-  column('insertion', 'Insertion', 'Tussenvoegsel', ({ insertion }) => insertion),
+  column('insertion', 'Last name prefix', 'Tussenvoegsel', ({ insertion }) => insertion),
   column('lastName', 'Last name', 'Achternaam', ({ last_name }) => last_name),
   column('email', 'Email', 'E-mail', ({ email }) => email),
   column('type', 'User type', 'Gebruikerstype', typeName),

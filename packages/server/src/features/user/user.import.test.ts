@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const HEAD =
-  'First name,Insertion,Last name,Email,User type,Company,Locations,Language,Assignable by external users';
+  'First name,Last name prefix,Last name,Email,User type,Company,Locations,Language,Assignable by external users';
 
 async function sent(user: TestUser, rows: readonly string[], dryRun = true, head = HEAD) {
   const content = [head, ...rows].join('\n');

@@ -24,7 +24,7 @@ const company = {
     billing_email: 'Billing email',
     main_user: 'Main user',
     first_name: 'First name',
-    insertion: 'Insertion',
+    insertion: 'Last name prefix',
     last_name: 'Last name',
     email: 'Email',
     language: 'Language',

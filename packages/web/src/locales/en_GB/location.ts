@@ -26,7 +26,7 @@ const location = {
     active: 'Status',
     created_at: 'Created at',
     first_name: 'First name',
-    insertion: 'Insertion',
+    insertion: 'Last name prefix',
     last_name: 'Last name',
     logbook_password: 'Logbook password',
     centre_phone: 'Centre phone',
