@@ -34,7 +34,7 @@ test('the type and company of a main user are said to stay, and those of a colle
   await expectNoAxeViolations(page);
   await page.getByLabel('First name').fill('Noor');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(/^Noor .* is saved/)).toBeVisible();
+  await expect(page.getByText(/^Noor .* has been saved/)).toBeVisible();
 
   await page.goto(`/user/edit/${colleague.userID}`);
   await expect(type).toBeEnabled();

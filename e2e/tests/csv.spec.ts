@@ -56,7 +56,7 @@ test('locations come from a file: what is wrong by row and column, then all of t
   await choose.setInputFiles(csv(right));
   await expect(dialog.getByText('Every row is correct.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Import 2 locations' }).click();
-  await expect(page.getByText('2 locations imported')).toBeVisible();
+  await expect(page.getByText('2 locations have been imported')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Town hall' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Import', exact: true }).click();
@@ -102,7 +102,7 @@ test('users come from a file on a phone and are invited', async ({ program, worl
   await expectNoAxeViolations(page);
   expect(await program.mailsTo(address)).toEqual([]);
   await dialog.getByRole('button', { name: 'Import 1 user' }).click();
-  await expect(page.getByText('1 user imported and invited')).toBeVisible();
+  await expect(page.getByText('1 user has been imported and invited')).toBeVisible();
   expect((await mailTo(address)).to).toContain(address);
 });
 
@@ -177,7 +177,7 @@ test('an import that is being saved can not be closed, and is told when it is do
   await expect(dialog.getByText('Importing…')).toBeVisible();
   await expectNoAxeViolations(page);
   held.resolve();
-  await expect(page.getByText('1 user imported and invited')).toBeVisible();
+  await expect(page.getByText('1 user has been imported and invited')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Joost Held' })).toBeVisible();
 });
 
@@ -205,7 +205,7 @@ test('who goes back while an import is being saved is told all the same when it 
   await page.goBack();
   await expect(dialog).toHaveCount(0);
   held.resolve();
-  await expect(page.getByText('1 user imported and invited')).toBeVisible();
+  await expect(page.getByText('1 user has been imported and invited')).toBeVisible();
   await page.getByRole('link', { name: 'Users' }).click();
   await expect(page.getByRole('link', { name: 'Anna Left' })).toBeVisible();
 });

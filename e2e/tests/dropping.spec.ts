@@ -118,7 +118,7 @@ test('a zone that takes one file says so to several, and takes none', async ({ w
   await two('dragOver', words);
   await two('drop', words);
   await expect(dialog.getByRole('alert')).toHaveText(
-    'Only one file fits here. Nothing was taken: choose one.',
+    'You can add only one file here. None has been added: choose one.',
   );
   await expect(words).toBeVisible();
   const one = await drawn(page, { items: [], files: paths.slice(1) });
@@ -141,5 +141,7 @@ test('a logo’s zone says so to several files, and keeps the logo that is there
   await two('dragEnter', button);
   await two('dragOver', button);
   await two('drop', button);
-  await expect(page.getByRole('alert')).toHaveText('Only one file fits here. Nothing was taken: choose one.');
+  await expect(page.getByRole('alert')).toHaveText(
+    'You can add only one file here. None has been added: choose one.',
+  );
 });

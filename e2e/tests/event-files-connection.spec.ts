@@ -55,7 +55,7 @@ test('files that a lost connection stopped go on by themselves when there is one
   const photos = Array.from({ length: 6 }, (_, index) => photo(`detector ${index + 1}.jpg`));
   await page.locator('input[type="file"]').setInputFiles(photos);
   const rows = page.getByRole('list', { name: 'Add files' }).getByRole('listitem');
-  await expect(rows.filter({ hasText: 'goes again as soon as there is one' })).toHaveCount(2);
+  await expect(rows.filter({ hasText: 'sent again as soon as the connection is back' })).toHaveCount(2);
   await expect(rows).toHaveCount(6);
   await expectNoAxeViolations(page);
   await page.context().setOffline(false);

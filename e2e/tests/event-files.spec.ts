@@ -66,7 +66,7 @@ test('a file whose ending is not accepted is refused before it is sent, and no t
   await page.getByRole('button', { name: 'Create registration' }).click();
   // It goes again by itself, and is no file that was not added until nothing ever arrives.
   const sent = page.getByRole('listitem').filter({ hasText: 'siren.jpg' });
-  await expect(sent).toContainText('goes again as soon as there is one');
+  await expect(sent).toContainText('sent again as soon as the connection is back');
   await expect(page.getByText('One file could not be added: choose another one')).toBeVisible();
   seen.resolve();
   await expect(page.getByText('2 files were not added; each says why')).toBeVisible({ timeout: 30_000 });

@@ -149,7 +149,7 @@ test('a list on paper keeps its words whole, and says how many of all it shows',
   await expect(page.getByText('27 results')).toBeVisible();
   const { pages } = await readPages(await page.pdf({ preferCSSPageSize: true }));
   const words = pages.join(' ');
-  const times = 'Times are those of Europe/Amsterdam.';
+  const times = 'Times are in the Europe/Amsterdam time zone.';
   for (const whole of ['25 of 27 results', times, 'Registration', 'Verhoevenaars', 'Malfunction']) {
     expect(words).toContain(whole);
   }

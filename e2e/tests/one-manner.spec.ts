@@ -111,7 +111,7 @@ test('what ends something is asked about first, and undone where nothing was los
   await dialog.getByRole('button', { name: 'Deactivate' }).click();
   await page
     .getByRole('alert')
-    .filter({ hasText: 'Eva Undone is deactivated' })
+    .filter({ hasText: 'Eva Undone has been deactivated' })
     .getByRole('button', { name: 'Undo' })
     .click();
   await expect(page.getByText('Eva Undone is active again')).toBeVisible();

@@ -235,7 +235,7 @@ test('says that nobody of a company out of use can log in, and offers no first p
   const byHand = page.getByRole('button', { name: 'Set a password by hand' });
   await expect(byHand).toBeVisible();
   await page.request.patch(`/api/v1/organization/${organizationID}`, { data: { active: false }, headers });
-  await expect(page.getByText('is out of use: nobody of it can log in.')).toBeVisible();
+  await expect(page.getByText('is out of use: none of its people can log in.')).toBeVisible();
   await expect(byHand).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Send the invitation again' })).toHaveCount(0);
 });

@@ -107,7 +107,7 @@ test('tells the second of two what the first changed', async ({ world, program, 
   await one.getByRole('option', { name: location.name }).click();
   await one.keyboard.press('Escape');
   await one.getByRole('button', { name: 'Save' }).click();
-  await expect(one.getByText('Evelien Wit is saved')).toBeVisible();
+  await expect(one.getByText('Evelien Wit has been saved')).toBeVisible();
   await two.getByRole('button', { name: 'Save' }).click();
   const dialog = two.getByRole('dialog');
   await expect(dialog).toContainText('Evelien');
@@ -134,7 +134,7 @@ test('lets people of a location keep their own profile, password and devices', a
   await expectNoAxeViolations(page);
   await page.getByLabel('First name').fill('Lot');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Your profile is saved')).toBeVisible();
+  await expect(page.getByText('Your profile has been saved')).toBeVisible();
 
   const devices = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Revoke/ }) });
   await devices.filter({ hasNotText: 'This device' }).getByRole('button').click();
@@ -149,7 +149,7 @@ test('lets people of a location keep their own profile, password and devices', a
   await page.getByLabel('Current password').fill(locationEmployee.password);
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(
-    page.getByText('Your password has been changed and other devices are logged out'),
+    page.getByText('Your password has been changed and other devices have been logged out'),
   ).toBeVisible();
   await expect(page.getByLabel('Current password')).toBeFocused();
   await page.reload();

@@ -20,7 +20,7 @@ export const PDF_TEXTS: Readonly<
 > = {
   en_GB: {
     printed: 'Printed',
-    times: (zone) => `Times are those of ${zone}.`,
+    times: (zone) => `Times are in the ${zone} time zone.`,
     page: 'Page',
     end: (count) => `End of the list. Number of entries: ${count}.`,
     yes: 'yes',
@@ -29,7 +29,7 @@ export const PDF_TEXTS: Readonly<
   },
   nl_NL: {
     printed: 'Afgedrukt',
-    times: (zone) => `Tijden zijn die van ${zone}.`,
+    times: (zone) => `Tijden in de tijdzone ${zone}.`,
     page: 'Pagina',
     end: (count) => `Einde van de lijst. Aantal: ${count}.`,
     yes: 'ja',

@@ -226,7 +226,7 @@ describe('paper', () => {
       `Locatie: ${location.name}`,
       'Bevat: “detector”',
       'Afgedrukt ',
-      'Tijden zijn die van Europe/Amsterdam.',
+      'Tijden in de tijdzone Europe/Amsterdam.',
       ' (Europe/Amsterdam)',
       'Pagina 1',
       'Łódź: detector "3"; Győr & <Škoda>',

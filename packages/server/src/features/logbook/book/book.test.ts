@@ -114,7 +114,7 @@ describe('a logbook as a book', () => {
     const whole = pages.join(' ');
     expect(whole).toMatch(/foto\.png 1 kB · [^·]* · Registratie van 29-03-2026 01:30:00/);
     expect(whole).toMatch(/ · Document “Keuringsrapport”, versie 1 [0-9a-f]{64}/);
-    expect(pages[0]).toContain('Tijden zijn die van Europe/Amsterdam.');
+    expect(pages[0]).toContain('Tijden in de tijdzone Europe/Amsterdam.');
   });
 
   test('writes figures as its language does, and says the last day on which a document holds or held', async () => {
