@@ -130,7 +130,7 @@ test('a document to acknowledge marks the bell by itself, in Dutch, on a phone, 
   await page.goto('/document/list');
   await page.getByRole('button', { name: 'Updates, er is iets nieuws' }).click();
   const panel = page.getByRole('dialog');
-  await expect(panel.getByRole('heading', { name: 'Documenten om te controleren' })).toBeVisible();
+  await expect(panel.getByRole('heading', { name: 'Te controleren documenten' })).toBeVisible();
   await expect(panel.getByRole('link', { name: /Onderhoudsrapport/ })).toContainText(
     `Was geldig t/m ${displayDate(addDays(today, -3))}`,
   );

@@ -185,7 +185,9 @@ test('by keyboard, on a phone in the dark and in Dutch', async ({ program, world
 
   const phone = await pageOf(world.own.contractor, { width: 390, height: 844, locale: 'nl-NL', dark: true });
   await phone.goto('/');
-  await expect(phone.getByRole('table', { name: 'Documenten die verlopen' })).toBeVisible();
+  await expect(
+    phone.getByRole('table', { name: 'Verlopen en binnenkort verlopende documenten' }),
+  ).toBeVisible();
   await expect(
     phone.getByRole('table', { name: 'Afgesloten meldingen, naar soort brandmelding' }),
   ).toBeVisible();

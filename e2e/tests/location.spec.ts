@@ -85,7 +85,7 @@ test('begins the day with what waits for somebody, on a phone in the dark too', 
   const { organization, reseller, location } = world.own;
   const page = await pageOf(organization, { width: 390, dark: true, locale: 'nl-NL' });
   await page.goto('/');
-  await expect(page.getByText('Alles is gedaan')).toBeVisible();
+  await expect(page.getByText('Alles gedaan')).toBeVisible();
   const event = await buildServiceEvent(program.db, {
     type: 'action',
     location_id: location.id,

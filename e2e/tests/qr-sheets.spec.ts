@@ -157,7 +157,7 @@ test('a whole organisation is printed as cards, from a dark phone in Dutch', asy
   await page.getByRole('button', { name: 'QR-codes van een organisatie' }).click();
   const dialog = page.getByRole('dialog', { name: 'QR-codes van een organisatie afdrukken' });
   await expect(dialog).toContainText('3 daarvan hebben nog geen QR-code');
-  await dialog.getByRole('radio', { name: 'Kaarten van A5' }).check();
+  await dialog.getByRole('radio', { name: 'A5-kaarten' }).check();
   await expectNoAxeViolations(page);
   const { name, pdf } = await made(page, 'Pdf maken');
 

@@ -216,7 +216,7 @@ test('a mailed link opens where somebody else is logged in, says so, and ends th
   await expect(page.getByRole('button', { name: 'Log out' }).first()).toBeVisible();
   await page.goto(await buildResetLink(program.db, reader.userID));
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
-  await expect(page.getByText(/^Someone is logged in in this browser/)).toBeVisible();
+  await expect(page.getByText(/^Someone is already logged in on this browser/)).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByLabel('New password', { exact: true }).fill('Stronger-2026!');
   await page.getByLabel('New password again').fill('Stronger-2026!');

@@ -26,7 +26,7 @@ export const errorTextsEnGB = {
   'field.too_large': 'Enter at most {max}.',
   'field.unknown': 'This field does not belong here.',
   'field.control_characters': 'Remove the characters that cannot be shown.',
-  'field.line_break': 'This holds a line break. Put a space in its place.',
+  'field.line_break': 'This contains a line break. Replace it with a space.',
   'field.not_an_email': 'Enter a valid email address.',
   'field.not_an_id': 'This is not a valid reference.',
   'field.not_a_date': 'Enter an existing date.',
@@ -136,7 +136,7 @@ export const errorTextsEnGB = {
   'delete.relations_exist': 'This cannot be deleted: something still belongs to it ({type}: {count}).',
   'delete.main_user': 'The main user of a company cannot be deleted.',
   'delete.not_existing': 'This no longer exists.',
-  'delete.failed': 'This could not be deleted.',
+  'delete.failed': 'This could not be deleted. Try again.',
 
   'user.email_required': 'Enter the email address of this person.',
   'user.email_invalid': 'Enter a valid email address for this person.',

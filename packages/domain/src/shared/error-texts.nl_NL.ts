@@ -50,10 +50,10 @@ export const errorTextsNlNL: ErrorTexts = {
 
   'notification.unsubscribe_link_invalid':
     'Deze link is niet volledig. Open de link opnieuw vanuit de e-mail, of pas uw e-mails aan in uw profiel.',
-  'graphql.too_deep': 'De vraag is te diep genest.',
-  'graphql.too_costly': 'De vraag haalt te veel in een keer op.',
-  'graphql.not_a_query': 'Hier wordt één vraag tegelijk beantwoord, en niets anders.',
-  'graphql.invalid': 'De vraag is niet geldig.',
+  'graphql.too_deep': 'De query is te diep genest.',
+  'graphql.too_costly': 'De query haalt te veel in één keer op.',
+  'graphql.not_a_query': 'Hier wordt één query tegelijk beantwoord, en niets anders.',
+  'graphql.invalid': 'De query is niet geldig.',
   'page.cursor_invalid': 'Deze pagina bestaat niet meer. Begin opnieuw bij de eerste pagina.',
   'page.limit_invalid': 'Een pagina heeft 1 tot {max} regels.',
   'export.search_too_wide':
@@ -137,7 +137,7 @@ export const errorTextsNlNL: ErrorTexts = {
   'delete.relations_exist': 'Dit kan niet worden verwijderd: er is nog iets aan gekoppeld ({type}: {count}).',
   'delete.main_user': 'De hoofdgebruiker van een bedrijf kan niet worden verwijderd.',
   'delete.not_existing': 'Dit bestaat niet meer.',
-  'delete.failed': 'Verwijderen is niet gelukt.',
+  'delete.failed': 'Verwijderen is niet gelukt. Probeer het opnieuw.',
 
   'user.email_required': 'Vul het e-mailadres van deze persoon in.',
   'user.email_invalid': 'Vul een geldig e-mailadres voor deze persoon in.',
@@ -152,7 +152,7 @@ export const errorTextsNlNL: ErrorTexts = {
   'user.first_name_required': 'Vul een voornaam in.',
   'user.last_name_required': 'Vul een achternaam in.',
   'user.company_not_allowed': 'Bij dit gebruikerstype hoort zo’n bedrijf niet.',
-  'user.company_inactive': 'Dit bedrijf is buiten gebruik: niemand kan er inloggen.',
+  'user.company_inactive': 'Dit bedrijf is buiten gebruik: de gebruikers kunnen niet inloggen.',
   'user.inactive': 'Deze gebruiker is gedeactiveerd. Activeer de gebruiker eerst weer.',
   'user.main_user_stays':
     'Dit is de hoofdgebruiker van het bedrijf. Kies eerst een andere hoofdgebruiker; daarna kunt u deze wijzigen.',

@@ -35,7 +35,8 @@ const access = {
     title: 'Choose a new password',
     welcome: 'Welcome to Fireledger',
     welcome_text: 'Choose a password; then you can log in with your email address.',
-    signed_in: 'Someone is logged in in this browser. That ends when you save the password.',
+    signed_in:
+      'Someone is already logged in on this browser. They are logged out when you save the password.',
     password: 'New password',
     confirmation: 'New password again',
     submit: 'Save password',

@@ -48,9 +48,9 @@ const contract = {
     change: 'Correct the contract',
     change_text: 'Nothing has happened under this contract yet, so you can still correct it.',
     fixed_one:
-      '{{count}} event belongs to this contract. Its details can no longer change; for another contractor, end it and create a new one.',
+      '{{count}} event belongs to this contract, so its details can no longer be changed. For another contractor, end it and create a new one.',
     fixed_other:
-      '{{count}} events belong to this contract. Its details can no longer change; for another contractor, end it and create a new one.',
+      '{{count}} events belong to this contract, so its details can no longer be changed. For another contractor, end it and create a new one.',
     ended_notice: 'This contract has ended. {{contractor}} no longer sees this part of the logbook.',
     ended_kept: 'This contract has ended. A contract with {{contractor}} is in force here now.',
     ended_reader: 'This contract has ended.',
@@ -60,7 +60,7 @@ const contract = {
     title: 'End the contract of {{contractor}}?',
     discipline:
       '{{contractor}} will no longer see {{discipline}} at {{location}}: neither its events nor its documents.',
-    location: 'It is its last contract there, so it will no longer see the location at all.',
+    location: 'This is its last contract there, so it will no longer see the location at all.',
     events_one:
       '{{count}} open event is assigned to its people. The company that created it is asked to assign someone else.',
     events_other:

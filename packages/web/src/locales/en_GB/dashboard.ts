@@ -12,7 +12,7 @@ const dashboard = {
     empty: 'All done: nothing is waiting for you.',
     overdue: 'Overdue action events',
     priorities: 'Action events by priority',
-    ages: 'Action events, created',
+    ages: 'Action events by age',
   },
   age: { today: 'Today', week: '1 to 7 days ago', month: '8 to 30 days ago', older: 'Longer ago' },
   waiting: {

@@ -10,10 +10,10 @@ const dashboard = {
   list: { actions: 'Actiemeldingen', registrations: 'Registraties' },
   mine: {
     title: 'Aan u toegewezen',
-    empty: 'Alles is gedaan: er wacht niets op u.',
-    overdue: 'Te late actiemeldingen',
+    empty: 'Alles gedaan: er staat niets voor u open.',
+    overdue: 'Actiemeldingen die te laat zijn',
     priorities: 'Actiemeldingen naar prioriteit',
-    ages: 'Actiemeldingen, aangemaakt',
+    ages: 'Actiemeldingen naar ouderdom',
   },
   age: {
     today: 'Vandaag',
@@ -36,7 +36,7 @@ const dashboard = {
     empty: 'In de afgelopen dertien maanden is er geen melding afgesloten.',
   },
   documents: {
-    title: 'Documenten die verlopen',
+    title: 'Verlopen en binnenkort verlopende documenten',
     count: 'Documenten',
     expired: 'Verlopen',
     in_month: 'Verloopt in {{month}}',
@@ -48,7 +48,7 @@ const dashboard = {
     alarms: 'Brand\u00ADmeldingen',
     rate: 'Per 100 melders',
     limit: 'Afge\u00ADsproken maximum',
-    over: 'Boven maximum',
+    over: 'Boven het maximum',
   },
   administration: {
     title: 'Overzicht',

@@ -37,7 +37,7 @@ const discipline = {
     lead: 'Elk document van deze discipline staat in een van deze hoofdstukken. Sleep ze in de volgorde van het logboek.',
     none: 'Nog geen hoofdstukken.',
     add: 'Toevoegen',
-    new_in: 'Toevoegen: hoofdstuk, {{group}}',
+    new_in: 'Hoofdstuk toevoegen: {{group}}',
     new: 'Nieuw hoofdstuk',
     edit: 'Hoofdstuk wijzigen',
     edit_act: 'Wijzigen',

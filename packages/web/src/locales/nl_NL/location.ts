@@ -67,7 +67,7 @@ const location = {
     done: '{{name}} is opgeslagen.',
     details_only:
       'U kunt de contactpersoon, de notities en (op de pagina van de locatie) het wachtwoord wijzigen. De rest wijzigt uw organisatie.',
-    not_allowed: 'U kunt deze locatie lezen, niet wijzigen.',
+    not_allowed: 'U kunt deze locatie bekijken, maar niet wijzigen.',
   },
   delete: {
     text: 'De QR-codes, het wachtwoord en de eigen velden worden ook verwijderd. Wie ook op andere locaties werkt, verliest alleen deze locatie. Afgedrukte bladen werken niet meer. Dit kan niet ongedaan worden gemaakt.',
@@ -82,7 +82,7 @@ const location = {
     password_help:
       'Vier cijfers die bezoekers na het scannen van de QR-code invoeren. Laat dit leeg, dan kiest Fireledger ze.',
     category: 'Categorie {{category}}',
-    category_unproven: 'Categorie {{category}}: niet aangetoond volgens de normen',
+    category_unproven: 'Categorie {{category}}: niet aantoonbaar volgens de normen',
     category_help: 'Hoe de alarmcentrale een brandmelding verifieert voordat zij die doormeldt.',
     delay_help: 'Zoals afgesproken met de brandweer; leeg als er geen vertraging is.',
     in_use_help: 'Er kan worden geregistreerd en bezoekers kunnen de logboeken openen.',

@@ -22,7 +22,7 @@ const logbookDetail = {
     actions: 'Actiemeldingen',
   },
   none: {
-    carriedOver: 'Bij het begin van deze periode stond niets open.',
+    carriedOver: 'Bij het begin van deze periode stond er niets open.',
     alarms: 'Geen brandmeldingen in deze periode.',
     registrations: 'Geen registraties in deze periode.',
     actions: 'Geen actiemeldingen in deze periode.',

@@ -38,7 +38,7 @@ const logbookList = {
     format: 'Papierformaat',
     labels: 'Etiketten op A4',
     labels_help: 'Acht per vel, elk 105 × 74 mm, met snijtekens.',
-    cards: 'Kaarten van A5',
+    cards: 'A5-kaarten',
     cards_help: 'Eén per logboek, met uitleg in twee talen.',
     make: 'Pdf maken',
     counting: 'Logboeken worden geteld',

@@ -108,7 +108,7 @@ export const NL_NL: Texts = {
   photosGoing: 'Houd deze pagina open tot de foto’s zijn verstuurd.',
   photosAllSent: 'Alle foto’s zijn verstuurd.',
   photosSomeFailed: 'Niet alle foto’s zijn verstuurd.',
-  photoWaiting: 'Wacht',
+  photoWaiting: 'In de wachtrij',
   photoSending: 'Wordt verstuurd, {percent}%',
   photoSent: 'Verstuurd',
   photoSentWithoutPlace: 'Verstuurd, zonder de plek waar de foto is gemaakt',

@@ -84,7 +84,7 @@ export const detailTexts = {
     title: 'Delete “{{name}}”?',
     action: 'It disappears from every list and cannot be restored. Its history is kept in the ledger.',
     registration: 'It disappears from the logbook and cannot be restored. Its history is kept in the ledger.',
-    deleted: '“{{name}}” is deleted.',
+    deleted: '“{{name}}” has been deleted.',
     hard_text:
       'It is removed from the database with its files and cannot be restored. The ledger records that it existed, who removed it, and why.',
     reason: 'Reason',

@@ -7,7 +7,7 @@ export const listTexts = {
       lead: 'Wat er moet gebeuren, door wie en wanneer het klaar moet zijn.',
       new: 'Nieuwe actiemelding',
       empty: 'Er staan geen actiemeldingen open.',
-      empty_text: 'Een actiemelding zegt wat er op een locatie moet gebeuren en wie dat doet.',
+      empty_text: 'In een actiemelding staat wat er op een locatie moet gebeuren en wie dat doet.',
     },
     registration: {
       title: 'Logboekregistraties',
