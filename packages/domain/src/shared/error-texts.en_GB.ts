@@ -91,7 +91,7 @@ export const errorTextsEnGB = {
     'This person cannot be responsible at this location and discipline.',
   'service_event.reopen_not_allowed':
     'Only the person responsible, the creator and their colleagues may re-open this.',
-  'service_event.reopen_reason_required': 'Say why you re-open this.',
+  'service_event.reopen_reason_required': 'Say why you are re-opening this.',
   'service_event.reopen_not_done': 'Only an event that is done can be re-opened.',
   'service_event.reopen_failed': 'The event could not be re-opened. Try again.',
   'service_event.done_is_read_only': 'An event that is done cannot be changed. Re-open it first.',
@@ -121,7 +121,7 @@ export const errorTextsEnGB = {
   'import.malformed':
     'The file cannot be read from line {line} onwards: a quotation mark is not closed or is in the wrong place.',
   'import.no_rows': 'The file has no rows below its header.',
-  'import.too_many_rows': 'One file takes at most {max} rows.',
+  'import.too_many_rows': 'A file can have at most {max} rows.',
   'import.column_missing': 'The column “{column}” is missing.',
   'import.column_unknown': 'The column “{column}” is unknown. Remove it, or name it as in the template.',
   'import.column_twice': 'The column “{column}” appears twice.',
@@ -134,7 +134,7 @@ export const errorTextsEnGB = {
     'This already exists with a different value. An import does not change what exists.',
 
   'delete.relations_exist': 'This cannot be deleted: something still belongs to it ({type}: {count}).',
-  'delete.main_user': 'The main user of a company cannot be deleted.',
+  'delete.main_user': 'The main user of a company cannot be deleted. Choose another main user first.',
   'delete.not_existing': 'This no longer exists.',
   'delete.failed': 'This could not be deleted. Try again.',
 
@@ -200,7 +200,7 @@ export const errorTextsEnGB = {
   'custom_field.label_exists': 'This location already has a field with this name.',
   'custom_field.too_many': 'A location can have at most {max} custom fields.',
   'contract.field_required': 'This is required.',
-  'contract.exists_for_discipline': 'There is already a contract for this discipline.',
+  'contract.exists_for_discipline': 'There is already a contract for this discipline. End that one first.',
   'contract.location_not_permitted': 'You have no access to this location.',
   'contract.contractor_not_permitted': 'You have no access to this contractor.',
   'contract.location_of_other_organization': 'This location belongs to another organisation.',

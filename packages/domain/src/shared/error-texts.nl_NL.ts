@@ -122,7 +122,7 @@ export const errorTextsNlNL: ErrorTexts = {
   'import.malformed':
     'Het bestand is vanaf regel {line} niet te lezen: een aanhalingsteken wordt niet gesloten of staat verkeerd.',
   'import.no_rows': 'Het bestand heeft onder de kop geen regels.',
-  'import.too_many_rows': 'In één bestand kunnen hoogstens {max} regels.',
+  'import.too_many_rows': 'In één bestand passen hoogstens {max} regels.',
   'import.column_missing': 'De kolom “{column}” ontbreekt.',
   'import.column_unknown':
     'De kolom “{column}” is onbekend. Verwijder de kolom of gebruik de naam uit het voorbeeldbestand.',
@@ -135,7 +135,8 @@ export const errorTextsNlNL: ErrorTexts = {
   'import.exists_differently': 'Dit bestaat al met een andere waarde. Een import wijzigt niets wat er al is.',
 
   'delete.relations_exist': 'Dit kan niet worden verwijderd: er is nog iets aan gekoppeld ({type}: {count}).',
-  'delete.main_user': 'De hoofdgebruiker van een bedrijf kan niet worden verwijderd.',
+  'delete.main_user':
+    'De hoofdgebruiker van een bedrijf kan niet worden verwijderd. Kies eerst een andere hoofdgebruiker.',
   'delete.not_existing': 'Dit bestaat niet meer.',
   'delete.failed': 'Verwijderen is niet gelukt. Probeer het opnieuw.',
 
@@ -151,7 +152,7 @@ export const errorTextsNlNL: ErrorTexts = {
   'user.reseller_not_allowed': 'Bij dit gebruikerstype hoort geen reseller.',
   'user.first_name_required': 'Vul een voornaam in.',
   'user.last_name_required': 'Vul een achternaam in.',
-  'user.company_not_allowed': 'Bij dit gebruikerstype hoort zo’n bedrijf niet.',
+  'user.company_not_allowed': 'Dit soort bedrijf hoort niet bij dit gebruikerstype.',
   'user.company_inactive': 'Dit bedrijf is buiten gebruik: de gebruikers kunnen niet inloggen.',
   'user.inactive': 'Deze gebruiker is gedeactiveerd. Activeer de gebruiker eerst weer.',
   'user.main_user_stays':
@@ -204,7 +205,7 @@ export const errorTextsNlNL: ErrorTexts = {
   'custom_field.label_exists': 'Deze locatie heeft al een veld met deze naam.',
   'custom_field.too_many': 'Een locatie heeft hoogstens {max} eigen velden.',
   'contract.field_required': 'Dit is verplicht.',
-  'contract.exists_for_discipline': 'Er is al een contract voor deze discipline.',
+  'contract.exists_for_discipline': 'Er is al een contract voor deze discipline. Beëindig dat eerst.',
   'contract.location_not_permitted': 'U hebt geen toegang tot deze locatie.',
   'contract.contractor_not_permitted': 'U hebt geen toegang tot deze onderhouder.',
   'contract.location_of_other_organization': 'Deze locatie hoort bij een andere organisatie.',

@@ -89,7 +89,7 @@ const location = {
   },
   ends: {
     title: 'Saving removes {{name}} from this location:',
-    nothing: 'Saving removes {{name}} from this location. Nothing else ends.',
+    nothing: 'Saving removes {{name}} from this location. Nothing else changes.',
     contracts_one: '{{count}} contract ends.',
     contracts_other: '{{count}} contracts end.',
     codes_one: '{{count}} QR code is withdrawn; printed sheets stop working.',

@@ -36,7 +36,7 @@ const logbookList = {
     all_title: 'Print the QR codes for an organisation',
     format: 'Paper format',
     labels: 'Labels on A4',
-    labels_help: 'Eight of 105 by 74 mm per sheet, with cutting marks.',
+    labels_help: 'Eight of 105 by 74 mm per sheet, with crop marks.',
     cards: 'A5 cards',
     cards_help: 'One for each logbook, with instructions in two languages.',
     make: 'Create PDF',

@@ -91,7 +91,7 @@ const location = {
   },
   ends: {
     title: 'Als u opslaat, vervalt {{name}} op deze locatie:',
-    nothing: 'Als u opslaat, vervalt {{name}} op deze locatie. Verder eindigt er niets.',
+    nothing: 'Als u opslaat, vervalt {{name}} op deze locatie. Verder verandert er niets.',
     contracts_one: '{{count}} contract eindigt.',
     contracts_other: '{{count}} contracten eindigen.',
     codes_one: '{{count}} QR-code wordt ingetrokken; afgedrukte bladen werken niet meer.',

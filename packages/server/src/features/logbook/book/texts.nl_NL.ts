@@ -121,7 +121,7 @@ export const NL: BookTexts = {
   deleted: (count) =>
     `Verwijderd, en daarom niet in deze lijst: ${count}. Wat er stond, staat alleen nog in de keten.`,
   deletedDocuments: (count) =>
-    `Verwijderd, en daarom in geen hoofdstuk: ${count}. Hun bestanden staan bij de bestanden.`,
+    `Verwijderd, en daarom in geen hoofdstuk: ${count}. Hun bestanden staan in de lijst met bestanden.`,
   moved: (count) => `Verplaatst naar een ander logboek, en daarom niet in deze lijst: ${count}.`,
   movedTo: (place, moment) => `verplaatst naar ${place} op ${moment}`,
   elsewhere: 'een andere locatie',
