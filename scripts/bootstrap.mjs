@@ -2,7 +2,7 @@
 // the Node that the machine has (18 or newer), so it uses nothing but Node's own modules.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -63,11 +63,14 @@ function isNeeded(path, entry) {
 }
 
 async function install() {
-  const total = Object.values(packages).filter(fitsHere).length;
+  const wanted = Object.keys(packages).filter(
+    (path) => path.includes('node_modules/') && fitsHere(packages[path]),
+  );
+  const total = wanted.length;
   const started = Date.now();
   console.log(`Installing ${total} packages (the first start only; about a minute) ...`);
   const timer = setInterval(() => {
-    console.log(`  ${countPackages()} of ${total} packages, ${seconds(started)} s`);
+    console.log(`  ${wanted.filter(isUnpacked).length} of ${total} packages, ${seconds(started)} s`);
   }, REPORT_MS);
   // Not `npm ci`: it empties node_modules first. This one obeys the lock file too. NODE_ENV=production, or a setting of npm, would
   // leave out what builds the web app.
@@ -124,12 +127,9 @@ function readOr(file, otherwise) {
   return existsSync(file) ? readFileSync(file, 'utf8') : otherwise;
 }
 
-function countPackages() {
-  const names = (folder) =>
-    existsSync(folder) ? readdirSync(folder).filter((name) => !name.startsWith('.')) : [];
-  return names(modules)
-    .map((name) => (name.startsWith('@') ? names(join(modules, name)).length : 1))
-    .reduce((sum, count) => sum + count, 0);
+/** npm makes all folders first: what has come is seen by what is in them. */
+function isUnpacked(path) {
+  return existsSync(join(root, path, 'package.json'));
 }
 
 function seconds(since) {
