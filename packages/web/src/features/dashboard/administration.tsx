@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../ui/page.tsx';
 import dashboard from './dashboard.module.css';
@@ -30,7 +31,7 @@ export function Administration({ administration }: AdministrationProps) {
       }
     >
       <div className={styles.scrolled}>
-        <table className={styles.table} aria-label={t('administration.title')}>
+        <table className={clsx(styles.table, styles.short)} aria-label={t('administration.title')}>
           <thead>
             <tr>
               <td />

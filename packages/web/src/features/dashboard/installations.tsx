@@ -16,7 +16,10 @@ type InstallationsProps = { readonly installations: readonly Installation[]; rea
 /** Unwanted and fake alarms of a year for 100 detectors beside what was agreed, the worst first. */
 export function Installations({ installations, timeZone }: InstallationsProps) {
   const { t } = useTranslation('dashboard');
-  const figures = new Intl.NumberFormat(languageTag(useLocale()), { maximumFractionDigits: 2 });
+  const figures = new Intl.NumberFormat(languageTag(useLocale()), {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
   return (
     <Section title={t('installations.title')}>
       <div className={styles.scrolled}>

@@ -2,12 +2,13 @@ import { delayWords } from '@fireledger/domain/location/delay.ts';
 import { displayName } from '@fireledger/domain/user/display-name.ts';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { mailAddress, phoneAddress } from '../../platform/contact-address.ts';
+import { phoneAddress } from '../../platform/contact-address.ts';
 import { useLocale } from '../../platform/use-locale.ts';
 import { useParties } from '../../platform/use-parties.ts';
 import { useCountryName } from '../../ui/country-name.ts';
 import { InUseTag } from '../../ui/in-use-tag.tsx';
 import { KeyFacts } from '../../ui/key-facts.tsx';
+import { MailLink } from '../../ui/mail-text.tsx';
 import { Nothing } from '../../ui/nothing.tsx';
 import { Section } from '../../ui/page.tsx';
 import styles from './location-detail.module.css';
@@ -62,7 +63,7 @@ export function ContactTile({ contact }: Pick<LocationDetail, 'contact'>) {
           facts={[
             { label: t('field.contact_name'), value: name || null },
             { label: t('field.phone'), value: phone && <PhoneLink phone={phone} /> },
-            { label: t('field.email'), value: email && <MailLink email={email} /> },
+            { label: t('field.email'), value: email && <MailLink email={email} className={styles.link} /> },
           ]}
         />
       ) : (
@@ -76,14 +77,6 @@ function PhoneLink({ phone }: { readonly phone: string }) {
   return (
     <a href={phoneAddress(phone)} className={styles.link}>
       {phone}
-    </a>
-  );
-}
-
-function MailLink({ email }: { readonly email: string }) {
-  return (
-    <a href={mailAddress(email)} className={styles.link}>
-      {email}
     </a>
   );
 }

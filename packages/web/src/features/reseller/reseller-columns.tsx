@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CompanyState } from '../../ui/company-state.tsx';
 import { createdColumn } from '../../ui/created-column.tsx';
 import type { Column } from '../../ui/list-head.tsx';
+import { MailText } from '../../ui/mail-text.tsx';
 import type { ResellerRow } from './queries.ts';
 
 type ResellerColumn = Column<ResellerRow, (typeof RESELLER_ORDER_FIELDS)[number]>;
@@ -27,7 +28,7 @@ export function useResellerColumns(): readonly ResellerColumn[] {
         sortField: 'email',
         width: 'minmax(0, 1.5fr)',
         card: 'plain',
-        cell: (row) => row.email,
+        cell: (row) => <MailText email={row.email} />,
       },
       {
         key: 'state',

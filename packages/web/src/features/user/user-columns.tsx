@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/session.ts';
 import { createdColumn } from '../../ui/created-column.tsx';
 import type { Column } from '../../ui/list-head.tsx';
+import { MailText } from '../../ui/mail-text.tsx';
 import type { UserRow } from './queries.ts';
 import { UserStateTag } from './user-state-tag.tsx';
 
@@ -42,7 +43,7 @@ export function useUserColumns(): readonly UserColumn[] {
         sortField: 'email',
         width: 'minmax(0, 1.6fr)',
         card: 'plain',
-        cell: (row) => row.email,
+        cell: (row) => <MailText email={row.email} />,
       },
       {
         key: 'type',

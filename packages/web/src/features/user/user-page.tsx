@@ -12,6 +12,7 @@ import { useSession } from '../../platform/session.ts';
 import { Consequences } from '../../ui/consequences.tsx';
 import { EntityForm, Fields } from '../../ui/entity-form.tsx';
 import { KeyFacts } from '../../ui/key-facts.tsx';
+import { MailText } from '../../ui/mail-text.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page, Section } from '../../ui/page.tsx';
 import { type EntityFormState, useEntityForm } from '../../ui/use-entity-form.ts';
@@ -143,7 +144,7 @@ function Facts({ user }: { readonly user: UserDetail }) {
       <KeyFacts
         facts={[
           { label: t('field.name'), value: displayName(user) },
-          { label: t('field.email'), value: user.email },
+          { label: t('field.email'), value: <MailText email={user.email} /> },
           { label: t('field.state'), value: <UserStateTag user={user} /> },
           { label: t('field.type'), value: t(`type.${type}`) },
           { label: t('field.company'), value: user.company?.name },

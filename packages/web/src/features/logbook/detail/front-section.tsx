@@ -6,10 +6,11 @@ import { IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mailAddress, phoneAddress } from '../../../platform/contact-address.ts';
+import { phoneAddress } from '../../../platform/contact-address.ts';
 import { useLocale } from '../../../platform/use-locale.ts';
 import { useCountryName } from '../../../ui/country-name.ts';
 import { type KeyFact, KeyFacts } from '../../../ui/key-facts.tsx';
+import { MailLink } from '../../../ui/mail-text.tsx';
 import { Nothing } from '../../../ui/nothing.tsx';
 import { Part } from './contents.tsx';
 import { InstallationDialog } from './installation-dialog.tsx';
@@ -96,7 +97,7 @@ function Person({ name, phone, email = null }: PersonProps) {
   const parts: readonly (readonly [string, ReactNode])[] = [
     ['name', name],
     ['phone', phone && <a href={phoneAddress(phone)}>{phone}</a>],
-    ['email', email && <a href={mailAddress(email)}>{email}</a>],
+    ['email', email && <MailLink email={email} />],
   ];
   const given = parts.filter(([, part]) => part);
   if (given.length === 0) return <Nothing />;
