@@ -7,7 +7,7 @@ import { CONTRACTORS, ORGANIZATIONS, RESELLERS } from './companies.ts';
 import { peopleOf } from './people.ts';
 import { type Making, made } from './world.ts';
 
-/** Nobody of the demo has a session or a device: the two-factor step is seen at the first sign-in. */
+/** Nobody of the demo has a session, or a device that a browser knows: the two-factor step is seen at the first sign-in. */
 const NONE = '00000000-0000-0000-0000-000000000000';
 /** Other companies may name these; a location's own people only their colleagues. */
 const PUBLICLY_ASSIGNABLE = ['organization_employee', 'contractor_employee'];

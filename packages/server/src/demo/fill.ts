@@ -10,6 +10,7 @@ import { PEOPLE } from './people.ts';
 import { planWorld } from './plan.ts';
 import { createPlayer } from './play.ts';
 import { openSeeder, type Seeder } from './seeder.ts';
+import { noteSignIns } from './sign-ins.ts';
 import type { Step } from './steps.ts';
 import { noteTold } from './told.ts';
 import type { World } from './world.ts';
@@ -48,8 +49,10 @@ export async function beginDemo(options: FillOptions): Promise<() => Promise<voi
     withSeeder(migratorUrl, CONNECTIONS, async (seeder) => {
       await seeder.analyze();
       const making: Making = { seeder, world, files, now, onProgress };
-      await playAll(making, planWorld(now, days));
+      const steps = planWorld(now, days);
+      await playAll(making, steps);
       await fileAll(making, planDocuments(createCalendar(now)));
+      await seeder.write((as) => noteSignIns(as, world, steps, now));
       await seeder.analyze();
     });
 }

@@ -199,7 +199,8 @@ function step(event: string, at: Date, by: string | null, deed: Deed): Step {
 }
 
 function words({ template, language, device }: Scene, index: 0 | 1): string {
-  return template[language][index].replace('{device}', device);
+  const within = device.charAt(0).toLowerCase() + device.slice(1);
+  return template[language][index].replace('{device}', (_, at: number) => (at === 0 ? device : within));
 }
 
 function later(moment: Date, minutes: number): Date {

@@ -102,6 +102,16 @@ describe('the plan of the demo world', () => {
     expect(planWorld(now)).toEqual(planWorld(now));
   });
 
+  test('names a device within a sentence as people write it', () => {
+    const told = planWorld(now).flatMap(({ deed }) =>
+      'values' in deed && 'description' in deed.values ? [deed.values.description] : [],
+    );
+    expect(
+      told.filter((text) => /[a-z,:] (Melder|Handbrandmelder|Detector|Call point) \d/.test(text)),
+    ).toEqual([]);
+    expect(told.some((text) => /^(Melder|Detector) \d/.test(text))).toBe(true);
+  });
+
   test.each([
     '2026-03-29T00:30:00Z',
     '2026-10-25T01:30:00Z',

@@ -6,10 +6,10 @@ import type { Env } from '../env.ts';
 /** The accounts that the start message names (design 7): the part before the @, and who it is. */
 const DEMO_ACCOUNTS: readonly (readonly [string, string])[] = [
   ['owner', 'the application owner'],
-  ['reseller', 'a reseller of that organisation'],
-  ['organization', 'an organisation'],
-  ['location', "the organisation's location"],
-  ['contractor', 'a contractor working there'],
+  ['reseller', 'a reseller'],
+  ['organization', 'an organisation of that reseller'],
+  ['location', 'a location of that organisation'],
+  ['contractor', 'a contractor who works there'],
 ];
 
 /** What the person who started the program needs to know: address, accounts, where mails are. */
