@@ -13,13 +13,13 @@ import styles from './table.module.css';
 
 type InstallationsProps = { readonly installations: readonly Installation[]; readonly timeZone: string };
 
+/** All alike, so that the points of a column stand below one another. */
+const HUNDREDTHS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
+
 /** Unwanted and fake alarms of a year for 100 detectors beside what was agreed, the worst first. */
 export function Installations({ installations, timeZone }: InstallationsProps) {
   const { t } = useTranslation('dashboard');
-  const figures = new Intl.NumberFormat(languageTag(useLocale()), {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  });
+  const figures = new Intl.NumberFormat(languageTag(useLocale()), HUNDREDTHS);
   return (
     <Section title={t('installations.title')}>
       <div className={styles.scrolled}>
