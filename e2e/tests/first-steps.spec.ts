@@ -1,0 +1,54 @@
+import { buildContract, buildLocation, buildOrganization } from '@fireledger/server/testing/builders.ts';
+import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
+import { buildUser } from '@fireledger/server/testing/user-builder.ts';
+import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
+
+test('a company that is new gets its first step', async ({ program, pageOf }) => {
+  const organization = await buildOrganization(program.db);
+  const page = await pageOf(await buildUser(program.db, { organization_id: organization.id }));
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'New location' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'New registration' })).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'New location' }).click();
+  await expect(page).toHaveURL(/\/location\/create/);
+  const { contractor_id } = await buildContract(program.db, { active: false });
+  const waiting = await pageOf(await buildUser(program.db, { type: 'contractor_employee', contractor_id }));
+  await waiting.goto('/');
+  await expect(waiting.getByText('Your company has no contract yet')).toBeVisible();
+});
+
+test('an organisation with its first location is offered what is left of setting up, until something is recorded', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { disciplineID } = world.own;
+  const organization = await buildOrganization(program.db);
+  const place = await buildLocation(
+    program.db,
+    { organization_id: organization.id },
+    { disciplineIDs: [disciplineID] },
+  );
+  const page = await pageOf(await buildUser(program.db, { organization_id: organization.id }));
+  await page.goto('/');
+  const steps = page.getByRole('list', { name: 'Get your logbook ready for use' });
+  await expect(steps.getByRole('link')).toHaveText([
+    'Print QR codes',
+    'Add a contractor with a contract',
+    'Add documents',
+    'Invite a colleague',
+  ]);
+  await expect(steps.getByText('1 logbook does not have a QR code yet')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await steps.getByRole('link', { name: 'Print QR codes' }).click();
+  await expect(page).toHaveURL(/\/logbook\/list\?code=no/);
+  await buildServiceEvent(program.db, { location_id: place.id, discipline_id: disciplineID });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Assigned to you' })).toBeVisible();
+  await expect(steps).toHaveCount(0);
+  // Of what was set up nothing is asked again: here it is a contract.
+  const begun = await pageOf(world.own.organization);
+  await begun.goto('/');
+  await expect(steps.getByRole('link', { name: 'Add a contractor with a contract' })).toHaveCount(0);
+});
