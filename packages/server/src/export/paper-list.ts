@@ -2,7 +2,7 @@ import { displayDateTime } from '@fireledger/domain/shared/dates.ts';
 import { languageTag } from '@fireledger/domain/shared/locales.ts';
 import { zoneName } from '@fireledger/domain/shared/zone-names.ts';
 import type { Sheet } from './file-format.ts';
-import { type Canvas, type Fonts, MARGIN, openCanvas, PAGE } from './pdf-canvas.ts';
+import { type Canvas, type Fonts, MARGIN, openCanvas, PAGE, UNTAGGED } from './pdf-canvas.ts';
 import { lettersOf, openPdf, type Pdf } from './pdf-letters.ts';
 import { PDF_TEXTS } from './pdf-texts.ts';
 import { wrapped } from './pdf-wrap.ts';
@@ -83,7 +83,7 @@ function openPages(pdf: Pdf, sheet: Sheet, fonts: Fonts, columns: readonly Colum
   const zone = zoneName(form.timeZone);
   const printed = `${words.printed} ${displayDateTime(sheet.now, form.timeZone)}`;
   let number = 1;
-  let page = openCanvas(pdf, fonts);
+  let page = openCanvas(pdf, fonts, UNTAGGED);
   heading(page, fonts, title, [printed, words.times(zone), ...sheet.filter]);
   head(page, columns);
   const finish = () => {
@@ -98,7 +98,7 @@ function openPages(pdf: Pdf, sheet: Sheet, fonts: Fonts, columns: readonly Colum
     turn: () => {
       finish();
       number += 1;
-      page = openCanvas(pdf, fonts);
+      page = openCanvas(pdf, fonts, UNTAGGED);
       head(page, columns);
     },
     finish,

@@ -1,4 +1,5 @@
 import type { FontName, Letters, Pdf } from './pdf-letters.ts';
+import type { Structure } from './pdf-structure.ts';
 
 /** A4 across, in points. */
 export const PAGE = { width: 841.89, height: 595.28 } as const;
@@ -26,11 +27,14 @@ export type Canvas = {
   /** Where the next line's top is, from the lower edge. */
   top(): number;
   down(points: number): void;
+  /** Words of the element that stands open. */
   text(words: string, as: Words): void;
   /** A line across the page. */
   rule(): void;
-  /** Operators of one's own, counted from the lower edge. */
-  draw(operators: string): void;
+  /** Operators of one's own that show what the element holds that stands open, counted from the lower edge. */
+  show(operators: string): void;
+  /** Operators of one's own that only adorn. */
+  adorn(operators: string): void;
   /** Whether boxes stand on it for letters that the fonts lack. */
   lacks(): boolean;
   close(): void;
@@ -41,34 +45,49 @@ export function shown(words: string, { font, size, colour, x, y }: Words, fonts:
   return words === '' ? '' : `${COLOURS[colour]} BT ${fonts[font].show(words, { x, y, size })} ET`;
 }
 
+/** For a document without a structure: a list of many rows would take twice its room (docs/decisions/0522). */
+export const UNTAGGED: Pick<Structure, 'page'> = {
+  page: () => {
+    const said: string[] = [];
+    const put = (operators: string) => {
+      said.push(operators);
+    };
+    return { show: put, adorn: put, end: () => said.join('\n') };
+  },
+};
+
 /** Opens a new page, A4 across unless it is another. */
-export function openCanvas(pdf: Pdf, fonts: Fonts, sheet: Sheet = { ...PAGE, margin: MARGIN }): Canvas {
+export function openCanvas(
+  pdf: Pdf,
+  fonts: Fonts,
+  structure: Pick<Structure, 'page'>,
+  sheet: Sheet = { ...PAGE, margin: MARGIN },
+): Canvas {
   const { width, height, margin } = sheet;
   pdf.addPage();
   fonts.regular.use();
   fonts.bold.use();
+  const marks = structure.page();
   const lacked = () => fonts.regular.lacked() + fonts.bold.lacked();
   const before = lacked();
   let y = height - margin;
-  const said: string[] = [RULE];
   return {
     top: () => y,
     down: (points) => {
       y -= points;
     },
     text: (words, as) => {
-      said.push(shown(words, as, fonts));
+      if (words !== '') marks.show(shown(words, as, fonts));
     },
     rule: () => {
-      said.push(`${margin} ${y.toFixed(2)} m ${width - margin} ${y.toFixed(2)} l S`);
+      marks.adorn(`${margin} ${y.toFixed(2)} m ${width - margin} ${y.toFixed(2)} l S`);
     },
-    draw: (operators) => {
-      said.push(operators);
-    },
+    show: marks.show,
+    adorn: marks.adorn,
     lacks: () => lacked() > before,
     // pdfkit's pages count from the top; these operators count from the lower edge.
     close: () => {
-      pdf.addContent(`q 1 0 0 -1 0 ${height} cm ${said.join('\n')} Q`);
+      pdf.addContent(`q 1 0 0 -1 0 ${height} cm ${RULE}\n${marks.end()}\nQ`);
     },
   };
 }

@@ -3,6 +3,7 @@ import { getDocumentProxy } from 'unpdf';
 import { expect, it } from 'vitest';
 import { openCanvas } from './pdf-canvas.ts';
 import { lettersOf, openPdf } from './pdf-letters.ts';
+import { openStructure } from './pdf-structure.ts';
 
 const SHEET = { width: 600, height: 200, margin: 20 };
 const TEXTS = ['Alarm', 'Łódź Ελλάς Київ', '火警', 'Alarm 火警 مفتاح 🔥 3'];
@@ -11,12 +12,14 @@ it('a text is as wide on paper as its lines were broken for, also where the font
   const pdf = openPdf('Letters', 'en', [SHEET.width, SHEET.height]);
   const file = buffer(pdf as unknown as NodeJS.ReadableStream);
   const fonts = { regular: lettersOf(pdf, 'regular'), bold: lettersOf(pdf, 'bold') };
+  const structure = openStructure(pdf);
   const pages = (['regular', 'bold'] as const).flatMap((font) => TEXTS.map((text) => ({ font, text })));
   for (const { font, text } of pages) {
-    const canvas = openCanvas(pdf, fonts, SHEET);
+    const canvas = openCanvas(pdf, fonts, structure, SHEET);
     canvas.text(text, { font, size: 10, colour: 'ink', x: 20, y: 100 });
     canvas.close();
   }
+  structure.end();
   pdf.end();
   const document = await getDocumentProxy(new Uint8Array(await file));
   for (const [index, { font, text }] of pages.entries()) {

@@ -47,7 +47,7 @@ export function openSheets(title: string, { format, publicUrl, logos }: SheetsLo
     },
     end: () => {
       if (waiting.length > 0) finish();
-      paper.pdf.end();
+      paper.end();
     },
   };
 }

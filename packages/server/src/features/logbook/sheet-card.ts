@@ -1,7 +1,8 @@
+import { type Locale, languageTag } from '@fireledger/domain/shared/locales.ts';
 import type { DrawnLogo } from '../../logos/draw-logo.ts';
 import type { PrintedSheet } from './sheet.read.ts';
 import type { Box, PaperPage, TextLook } from './sheet-paper.ts';
-import { SHEET_TEXTS, type SheetText } from './sheet-texts.ts';
+import { SHEET_TEXTS } from './sheet-texts.ts';
 
 /** A5 upright, in points. */
 export const CARD: readonly [number, number] = [419.53, 595.28];
@@ -25,7 +26,7 @@ const centred = (
 /** The card that hangs at a logbook: place, discipline, the QR code, the password under it, and what to do in both languages. */
 export function drawCard(page: PaperPage, sheet: PrintedSheet, logo: DrawnLogo): void {
   page.logo(logo, { x: MARGIN, y: 22, width: 98, height: 40 });
-  page.text(sheet.locationName, row(64, 50), centred('bold', 'ink', 22, 18, 15, 13));
+  page.text(sheet.locationName, row(64, 50), { ...centred('bold', 'ink', 22, 18, 15, 13), tag: 'H1' });
   const address = `${sheet.address}, ${sheet.postalCode} ${sheet.city}`;
   page.text(address, row(115, 24), centred('regular', 'muted', 10.5, 9, 8));
   page.text(sheet.disciplineName, row(141, 36), centred('bold', 'ink', 15, 12, 11));
@@ -35,8 +36,8 @@ export function drawCard(page: PaperPage, sheet: PrintedSheet, logo: DrawnLogo):
   page.rule([MARGIN, 474], [CARD[0] - MARGIN, 474]);
   const gap = 20;
   const width = (WIDTH - gap) / 2;
-  drawSteps(page, SHEET_TEXTS.en_GB, MARGIN, width);
-  drawSteps(page, SHEET_TEXTS.nl_NL, MARGIN + width + gap, width);
+  drawSteps(page, 'en_GB', MARGIN, width);
+  drawSteps(page, 'nl_NL', MARGIN + width + gap, width);
   // The address in words, for who cannot scan.
   page.text(sheet.url, row(556, 22), centred('regular', 'muted', 7.5, 6.5));
 }
@@ -48,15 +49,20 @@ export function passwordLabel(): string {
     .join(' / ');
 }
 
-function drawSteps(page: PaperPage, { title, steps }: SheetText, x: number, width: number): void {
-  const head = page.text(
-    title,
-    { x, y: 482, width, height: 14 },
-    { font: 'bold', colour: 'ink', sizes: [9.5] },
-  );
-  let y = 482 + head + 4;
-  for (const [index, step] of steps.entries()) {
-    const box = { x, y, width, height: 24 };
-    y += page.text(`${index + 1}. ${step}`, box, { font: 'regular', colour: 'ink', sizes: [8.5] }) + 2;
-  }
+function drawSteps(page: PaperPage, locale: Locale, x: number, width: number): void {
+  const { title, steps } = SHEET_TEXTS[locale];
+  const look = { font: 'regular', colour: 'ink', sizes: [8.5] } as const;
+  const write = () => {
+    const heading = { font: 'bold', colour: 'ink', sizes: [9.5], tag: 'H2' } as const;
+    const head = page.text(title, { x, y: 482, width, height: 14 }, heading);
+    let y = 482 + head + 4;
+    page.within('L', () => {
+      for (const [index, step] of steps.entries()) {
+        const box = { x, y, width, height: 24 };
+        const words = `${index + 1}. ${step}`;
+        y += page.within('LI', () => page.text(words, box, { ...look, tag: 'LBody' })) + 2;
+      }
+    });
+  };
+  page.within('Sect', write, { lang: languageTag(locale) });
 }

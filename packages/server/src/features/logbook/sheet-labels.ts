@@ -1,3 +1,4 @@
+import { LOCALES, languageTag } from '@fireledger/domain/shared/locales.ts';
 import type { DrawnLogo } from '../../logos/draw-logo.ts';
 import type { PrintedSheet } from './sheet.read.ts';
 import { passwordLabel } from './sheet-card.ts';
@@ -26,11 +27,15 @@ export function drawLabels(
 ): void {
   drawCutMarks(page);
   for (const [index, { sheet, logo }] of labels.entries()) {
-    drawLabel(page, sheet, logo, [(index % COLUMNS) * WIDTH, Math.floor(index / COLUMNS) * HEIGHT]);
+    const at = [(index % COLUMNS) * WIDTH, Math.floor(index / COLUMNS) * HEIGHT] as const;
+    page.within('Sect', () => drawLabel(page, sheet, logo, at));
   }
 }
 
-/** The code with its password below it; beside them whose it is, which place and discipline, and what to do. */
+/**
+ * The code with its password below it; beside them whose it is, which place and discipline, and what to do. Which place it is of is
+ * read before the code.
+ */
 function drawLabel(
   page: PaperPage,
   sheet: PrintedSheet,
@@ -44,6 +49,17 @@ function drawLabel(
     width: RIGHT.width,
     height,
   });
+  page.logo(logo, beside(18, 36));
+  let y = 62;
+  y += page.text(sheet.locationName, beside(y, 46), {
+    font: 'bold',
+    colour: 'ink',
+    sizes: [13, 11.5, 10, 9],
+    tag: 'H1',
+  });
+  const address = `${sheet.address}\n${sheet.postalCode} ${sheet.city}`;
+  y += page.text(address, beside(y + 2, 28), { font: 'regular', colour: 'muted', sizes: [8, 7] });
+  page.text(sheet.disciplineName, beside(y + 9, 28), { font: 'bold', colour: 'ink', sizes: [11, 10, 9, 8] });
   page.code(sheet.url, { x: left + LEFT.x, y: top + 12, size: QR_SIZE });
   page.text(passwordLabel(), under(149, 10), {
     font: 'regular',
@@ -52,21 +68,12 @@ function drawLabel(
     align: 'center',
   });
   page.text(sheet.password, under(157, 36), { font: 'bold', colour: 'ink', sizes: [28], align: 'center' });
-  page.logo(logo, beside(18, 36));
-  let y = 62;
-  y += page.text(sheet.locationName, beside(y, 46), {
-    font: 'bold',
-    colour: 'ink',
-    sizes: [13, 11.5, 10, 9],
-  });
-  const address = `${sheet.address}\n${sheet.postalCode} ${sheet.city}`;
-  y += page.text(address, beside(y + 2, 28), { font: 'regular', colour: 'muted', sizes: [8, 7] });
-  page.text(sheet.disciplineName, beside(y + 9, 28), { font: 'bold', colour: 'ink', sizes: [11, 10, 9, 8] });
-  for (const [index, { short }] of Object.values(SHEET_TEXTS).entries()) {
-    page.text(short, beside(173 + 10 * index, 10), {
+  for (const [index, locale] of LOCALES.entries()) {
+    page.text(SHEET_TEXTS[locale].short, beside(173 + 10 * index, 10), {
       font: 'regular',
       colour: 'muted',
       sizes: [7.5, 7, 6.5],
+      lang: languageTag(locale),
     });
   }
 }

@@ -1,5 +1,6 @@
 import { encode } from 'uqr';
 import { type FontName, type Letters, lettersOf, openPdf, type Pdf } from '../../export/pdf-letters.ts';
+import { openStructure, type PageMarks, type Structure, type Tag } from '../../export/pdf-structure.ts';
 import { ellipsed, wrapped } from '../../export/pdf-wrap.ts';
 import type { DrawnLogo } from '../../logos/draw-logo.ts';
 
@@ -22,16 +23,23 @@ export type TextLook = {
   readonly align?: 'left' | 'center';
   /** Where a text stands that is lower than its box. */
   readonly stand?: 'top' | 'middle';
+  /** What it is to who does not see it; a paragraph by default. */
+  readonly tag?: Tag;
+  /** Its language, where it is not the document's. */
+  readonly lang?: string;
 };
 
 /** A document of QR codes: pages that are drawn and written one after another. */
 export type Paper = {
   readonly pdf: Pdf;
-  /** Draws the next page. */
+  /** Draws the next page, a section of its own. */
   page(draw: (page: PaperPage) => void): void;
+  end(): void;
 };
 
 export type PaperPage = {
+  /** Writes what is within a part of the page, in the order in which it is read. */
+  readonly within: Structure['within'];
   /** Writes a text in the greatest size in which it fits its box without a word being broken. Answers its height. */
   text(words: string, box: Box, look: TextLook): number;
   /** The QR code of an address, in vectors: sharp in every size. */
@@ -45,48 +53,65 @@ export type PaperPage = {
 export function openPaper(title: string, size: readonly [number, number]): Paper {
   const pdf = openPdf(title, 'en', size);
   const letters = { regular: lettersOf(pdf, 'regular'), bold: lettersOf(pdf, 'bold') };
+  const structure = openStructure(pdf);
   return {
     pdf,
     page: (draw) => {
       pdf.addPage();
       letters.regular.use();
       letters.bold.use();
-      const said: string[] = [RULE];
-      draw(pageOf(pdf, letters, size[1], said));
+      structure.part('Sect');
+      const marks = structure.page();
+      draw(pageOf({ pdf, letters, structure, marks, height: size[1] }));
       // pdfkit's pages count from the top; these operators count from the lower edge.
-      pdf.addContent(`q 1 0 0 -1 0 ${size[1]} cm ${said.join('\n')} Q`);
+      pdf.addContent(`q 1 0 0 -1 0 ${size[1]} cm ${RULE}\n${marks.end()}\nQ`);
+    },
+    end: () => {
+      structure.end();
+      pdf.end();
     },
   };
 }
 
-function pageOf(
-  pdf: Pdf,
-  letters: Readonly<Record<FontName, Letters>>,
-  height: number,
-  said: string[],
-): PaperPage {
+type Onto = {
+  readonly pdf: Pdf;
+  readonly letters: Readonly<Record<FontName, Letters>>;
+  readonly structure: Structure;
+  readonly marks: PageMarks;
+  readonly height: number;
+};
+
+function pageOf({ pdf, letters, structure: { within }, marks, height }: Onto): PaperPage {
   return {
+    within,
     text: (words, box, look) => {
       const { lines, size } = fitted(words, box, look, letters[look.font]);
       const line = size * LINE_HEIGHT;
       const used = lines.length * line;
       const top = box.y + (look.stand === 'middle' ? (box.height - used) / 2 : 0);
-      for (const [index, one] of lines.entries()) {
-        const free = look.align === 'center' ? box.width - letters[look.font].width(one, size) : 0;
-        const at = { x: box.x + free / 2, y: height - top - index * line - ASCENT * size, size };
-        said.push(`${COLOURS[look.colour]} BT ${letters[look.font].show(one, at)} ET`);
-      }
+      const write = () => {
+        for (const [index, one] of lines.entries()) {
+          const free = look.align === 'center' ? box.width - letters[look.font].width(one, size) : 0;
+          const at = { x: box.x + free / 2, y: height - top - index * line - ASCENT * size, size };
+          marks.show(`${COLOURS[look.colour]} BT ${letters[look.font].show(one, at)} ET`);
+        }
+      };
+      within(look.tag ?? 'P', write, look.lang === undefined ? {} : { lang: look.lang });
       return used;
     },
-    code: (url, { x, y, size }) => said.push(drawnCode(url, { x, y: height - y - size, size })),
+    code: (url, { x, y, size }) => {
+      const code = drawnCode(url, { x, y: height - y - size, size });
+      within('Figure', () => marks.show(code), { alt: `QR: ${url}` });
+    },
     logo: (logo, box) => {
       pdf.page.xobjects[logo.name] = logo.form;
       const scale = Math.min(box.width / logo.width, box.height / logo.height).toFixed(4);
       const top = (height - box.y).toFixed(2);
-      said.push(`q ${scale} 0 0 -${scale} ${box.x.toFixed(2)} ${top} cm /${logo.name} Do Q`);
+      const shown = `q ${scale} 0 0 -${scale} ${box.x.toFixed(2)} ${top} cm /${logo.name} Do Q`;
+      within('Figure', () => marks.show(shown), { alt: 'Logo' });
     },
     rule: ([x1, y1], [x2, y2]) =>
-      said.push(
+      marks.adorn(
         `${x1.toFixed(2)} ${(height - y1).toFixed(2)} m ${x2.toFixed(2)} ${(height - y2).toFixed(2)} l S`,
       ),
   };

@@ -10,6 +10,6 @@ export async function sheetPdf(sheet: PrintedSheet, logo: string | null): Promis
   const written = buffer(paper.pdf);
   const drawn = sheetLogo(paper.pdf, logo);
   paper.page((page) => drawCard(page, sheet, drawn));
-  paper.pdf.end();
+  paper.end();
   return written;
 }

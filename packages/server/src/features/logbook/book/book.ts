@@ -13,7 +13,8 @@ import { PDF_TEXTS } from '../../../export/pdf-texts.ts';
 import { type LogbookChapter, readChapters } from '../documents.read.ts';
 import { type EntryScope, type LogbookFront, scopeOf } from '../logbook.read.ts';
 import { type MovedAway, readMovedAway } from '../moved.read.ts';
-import { openPaper, type Paper, SHEET } from './paper.ts';
+import { openPaper, type Paper } from './paper.ts';
+import { SHEET } from './styles.ts';
 import { BOOK_TEXTS, type BookTexts } from './texts.ts';
 
 /** What a book is made of and for. */
@@ -104,6 +105,7 @@ export function beginPart(
   } else {
     paper.turn(title);
   }
+  if (kind !== 'part') paper.structure.part('Sect');
   pages.set(key, paper.pageNumber());
   const top = SHEET.height - paper.top();
   paper.pdf.addNamedDestination(key, 'XYZ', 0, top, null);

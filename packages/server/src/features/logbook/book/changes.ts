@@ -4,7 +4,7 @@ import type { Loaders } from '../../../graphql/loaders.ts';
 import { type HistoryNames, namesInHistory } from '../../../people/names-in-history.ts';
 import type { Book } from './book.ts';
 import { FIRST_CHANGES, firstAndNewest, NEWEST_CHANGES } from './first-and-newest.ts';
-import { STYLES } from './paper.ts';
+import { STYLES } from './styles.ts';
 import { withCompany } from './who.ts';
 
 /** One entry of the ledger on what a book shows as it is today: what was another one before. */

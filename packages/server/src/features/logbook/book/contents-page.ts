@@ -2,7 +2,8 @@ import { CHAPTER_GROUPS } from '@fireledger/domain/document/vocabulary.ts';
 import { shown } from '../../../export/pdf-canvas.ts';
 import { wrapped } from '../../../export/pdf-wrap.ts';
 import { type Book, LACKS } from './book.ts';
-import { SHEET, STYLES, type Style, TEXT_WIDTH } from './paper.ts';
+import type { Later } from './late-place.ts';
+import { SHEET, STYLES, type Style, TEXT_WIDTH } from './styles.ts';
 import { SECTIONS, type Section } from './texts.ts';
 
 const LINE = 22;
@@ -20,19 +21,19 @@ type Line = { readonly key: string; readonly title: string; readonly style: Styl
 export function writeContents(book: Book): () => void {
   const { paper, texts } = book;
   paper.turn(texts.contents);
+  paper.structure.part('Sect');
   paper.text(texts.contents, STYLES.section);
   paper.gap(10);
   const lines = linesOf(book);
   const height = lines.length * LINE;
   const bottom = paper.top() - height;
-  const numbers = lines.map((line, index) => {
-    const y = bottom + height - index * LINE - 14;
-    drawLine(book, line, y);
-    paper.pdf.goTo(SHEET.margin, SHEET.height - y - 14, TEXT_WIDTH, LINE, line.key);
-    const number = paper.later(NUMBER_WIDTH, LINE);
-    number.show(SHEET.width - SHEET.margin - NUMBER_WIDTH, y - BASELINE);
-    return number;
-  });
+  const { within } = paper.structure;
+  const numbers = within('TOC', () =>
+    lines.map((line, index) => {
+      const y = bottom + height - index * LINE - 14;
+      return within('TOCI', () => within('Link', () => drawLine(book, line, y)));
+    }),
+  );
   paper.gap(height);
   return () => {
     for (const [index, { key, style }] of lines.entries()) {
@@ -43,17 +44,24 @@ export function writeContents(book: Book): () => void {
   };
 }
 
-function drawLine({ paper }: Book, { title, style, indent }: Line, y: number): void {
+/** A line that leads to its part. Answers where the number of its page goes. */
+function drawLine({ paper }: Book, { key, title, style, indent }: Line, y: number): Later {
   const x = SHEET.margin + indent;
   const letters = paper.fonts[style.font];
   const width = TEXT_WIDTH - indent - NUMBER_WIDTH;
   const [words = ''] = wrapped(title, width, letters, style.size);
-  paper.draw(shown(words, { ...style, x, y }, paper.fonts));
+  paper.show(shown(words, { ...style, x, y }, paper.fonts));
+  const number = paper.later(NUMBER_WIDTH, LINE);
+  number.show(SHEET.width - SHEET.margin - NUMBER_WIDTH, y - BASELINE);
   const from = x + letters.width(words, style.size) + 6;
   const to = SHEET.width - SHEET.margin - NUMBER_WIDTH;
   if (from < to) {
-    paper.draw(`q 0.80 0.84 0.89 RG 0.5 w [1 3] 0 d ${from.toFixed(2)} ${y} m ${to.toFixed(2)} ${y} l S Q`);
+    paper.adorn(`q 0.80 0.84 0.89 RG 0.5 w [1 3] 0 d ${from.toFixed(2)} ${y} m ${to.toFixed(2)} ${y} l S Q`);
   }
+  paper.structure.link(title, (said) => {
+    paper.pdf.goTo(SHEET.margin, SHEET.height - y - 14, TEXT_WIDTH, LINE, key, said);
+  });
+  return number;
 }
 
 function linesOf({ texts, chapters }: Book): Line[] {

@@ -4,9 +4,11 @@ import { type Book, beginPart, chapterName } from './book.ts';
 import { writeChanges } from './changes.ts';
 import { readDocumentChanges, type ToldChanges } from './document-changes.ts';
 import { writeGoneDocuments } from './gone-documents.ts';
-import { STYLES } from './paper.ts';
+import { STYLES } from './styles.ts';
 
 const INDENT = { indent: 8 } as const;
+/** A chapter's heading stands below that of its group. */
+const CHAPTER = { ...STYLES.heading, tag: 'H4' } as const;
 const GROUP = { ...STYLES.heading, size: 13, line: 18 };
 const GAP = 6;
 
@@ -49,7 +51,7 @@ async function* writeChapter(
   }
   paper.gap(GAP);
   paper.need(room);
-  paper.text(name, STYLES.heading);
+  paper.text(name, CHAPTER);
   if (!first) {
     paper.text(texts.none, STYLES.text, INDENT);
     return;

@@ -16,7 +16,7 @@ import { type EntryDetails, type HistoryLine, readDetails } from './details.read
 import { firstAndNewest } from './first-and-newest.ts';
 import { writeGone } from './gone.ts';
 import { goneEntries } from './gone-entries.ts';
-import { STYLES } from './paper.ts';
+import { STYLES } from './styles.ts';
 import { withCompany } from './who.ts';
 
 /** How many entries are read at once; memory holds no more of them. */
@@ -70,7 +70,7 @@ function writeEntry(
   const category = labels.category[entry.category as Category];
   const status = labels.status[entry.status as Status];
   const priority = entry.priority === null ? [] : [labels.priority[priorityName(entry.priority as Priority)]];
-  paper.ends(`${moment(entry.created_at)}  ${category}`, [...priority, status].join(' · '), STYLES.strong);
+  paper.ends(`${moment(entry.created_at)}  ${category}`, [...priority, status].join(' · '), STYLES.entry);
   paper.text(entry.description, STYLES.text, INDENT);
   if (entry.solution_description) {
     paper.text(`${texts.solution}: ${entry.solution_description}`, STYLES.text, INDENT);
@@ -80,9 +80,7 @@ function writeEntry(
     paper.text(`${texts.files}: ${details.files.join(', ')}`, STYLES.small, INDENT);
   }
   const history = (details?.history ?? []).map((line) => historyWords(book, entry, line));
-  for (const line of firstAndNewest(history, texts.changesBetween, details?.lacks)) {
-    paper.text(line, STYLES.small, { indent: 16 });
-  }
+  paper.lines(firstAndNewest(history, texts.changesBetween, details?.lacks), STYLES.small, { indent: 16 });
   paper.gap(3);
   paper.rule();
   paper.gap(5);

@@ -5,7 +5,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { DB } from '../../../db/tables.generated.ts';
 import { onceOfAnyList } from '../entries.read.ts';
 import { type Book, beginPart } from './book.ts';
-import { STYLES } from './paper.ts';
+import { STYLES } from './styles.ts';
 
 type FileLine = {
   readonly id: string;

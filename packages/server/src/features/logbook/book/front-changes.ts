@@ -14,7 +14,7 @@ import {
 } from './changes.ts';
 import { contractChanges } from './contract-changes.ts';
 import { centreWords, countryWords } from './front-words.ts';
-import { STYLES } from './paper.ts';
+import { STYLES } from './styles.ts';
 import type { FrontLabel } from './texts.ts';
 
 /** The columns of the front page by the label under which it shows them, table by table. */

@@ -9,26 +9,30 @@ import { MARK } from '../sheet-mark.ts';
 import { type Book, beginPart, chapterName, LACKS } from './book.ts';
 import { writeFrontChanges } from './front-changes.ts';
 import { centreWords, countryWords } from './front-words.ts';
-import { SHEET, STYLES } from './paper.ts';
+import type { Pair } from './paper.ts';
+import { SHEET, STYLES } from './styles.ts';
+
+/** As large as a heading, without being one. */
+const STRONG = { ...STYLES.heading, tag: 'P' } as const;
 
 /** The first page: which logbook, of whom, for which days, whether it is still kept, made when and for whom. */
 export function writeCover({ paper, front, texts, order, day, moment, access }: Book): void {
   paper.turn(null);
   drawMark(paper.pdf);
   paper.gap(200);
-  paper.text(texts.logbook, STYLES.section);
+  paper.text(texts.logbook, { ...STYLES.section, tag: 'P' });
   paper.gap(8);
   paper.text(front.name, STYLES.title);
   paper.gap(4);
   paper.text(`${front.address}, ${front.postal_code} ${front.city}`, { ...STYLES.text, size: 12, line: 17 });
   paper.gap(18);
-  paper.text(front.discipline_name, STYLES.section);
-  paper.text(texts.period(day(order.period.from), day(order.period.until)), STYLES.heading);
+  paper.text(front.discipline_name, { ...STYLES.section, tag: 'P' });
+  paper.text(texts.period(day(order.period.from), day(order.period.until)), STRONG);
   if (front.outOfUse) {
-    paper.text(texts.outOfUse[front.outOfUse], STYLES.heading);
+    paper.text(texts.outOfUse[front.outOfUse], STRONG);
   }
   paper.gap(180);
-  paper.text(front.organization_name, STYLES.heading);
+  paper.text(front.organization_name, STRONG);
   paper.text(texts.printed(moment(access.now)), STYLES.text);
   paper.text(PDF_TEXTS[order.locale].times(front.time_zone), STYLES.text);
   paper.text(texts.for(order.madeFor), STYLES.text);
@@ -37,6 +41,7 @@ export function writeCover({ paper, front, texts, order, day, moment, access }: 
 /** The product's mark; its paths count from the upper edge, as pdfkit does. */
 function drawMark(pdf: Book['paper']['pdf']): void {
   pdf
+    .markContent('Artifact')
     .save()
     .translate(SHEET.margin, SHEET.margin)
     .scale(36 / MARK.size);
@@ -44,6 +49,7 @@ function drawMark(pdf: Book['paper']['pdf']): void {
     pdf.path(path).fill(color, 'even-odd');
   }
   pdf.restore();
+  pdf.endMarkedContent();
 }
 
 /** The installation and its people, what of it was changed, and what the logbook still lacks. */
@@ -52,16 +58,14 @@ export async function writeFront(book: Book): Promise<void> {
   beginPart(book, 'front', texts.sections.front, 'section');
   paper.text(texts.sections.front, STYLES.section);
   paper.gap(6);
-  for (const [label, value] of factsOf(book)) {
-    paper.pair(label, value);
-  }
+  paper.pairs(factsOf(book));
   await writeFrontChanges(book);
   paper.gap(14);
   beginPart(book, LACKS, texts.lacks, 'part');
   paper.text(texts.lacks, STYLES.heading);
   const lacking = lackingOf(book);
-  for (const words of lacking) {
-    paper.text(`–  ${words}`, STYLES.text, { indent: 8 });
+  if (lacking.length > 0) {
+    paper.list(lacking.map((words) => () => paper.text(`–  ${words}`, STYLES.text, { indent: 8 })));
   }
   const unseen = groupsUnseenBy(book.access.principal).length > 0;
   if (lacking.length === 0) {
@@ -72,7 +76,7 @@ export async function writeFront(book: Book): Promise<void> {
   }
 }
 
-function factsOf(book: Book): readonly (readonly [string, string])[] {
+function factsOf(book: Book): readonly Pair[] {
   const { front, texts, order } = book;
   const { installation, contact } = front;
   const { values } = installation;

@@ -4,7 +4,7 @@ import { createLoaders, type Loaders } from '../../../graphql/loaders.ts';
 import { type HistoryNames, namesInHistory } from '../../../people/names-in-history.ts';
 import type { Move } from '../moved.read.ts';
 import type { Book } from './book.ts';
-import { STYLES } from './paper.ts';
+import { STYLES } from './styles.ts';
 import { withCompany } from './who.ts';
 
 /** The most that a list of a book names of what was deleted from it, and of what was moved away: the rest stands in the ledger. */
@@ -55,7 +55,7 @@ export async function writeGone(
   const names = await namesInHistory(access.db, createLoaders(access), mentions, entity);
   paper.gap(6);
   paper.need(STYLES.strong.line + STYLES.small.line);
-  paper.text(heading, STYLES.strong);
+  paper.text(heading, STYLES.entry);
   for (const one of gone) {
     const words = [one.was, one.became, ...deedWords(one.deed, names, texts)];
     paper.text(words.join(' · '), STYLES.small, INDENT);

@@ -2,7 +2,9 @@ import { buffer } from 'node:stream/consumers';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { lettersOf, openPdf } from '../../../export/pdf-letters.ts';
-import { footWithin, openPaper, STYLES } from './paper.ts';
+import { footWithin } from './page-frame.ts';
+import { openPaper } from './paper.ts';
+import { STYLES } from './styles.ts';
 
 const WORDS = { page: String, lacking: 'Een vakje staat voor een teken' };
 const SAID = '01-01-2026 t/m 31-12-2026 · Gemaakt op 22-11-2026 23:31:59';
@@ -29,7 +31,10 @@ test('a chain’s head stands in one line beside its label, whatever its digits'
   const paper = openPaper('test', 'nl', { location: '', discipline: '', said: '' }, WORDS);
   const heads = [...'0123456789abcdef'].map((digit) => digit.repeat(64));
   paper.turn(null);
-  for (const head of heads) paper.pair('Kop', head, STYLES.digits);
+  paper.pairs(
+    heads.map((head) => ['Kop', head]),
+    STYLES.digits,
+  );
   paper.end();
   const pdf = await getDocumentProxy(new Uint8Array(await buffer(paper.pdf)));
   const { text } = await extractText(pdf, { mergePages: true });

@@ -1,5 +1,6 @@
 import { type Book, beginPart } from './book.ts';
-import { STYLES } from './paper.ts';
+import type { Pair } from './paper.ts';
+import { STYLES } from './styles.ts';
 
 /** The head of the organisation's chain as it was signed, and what an inspector checks it with. */
 export type ChainProof = {
@@ -22,7 +23,7 @@ export function writeProof(book: Book, proof: ChainProof): void {
   paper.gap(4);
   paper.text(words.lead, STYLES.text);
   paper.gap(8);
-  const facts: readonly (readonly [string, string])[] = [
+  const facts: readonly Pair[] = [
     [words.chain, proof.chain],
     [words.length, String(proof.length)],
     [words.head, proof.head],
@@ -31,18 +32,17 @@ export function writeProof(book: Book, proof: ChainProof): void {
     [words.signature, signature],
     [words.key, proof.publicKey.trim()],
   ];
-  for (const [label, value] of facts) {
-    paper.pair(label, value, STYLES.digits);
-  }
+  paper.pairs(facts, STYLES.digits);
   paper.gap(8);
   paper.need(60);
   paper.text(words.how, STYLES.heading);
-  for (const [index, step] of words.steps.entries()) {
+  const steps = words.steps.map((step, index) => () => {
     paper.text(`${index + 1}.  ${step.words}`, STYLES.text);
     // What is copied or typed is never broken within a paragraph.
     for (const command of step.commands) paper.text(command, STYLES.strong, { indent: 14 });
     paper.gap(4);
-  }
+  });
+  paper.list(steps);
   attach(book, 'ledger-head.txt', proof.text, proof.writtenAt);
   attach(book, 'public-key.pem', proof.publicKey, proof.writtenAt);
 }

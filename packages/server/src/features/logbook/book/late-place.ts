@@ -1,0 +1,29 @@
+import type { Fonts } from '../../../export/pdf-canvas.ts';
+import type { Pdf } from '../../../export/pdf-letters.ts';
+
+/** A text that is written when everything else is: it stands on pages that have long been finished. */
+export type Later = { write(operators: string): void; readonly name: string };
+
+/** The same, with the operators that show it on the page that stands open. */
+export type LatePlace = Later & { shownAt(x: number, y: number): string };
+type Reference = { end(content: Buffer): void };
+
+/** A form of the file (ISO 32000, 8.10): pages name it before it is written. */
+export function latePlace(pdf: Pdf, fonts: Fonts, width: number, height: number): LatePlace {
+  const { regular, bold } = fonts;
+  const resources = {
+    Font: { [regular.resource.id]: regular.resource.ref, [bold.resource.id]: bold.resource.ref },
+  };
+  const data = { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, width, height], Resources: resources };
+  const reference = pdf.ref(data) as unknown as Reference & { readonly id: number };
+  const name = `Later${reference.id}`;
+  return {
+    name,
+    write: (operators) => reference.end(Buffer.from(`${operators}\n`, 'latin1')),
+    shownAt: (x, y) => {
+      const { xobjects } = pdf.page as unknown as { readonly xobjects: Record<string, unknown> };
+      xobjects[name] = reference;
+      return `q 1 0 0 1 ${x.toFixed(2)} ${y.toFixed(2)} cm /${name} Do Q`;
+    },
+  };
+}

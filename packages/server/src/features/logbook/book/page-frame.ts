@@ -1,0 +1,45 @@
+import type { Canvas, Fonts } from '../../../export/pdf-canvas.ts';
+import type { Letters } from '../../../export/pdf-letters.ts';
+import { ellipsed } from '../../../export/pdf-wrap.ts';
+import type { LatePlace } from './late-place.ts';
+import { NOTE, SHEET, STYLES, TEXT_WIDTH } from './styles.ts';
+
+const HEAD = SHEET.height - 34;
+/** The baseline of the foot, from the lower edge. */
+export const FOOT = 30;
+
+/** What stands at the left of every foot: two names, which may be cut, and what is said after them, which may not. */
+export type Foot = { readonly location: string; readonly discipline: string; readonly said: string };
+/** How much of a foot's names the second is given at least: it tells the books of one place apart. */
+const DISCIPLINE_SHARE = 0.6;
+
+type Frame = { readonly head: string; readonly foot: Foot; readonly page: string };
+
+/** The running head, with names that the foot has to cut, and the foot, where the page's number is followed by their count. */
+export function drawFrame(page: Canvas, frame: Frame, fonts: Fonts, total: LatePlace): void {
+  const letters = fonts.regular;
+  page.text(frame.head, { ...NOTE, x: SHEET.margin, y: HEAD });
+  const end = SHEET.width - SHEET.margin - letters.width(' 0000', NOTE.size);
+  const number = end - letters.width(frame.page, NOTE.size);
+  const foot = footWithin(number - SHEET.margin - 12, frame.foot, letters);
+  page.text(foot, { ...NOTE, x: SHEET.margin, y: FOOT });
+  const names = `${frame.foot.location} · ${frame.foot.discipline}`;
+  if (!foot.startsWith(names)) {
+    // Two wings of one place have names that begin alike: whose page it is stands whole above the head then.
+    const whole =
+      letters.width(names, NOTE.size) <= TEXT_WIDTH ? names : ellipsed(names, TEXT_WIDTH, letters, NOTE.size);
+    page.text(whole, { ...NOTE, x: SHEET.margin, y: HEAD + STYLES.small.line });
+  }
+  page.text(frame.page, { ...NOTE, x: number, y: FOOT });
+  page.show(total.shownAt(end, FOOT - 2));
+}
+
+/** A foot in one line that fits a width in points; of either name something stands there. */
+export function footWithin(width: number, { location, discipline, said }: Foot, letters: Letters): string {
+  const room = width - letters.width(` ·  · ${said}`, NOTE.size);
+  const cut = (name: string, within: number) =>
+    letters.width(name, NOTE.size) <= within ? name : ellipsed(name, within, letters, NOTE.size);
+  const left = room - letters.width(location, NOTE.size);
+  const second = cut(discipline, Math.max(left, DISCIPLINE_SHARE * room));
+  return `${cut(location, room - letters.width(second, NOTE.size))} · ${second} · ${said}`;
+}
