@@ -1,4 +1,4 @@
-import { buildContractor, buildDiscipline } from '@fireledger/server/testing/builders.ts';
+import { buildContractor, buildDiscipline, buildLocation } from '@fireledger/server/testing/builders.ts';
 import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
 import { follow } from '../fixtures/page.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
@@ -17,6 +17,8 @@ test('makes contracts for two disciplines of a location at once, and says what i
       .values({ location_id: location.id, organization_id: organizationID, discipline_id: id })
       .execute();
   }
+  // Where there is one location only, it is chosen already.
+  await buildLocation(program.db, { organization_id: organizationID });
   const page = await pageOf(organization);
   await page.goto('/contract/create');
   await page.getByRole('button', { name: 'Create contract' }).click();

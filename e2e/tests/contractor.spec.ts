@@ -22,7 +22,7 @@ test('the owner makes a contractor abroad, with its address in the same country'
   await page.getByLabel('City', { exact: true }).fill('Gent');
   await page.getByLabel('Billing email').fill('bills@example.test');
   await page.getByLabel('First name').fill('Noor');
-  await page.getByLabel('Last name').fill('Dijk');
+  await page.getByLabel('Last name', { exact: true }).fill('Dijk');
   await page.getByLabel('Email', { exact: true }).fill(world.foreign.contractor.email);
   await page.getByRole('button', { name: 'Create contractor' }).click();
   await expect(page.getByRole('alert')).toContainText('One thing still needs attention');
@@ -52,7 +52,7 @@ test('a contractor’s main user makes somebody new the main user, on a phone in
   await expect(page.getByLabel(/^Maximum /)).toHaveCount(0);
   await page.getByLabel('Name', { exact: true }).fill('Brandwacht Noord');
   await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Last name').fill('Vos');
+  await page.getByLabel('Last name', { exact: true }).fill('Vos');
   await page.getByLabel('Email', { exact: true }).fill(`ada.${contractorID}@example.test`);
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Save' }).click();

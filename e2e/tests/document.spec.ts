@@ -232,7 +232,7 @@ test('the owner keeps the chapters of a discipline, by keys too; one with docume
 
   await page.getByRole('button', { name: 'Move Inspections' }).focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText('Inspections moved to position 3 of 3.')).toBeAttached();
+  await expect(page.getByText('Inspections picked up, position 3 of 3.')).toBeAttached();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByText('Inspections moved to position 2 of 3.')).toBeAttached();
   await page.keyboard.press('Space');

@@ -26,7 +26,7 @@ test('a reseller makes an organisation, whose main user is invited, and deletes 
   await fillAddress(page);
   await page.getByLabel('Billing email').fill('bills@example.test');
   await page.getByLabel('First name').fill('Noor');
-  await page.getByLabel('Last name').fill('Dijk');
+  await page.getByLabel('Last name', { exact: true }).fill('Dijk');
   const address = `noor.${world.own.organizationID}@example.test`;
   await page.getByLabel('Email', { exact: true }).fill(address);
   await page.getByLabel(/^Maximum users/).fill('0');
@@ -106,7 +106,7 @@ test('a new main user stays typed while the choice is turned, and a conflict is 
   }
   await second.getByText('Someone new').click();
   await second.getByLabel('First name').fill('Noor');
-  await second.getByLabel('Last name').fill('Nieuw');
+  await second.getByLabel('Last name', { exact: true }).fill('Nieuw');
   await second
     .getByRole('textbox', { name: 'Email', exact: true })
     .fill(`noor-${own.organizationID}@example.test`);
@@ -144,7 +144,7 @@ test('a new main user whose answer was lost is recognised: nobody is asked, and 
   await page.goto(`/organization/edit/${own.organizationID}`);
   await page.getByText('Someone new').click();
   await page.getByLabel('First name').fill('Noor ');
-  await page.getByLabel('Last name').fill('Nieuw');
+  await page.getByLabel('Last name', { exact: true }).fill('Nieuw');
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
   const address = `**/api/v1/organization/${own.organizationID}`;
   await page.route(
@@ -179,7 +179,7 @@ test('that nobody new may be made stands at the choice of the main user, not at 
   await page.goto(`/organization/edit/${id}`);
   await page.getByText('Someone new').click();
   await page.getByLabel('First name').fill('Noor');
-  await page.getByLabel('Last name').fill('Nieuw');
+  await page.getByLabel('Last name', { exact: true }).fill('Nieuw');
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(`noor-${id}@example.test`);
   await page.getByRole('button', { name: 'Save' }).click();
   const choice = page.getByRole('radiogroup', { name: 'Main user' });

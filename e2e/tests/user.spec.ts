@@ -21,7 +21,7 @@ test('makes a user of a location, who is invited, chooses a password and signs i
 
   const email = unique();
   await page.getByLabel('First name').fill('Noor');
-  await page.getByLabel('Last name').fill('Smit');
+  await page.getByLabel('Last name', { exact: true }).fill('Smit');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('combobox', { name: 'User type' }).click();
   await expect(page.getByRole('option')).toHaveText(['Organisation employee', 'Location employee']);
@@ -230,10 +230,10 @@ test('what is typed about people outlives a reload of the tab, a password never'
 
   for (const { userID } of [locationEmployee, organization]) {
     await page.goto(`/user/edit/${userID}`);
-    await page.getByLabel('Last name').fill('Anders');
+    await page.getByLabel('Last name', { exact: true }).fill('Anders');
     await page.reload();
     await expect(restored).toBeVisible();
-    await expect(page.getByLabel('Last name')).toHaveValue('Anders');
+    await expect(page.getByLabel('Last name', { exact: true })).toHaveValue('Anders');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(restored).toHaveCount(0);
     await expect.poll(kept).not.toContain('Anders');
