@@ -29,12 +29,12 @@ import type { Services } from './http/services.ts';
 import { inTurns } from './http/turns.ts';
 import { registerWeb, replyFault } from './http/web.ts';
 
-/** Greatest JSON body in bytes; files come as multipart with their own limit. */
+/** Maximum size of a JSON body in bytes; files are sent as multipart, with their own limit. */
 const BODY_LIMIT = 1024 * 1024;
-/** How long a call may take to arrive, in milliseconds: the greatest file over a slow mobile line. */
+/** How long a request may take to arrive, in milliseconds: enough for the largest file over a slow mobile connection. */
 const ARRIVAL_LIMIT = 600_000;
 
-/** Answers are packed within a window of 512 KB: beside an export the usual one takes 50 MB more (docs/decisions/0252). */
+/** Responses are compressed with a window of 512 KB: beside an export, the default window takes 50 MB more (docs/decisions/0252). */
 const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 19 },
 };
@@ -55,13 +55,13 @@ export async function buildApp(services: Services, options: Options = {}): Promi
     requestTimeout: ARRIVAL_LIMIT,
     trustProxy: services.env.trustProxy.length > 0 ? [...services.env.trustProxy] : false,
     genReqId: () => uuidv7(),
-    // A path that cannot be read, or whose id is longer than any, names nothing. No hook runs for it.
+    // A path that cannot be decoded, or whose id is longer than any real one, is not found. No hook runs for it.
     frameworkErrors: (_error, request, reply) => {
       headed(reply);
       return replyError(refusal('not_found'), request, reply);
     },
     routerOptions: { maxParamLength: 120 },
-    // A stop lets what runs finish; streams, which never would, end first (preClose).
+    // On a stop, running requests finish; streams, which never would, are closed first (preClose).
     forceCloseConnections: 'idle',
     logController: new LogController({ disableRequestLogging: true }),
   });
@@ -80,14 +80,14 @@ export async function buildApp(services: Services, options: Options = {}): Promi
   return app;
 }
 
-/** One line for each call: the route's pattern, never its values (start/logger.ts). */
+/** One log line per request: the route's pattern, never its values (start/logger.ts). */
 async function logReply(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { statusCode, elapsedTime } = reply;
   request.log.info({ req: request, statusCode, milliseconds: Math.round(elapsedTime) }, 'answered');
 }
 
 async function registerApi(api: FastifyInstance, services: Services): Promise<void> {
-  // JSON and forms with a file; what a page of another site can send without being asked first is neither.
+  // Accept only JSON and forms with a file, not text/plain, which a page of another site can send without a preflight.
   api.removeContentTypeParser('text/plain');
   registerJsonBody(api);
   await api.register(multipart, {

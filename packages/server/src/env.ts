@@ -18,7 +18,7 @@ import {
 
 export type S3Settings = {
   readonly bucket: string;
-  /** null: Amazon's own for the region */
+  /** null: Amazon's own endpoint for the region */
   readonly endpoint: string | null;
   readonly region: string;
   readonly accessKeyID: string;
@@ -30,16 +30,16 @@ export type IntegrationSettings = { readonly slug: string; readonly name: string
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** What the variables say (design 7). `secret` and `demo` are null where the data decides. */
+/** The values of the variables (design 7). `secret` and `demo` are null if the data decides. */
 export type Settings = {
   readonly host: string;
   readonly port: number;
   /** absolute path */
   readonly dataDir: string;
   readonly database: DatabaseSettings;
-  /** addresses, networks or the words loopback, linklocal, uniquelocal; empty: no proxy is believed */
+  /** addresses, networks or the words loopback, linklocal, uniquelocal; empty: no proxy is trusted */
   readonly trustProxy: readonly string[];
-  /** null: mails go into the outbox on disk */
+  /** null: mails go to the outbox on disk */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   /** null: files are kept in DATA_DIR */
@@ -52,11 +52,11 @@ export type Settings = {
   /** started with --lan */
   readonly lan: boolean;
   readonly integrations: Readonly<Record<'a' | 'b' | 'c', IntegrationSettings>>;
-  /** null: warnings where a person watches the terminal, info elsewhere */
+  /** null: warnings if a person watches the terminal, info otherwise */
   readonly logLevel: (typeof LOG_LEVELS)[number] | null;
 };
 
-/** Where mails are shown: a page, the console (--lan), files in DATA_DIR/outbox only, or nowhere (SMTP sends them). */
+/** Where mails can be read: on a page, on the console (--lan), in files in DATA_DIR/outbox only, or nowhere (SMTP sends them). */
 export type OutboxView = 'page' | 'console' | 'disk' | 'none';
 
 /** The complete configuration of a running server. */
@@ -72,7 +72,7 @@ const TAKES_PROXIES = 'addresses or networks (not those of all addresses, /0) se
 /**
  * Reads and checks every variable of design 7; an empty one counts as not set.
  * @param lanAddress this machine's address in the local network when started with --lan
- * @throws StartError naming the first wrong variable and what it takes
+ * @throws StartError naming the first invalid variable and the values that it accepts
  */
 export function readEnv(source: EnvSource = process.env, lanAddress?: string): Settings {
   const port = read(source, 'PORT', 'a whole number from 1 to 65535', portSchema) ?? 3000;
@@ -116,9 +116,9 @@ export function readEnv(source: EnvSource = process.env, lanAddress?: string): S
 }
 
 /**
- * The configuration once the data has been looked at.
+ * The configuration once the data has been examined.
  * @param found the secret (given, or kept in DATA_DIR) and whether this is a demo
- * @throws StartError when the demo, whose passwords everyone knows, would be open to others
+ * @throws StartError if the demo, whose passwords everyone knows, would be open to others
  */
 export function completeEnv(settings: Settings, found: { secret: string; demo: boolean }): Env {
   if (found.demo && isOpenToOthers(settings)) {
@@ -129,12 +129,14 @@ export function completeEnv(settings: Settings, found: { secret: string; demo: b
   return { ...settings, ...found, outbox: outboxView(settings, found.demo && isLocal(settings)) };
 }
 
-/** Whether others than the person at this machine can reach the program, and nobody has said that they may see a demo. */
+/** Whether people other than the one at this machine can reach the program, although nobody has allowed them to see a demo. */
 export function isOpenToOthers(settings: Settings): boolean {
   return !isLocal(settings) && !settings.lan && !settings.demoPublic;
 }
 
-/** One address for one listener: for `localhost` Fastify would open a second one, whose calls a stop does not wait for. */
+/**
+ * One address for one listener: for `localhost`, Fastify would open a second listener, and a stop does not wait for its requests.
+ */
 function addressOf(host = 'localhost'): string {
   return host.toLowerCase() === 'localhost' ? '127.0.0.1' : host;
 }
@@ -149,7 +151,7 @@ function outboxView(settings: Settings, localDemo: boolean): OutboxView {
   return localDemo ? 'page' : 'disk';
 }
 
-/** Whether a host name or address (an IPv6 one also in brackets) is this machine's own. */
+/** Whether a host name or address (IPv6 also in brackets) is this machine's own. */
 export function isLoopback(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '').toLowerCase();
   return bare === 'localhost' || bare === '::1' || (isIP(bare) === 4 && bare.startsWith('127.'));
@@ -188,7 +190,7 @@ function readS3(source: EnvSource): S3Settings | null {
   };
 }
 
-/** A slug is part of addresses, so each provider has its own. */
+/** A slug is part of URLs, so each provider must have its own. */
 function readIntegrations(source: EnvSource): Settings['integrations'] {
   const [a, b, c] = [
     readIntegration(source, 'A'),

@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module';
 
-// What was compiled once is kept on disk: a restart need not read the types off and compile everything anew. This file comes before
-// that, so it has no types.
+// Compiled code is cached on disk, so that a restart need not strip the types and compile everything again. This file runs before
+// the cache is on, so it has no types.
 enableCompileCache();
 await import('./start/program.ts');
