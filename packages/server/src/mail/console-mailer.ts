@@ -1,6 +1,6 @@
 import type { Mailer } from './mailer.ts';
 
-/** Shows mails where the program was started, as plain text (`npm start -- --lan`). `print` writes one block of lines. */
+/** Prints mails as plain text where the program was started (`npm start -- --lan`). `print` writes one block of lines. */
 export function createConsoleMailer(print: (text: string) => void): Mailer {
   return {
     send: ({ to, subject, text }) => {

@@ -12,7 +12,7 @@ const storedMail = z.object({
   html: z.string(),
   createdAt: z.string(),
 });
-/** A mail in the outbox; `createdAt` is an ISO moment in UTC. */
+/** A mail in the outbox; `createdAt` is an ISO timestamp in UTC. */
 type StoredMail = z.infer<typeof storedMail>;
 export type ListedMail = StoredMail & { readonly id: string };
 
@@ -22,8 +22,8 @@ export type DiskOutbox = Mailer & { list(): Promise<ListedMail[]> };
 const FILE = /^[0-9a-f-]{36}\.json$/;
 
 /**
- * Opens the outbox in `folder` (DATA_DIR/outbox), and throws away what a killed process left half-written. `keeps`: how many mails
- * stay, of an outbox that is only looked at; elsewhere none is thrown away.
+ * Opens the outbox in `folder` (DATA_DIR/outbox) and deletes what a killed process left half-written. `keeps`: how many mails are
+ * kept in an outbox that is only for viewing; by default, none is deleted.
  */
 export async function openDiskOutbox(folder: string, keeps = Number.POSITIVE_INFINITY): Promise<DiskOutbox> {
   await usingFolder(folder, async () => {
@@ -37,7 +37,7 @@ export async function openDiskOutbox(folder: string, keeps = Number.POSITIVE_INF
       .filter((name) => FILE.test(name))
       .sort()
       .reverse();
-  // Names sort by moment, so no two mails share a millisecond.
+  // Names sort by time, so no two mails may share a millisecond.
   let latest = 0;
   return {
     send: async ({ to, subject, text, html }) => {
@@ -56,7 +56,10 @@ export async function openDiskOutbox(folder: string, keeps = Number.POSITIVE_INF
   };
 }
 
-/** Writes beside and renames: a reader sees the whole mail or none. Of one that fails, on a full disk say, nothing is left. */
+/**
+ * Writes a draft beside the file and renames it, so that a reader sees the whole mail or none. A failed write, for example on a
+ * full disk, leaves nothing behind.
+ */
 async function write(path: string, mail: StoredMail): Promise<void> {
   const draft = `${path}.tmp`;
   try {
@@ -68,7 +71,7 @@ async function write(path: string, mail: StoredMail): Promise<void> {
   }
 }
 
-/** The mail in a file; none when it has just been removed or is no mail. */
+/** The mail in a file; empty if the file has just been removed or is not a mail. */
 async function read(path: string, id: string): Promise<ListedMail[]> {
   try {
     return [{ ...storedMail.parse(JSON.parse(await readFile(path, 'utf8'))), id }];

@@ -1,22 +1,22 @@
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import { escapeHtml } from './escape.ts';
 
-/** What a mail says, from which both its forms are made. Values are plain text; escaping is the layout's task. */
+/** The content of a mail, from which both its forms are rendered. Values are plain text; the layout escapes them. */
 export type MailContent = {
   readonly subject: string;
-  /** What a list of mails shows behind the subject: what this one is about, not how it greets. */
+  /** The text that a list of mails shows after the subject: what this mail is about, not its greeting. */
   readonly preheader: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  /** A code to type over, shown large. */
+  /** A code to type in, shown in large print. */
   readonly code?: string;
-  /** Label and value, one line each. */
+  /** Pairs of label and value, one line each. */
   readonly facts?: readonly (readonly [label: string, value: string])[];
   readonly action?: { readonly label: string; readonly url: string };
-  /** Said under the button, before the address in full. */
+  /** Shown under the button, before the full URL. */
   readonly actionHint: string;
   readonly footer: string;
-  /** Switches off mails like this one. */
+  /** The link that switches off mails of this kind. */
   readonly unsubscribe?: { readonly label: string; readonly url: string };
 };
 
@@ -24,18 +24,18 @@ export type RenderedMail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** What it is about: the event's or the document's id. */
+  /** What the mail is about: the event's or the document's id. */
   readonly thread?: string;
-  /** The address of the page that switches off mails like this one (RFC 2369). */
+  /** The URL of the page that switches off mails of this kind (RFC 2369). */
   readonly unsubscribeUrl?: string;
 };
 
 const SUBJECT_MAX = 150;
 const PREHEADER_MAX = 150;
-/** Fills the rest of the line in a list of mails, where the heading and the greeting would follow. */
+/** Fills the rest of the line in a list of mails, where the heading and the greeting would otherwise follow. */
 const FILLER = '&#847;&zwnj;&nbsp;'.repeat(80);
 
-/** Renders a mail as HTML (tables and inline styles, as mail programs need) and as plain text. */
+/** Renders a mail as HTML (tables and inline styles, which mail programs need) and as plain text. */
 export function renderLayout(content: MailContent, locale: Locale): RenderedMail {
   return {
     subject: oneLine(content.subject, SUBJECT_MAX),
@@ -69,10 +69,10 @@ function renderText(content: MailContent): string {
 }
 
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-/** A pasted address or the name of a file has no space to break at, and would make the whole mail wider than a phone. */
+/** A pasted URL or a file name has no space to break at, and would make the whole mail wider than a phone. */
 const BROKEN = 'word-break:break-word;overflow-wrap:anywhere';
 
-/** Colours that mail programs in dark mode may change; those that know media queries get ours. */
+/** Colours that mail programs in dark mode may change; programs that support media queries get ours. */
 const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){.page{background:#10151D!important}.card{background:#171E29!important;border-color:#2A3545!important}
 .text{color:#E6EBF2!important}.muted{color:#9AA8BC!important}.code{background:#202A38!important;color:#E6EBF2!important}

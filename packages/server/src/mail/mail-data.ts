@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** A path of the web app; the job puts PUBLIC_URL before it, so that nothing a caller sends can name another host. */
+/** A path of the web app; the job puts PUBLIC_URL before it, so that no input of a caller can name another host. */
 const path = z.string().regex(/^\/(?![/\\])[^\s]*$/);
 
-/** What every mail about a service event says of it. */
+/** The data in every mail about a service event. */
 const eventFacts = z.object({
   serviceEventID: z.uuid(),
   path,
@@ -15,13 +15,13 @@ const eventFacts = z.object({
   dueDate: z.iso.date().nullable(),
 });
 
-/** A reminder of a due day; `ready` of what only waits to be set to done. */
+/** A reminder of a due date; `ready` if the event only needs to be set to done. */
 const reminder = eventFacts.extend({ ready: z.boolean().optional() });
 
-/** A mail about what somebody did; `actorName` is null when it was the product itself. */
+/** A mail about an action; `actorName` is null if the product itself performed it. */
 const event = eventFacts.extend({ actorName: z.string().nullable() });
 
-/** What every mail about a document's expiry says of it. */
+/** The data in every mail about a document's expiry. */
 const documentFacts = z.object({
   documentID: z.uuid(),
   path,
@@ -32,25 +32,25 @@ const documentFacts = z.object({
   chapterName: z.object({ en_GB: z.string(), nl_NL: z.string() }),
   /** yyyy-mm-dd */
   expiresAt: z.iso.date(),
-  /** Whether somebody is asked to say that they saw it. */
+  /** Whether somebody is asked to confirm that they saw it. */
   acknowledge: z.boolean(),
-  /** Whether the reader may renew it; a mail that was put into the outbox without it asks everybody to. */
+  /** Whether the reader may renew it; a mail queued in the outbox without this field asks everybody to. */
   mayRenew: z.boolean().default(true),
 });
 
-/** The mails there are, and what each must be told. */
+/** All mail templates, with the data that each needs. */
 export const MAIL_DATA = {
   two_factor_code: z.object({ code: z.string().regex(/^\d+$/) }),
   password_reset: z.object({ path }),
   invitation: z.object({ path, companyName: z.string().nullable(), invitedByName: z.string().nullable() }),
-  /** Leads to where another one can be asked for. */
+  /** Leads to the page where another one can be requested. */
   password_changed: z.object({ path }),
-  /** `changedByName` is null where it was the reader. */
+  /** `changedByName` is null if it was the reader. */
   address_changed: z.object({ changedByName: z.string().nullable() }),
   event_assigned: event,
   event_due_tomorrow: reminder,
   event_overdue: reminder,
-  /** A mail that was put into the outbox without a solution names none. */
+  /** A mail queued in the outbox without a solution shows a dash. */
   event_ready: event.extend({ solutionDescription: z.string().default('–') }),
   event_reopened: event.extend({ reason: z.string() }),
   event_done: event.extend({ solutionDescription: z.string() }),
@@ -64,7 +64,7 @@ export type MailData = { readonly [T in MailTemplate]: z.infer<(typeof MAIL_DATA
 export type EventFacts = z.infer<typeof eventFacts>;
 export type DocumentFacts = z.infer<typeof documentFacts>;
 
-/** The part of a `send_mail` payload that says which mail: a template with its own data. */
+/** The part of a `send_mail` payload that selects the mail: a template with its own data. */
 export const chosenMail = z.discriminatedUnion('template', [
   z.object({ template: z.literal('two_factor_code'), data: MAIL_DATA.two_factor_code }),
   z.object({ template: z.literal('password_reset'), data: MAIL_DATA.password_reset }),

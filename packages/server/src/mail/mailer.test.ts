@@ -115,7 +115,7 @@ describe('outbox on disk', () => {
     expect(await kept.list()).toHaveLength(7);
   });
 
-  // The disk is seen by the process that fills it alone, so that one says what lies on it.
+  // Only the process that fills its disk sees that disk, so that process reports what is on it.
   if (canFillDisk) {
     it('leaves nothing of a mail for which its disk has no room', async () => {
       const folder = join(scratch, 'full');

@@ -1,4 +1,4 @@
-/** One mail, ready to go. */
+/** One mail, ready to send. */
 type Mail = {
   readonly to: string;
   readonly subject: string;
@@ -6,22 +6,22 @@ type Mail = {
   readonly html: string;
   /** The sender; MAIL_FROM unless given. */
   readonly from?: string;
-  /** Names the message: one that is tried again keeps its name, so that a mail program can tell it is the same. */
+  /** Identifies the message: a retry keeps the id, so that a mail program can recognise a duplicate. */
   readonly id?: string;
-  /** Names what the mail is about: mails about the same hang together, also where none of them came first. */
+  /** Identifies the subject matter: mails with the same thread are grouped, even if none of them came first. */
   readonly thread?: string;
-  /** Where the receiver says that they want no more of these. */
+  /** Where the recipient can opt out of mails like this. */
   readonly unsubscribeUrl?: string;
 };
 
-/** The receiver's mail server says that there is no such address. */
+/** The recipient's mail server says that there is no such address. */
 export class NoSuchAddressError extends Error {}
 
-/** Takes mails away: by SMTP, into the outbox on disk, or onto the console. */
+/** Delivers mails: by SMTP, to the outbox on disk, or to the console. */
 export type Mailer = {
   /**
-   * Resolves when the mail has been taken; throws when it was not, and the caller tries again later: but for a NoSuchAddressError,
-   * which another try would meet again.
+   * Resolves once the mail has been accepted. Throws if it was not; the caller then retries later, except after a
+   * NoSuchAddressError, which a retry would meet again.
    */
   send(mail: Mail): Promise<void>;
   close(): void;

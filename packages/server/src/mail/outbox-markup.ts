@@ -15,7 +15,7 @@ nav strong,nav span{display:block;overflow:hidden;text-overflow:ellipsis;white-s
 summary{margin:16px 0 8px;cursor:pointer}pre{margin:0;padding:16px;border-radius:6px;background:var(--page);white-space:pre-wrap;overflow-wrap:anywhere;font:13px/20px ui-monospace,monospace}
 .empty{padding:24px;color:var(--muted)}@media(max-width:767px){main{grid-template-columns:1fr;padding:12px}}`;
 
-/** The page of the outbox: the mails on the left, one of them on the right. It looks again by itself while none is chosen. */
+/** The page of the outbox: the mails on the left, one of them on the right. It refreshes by itself while none is selected. */
 export function outboxPage(mails: readonly ListedMail[], chosenID: string | undefined): string {
   const chosen = mails.find((mail) => mail.id === chosenID) ?? mails[0];
   const refresh = chosenID === undefined ? '<meta http-equiv="refresh" content="4">' : '';
@@ -30,7 +30,7 @@ export function outboxPage(mails: readonly ListedMail[], chosenID: string | unde
 `;
 }
 
-/** A mail's own HTML as shown inside the page: its links open in a tab of their own. */
+/** A mail's own HTML as shown inside the page: its links open in a new tab. */
 export function framedMail(mail: ListedMail): string {
   return mail.html.replace('<head>', '<head><base target="_blank">');
 }
@@ -49,7 +49,7 @@ function article({ id, to, subject, text, createdAt }: ListedMail): string {
 <details open><summary>As plain text</summary><pre>${escapeHtml(text)}</pre></details></article>`;
 }
 
-/** A moment as everywhere (specification 9), in UTC as the server knows no reader's zone. */
+/** A timestamp in the usual format (specification 9), in UTC because the server does not know the reader's time zone. */
 function moment(iso: string): string {
   const [date = '', time = ''] = iso.split('T');
   return `${date.split('-').reverse().join('-')} ${time.slice(0, 8)} UTC`;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DiskOutbox } from './disk-outbox.ts';
 import { framedMail, outboxPage } from './outbox-markup.ts';
 
-/** Headers that only a proxy adds: behind one everybody comes from this machine (design section 7). */
+/** Headers that only a proxy adds: behind a proxy, every request seems to come from this machine (design section 7). */
 const FORWARDING = [
   'forwarded',
   'via',
@@ -26,9 +26,9 @@ const MAIL_POLICY =
 
 /**
  * /dev/outbox (page) and /dev/outbox.json (`[{to, subject, text, html, createdAt}]`, newest first). start/serve.ts registers it
- * only where `env.outbox` is `page`: DEMO on a loopback HOST, no SMTP. Each request must come from this machine, for a Host of
- * localhost or 127.0.0.1 and through no proxy; any other gets 404. No browser speaks HTTP/1.0, but nginx does unless it is told
- * otherwise, and then names our own host and nothing of itself.
+ * only if `env.outbox` is `page`: DEMO on a loopback HOST, no SMTP. Each request must come from this machine, with localhost or
+ * 127.0.0.1 as Host, and not through a proxy; any other gets 404. HTTP/1.0 is refused: no browser speaks it, but nginx does by
+ * default, and then it sends our own host name and nothing that identifies itself.
  */
 export async function outboxRoutes(app: FastifyInstance, { outbox }: { outbox: DiskOutbox }): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {

@@ -16,7 +16,7 @@ import { type Jobs, startJobs } from '../jobs/start-jobs.ts';
 import { type SendMailPayload, sendMailJob } from './send-mail.job.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
-/** What a mail says of the event below. */
+/** The data of a mail about the event below. */
 const said = () => ({
   serviceEventID: event.id,
   path: '/action-event/edit/1',
@@ -98,7 +98,7 @@ async function enqueue(payload: SendMailPayload): Promise<void> {
   await superuser.query(`select app.enqueue('send_mail', $1)`, [payload]);
   jobs.wake();
 }
-/** Somebody of the event's organisation. */
+/** A person of the event's organisation. */
 const colleague = (change: Parameters<typeof buildUser>[1] = {}) =>
   buildUser(db, { organization_id: event.organization_id, ...change });
 const eventually = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 20_000 });
@@ -153,7 +153,7 @@ it('drops what has lapsed while it waited, and sends what has not', async () => 
   await eventually(waiting).toBe(0);
 });
 
-/** People who stood on the event when its mail was written, each with what has happened since. */
+/** People who were on the event when its mail was written, each with what has happened since. */
 const GONE_SINCE: [string, () => Promise<{ userID: string }>][] = [
   [
     'the contract ended',
@@ -207,7 +207,7 @@ it.each([
   expect(received).toEqual([]);
 });
 
-/** What the mail server answers, and whether another try may help. */
+/** The mail server's replies, and whether a retry may help. */
 const REPLIES = [
   [550, '5.1.1 no such user', false],
   [553, '5.1.3 bad address', false],

@@ -14,7 +14,7 @@ import { isToldOfEvent } from './told-of-event.ts';
 import { goesToAddress } from './unconfirmed-address.ts';
 import { signUnsubscription } from './unsubscribe-token.ts';
 
-/** To whom: an account, whose address, name and language are looked up when the mail goes out, or a bare address. */
+/** The recipient: an account, whose address, name and language are looked up when the mail is sent, or a bare address. */
 const receiver = z.union([
   z.object({ userID: z.uuid() }),
   z.object({
@@ -24,15 +24,15 @@ const receiver = z.union([
   }),
 ]);
 
-/** From when a mail says what is no longer so, and is not sent any more: a mail may wait for its server for days. */
+/** The time from which a mail's content is out of date, so that it is not sent any more: a mail may wait for its server for days. */
 const lapse = z.object({ lapsesAt: z.iso.datetime().optional() });
 
-/** How many mails of the same act go before this one: those of a long list keep nobody else's waiting. */
+/** How many mails of the same action go before this one, so that a long list of mails does not delay those of other people. */
 const place = z.object({ behind: z.int().min(0).optional() });
 
 /**
- * What stands in the outbox for a mail: `app.enqueue('send_mail', { template, data, userID })` or with `to` and `locale`; with
- * `lapsesAt` where what it says ceases to be so, and `behind` where it is one of many.
+ * The payload of a mail in the outbox: `app.enqueue('send_mail', { template, data, userID })` or with `to` and `locale`; with
+ * `lapsesAt` if its content will go out of date, and `behind` if it is one of many.
  */
 const sendMailPayload = z.intersection(z.intersection(chosenMail, z.intersection(lapse, place)), receiver);
 export type SendMailPayload = z.infer<typeof sendMailPayload>;
@@ -40,18 +40,18 @@ export type SendMailPayload = z.infer<typeof sendMailPayload>;
 type Options = { readonly mailer: Mailer; readonly publicUrl: string; readonly secret: string };
 type Receiver = { readonly to: string; readonly locale: Locale; readonly firstName: string | null };
 
-/** Why a mail is not sent, as the log has it. */
+/** Why a mail is not sent, as logged. */
 const NOBODY = 'a mail has no receiver any more';
 const TOO_MANY = 'a mail is one too many for an address that nobody has confirmed';
 type Unsent = typeof NOBODY | typeof TOO_MANY;
 
-/** Waits of 5 seconds at first and an hour at last, for somewhat more than two days; what fails then is kept and logged. */
+/** Back-off from 5 seconds to an hour, for slightly more than two days; a mail that still fails is kept and logged. */
 const RETRY = { limit: 60, firstWaitSeconds: 5, maxWaitSeconds: 3_600 };
 
-/** For these somebody sits before the screen: they go before everybody's invitations and reminders. */
+/** Somebody waits for these at the screen: they are sent before everybody's invitations and reminders. */
 const AWAITED: ReadonlySet<MailTemplate> = new Set(['two_factor_code', 'password_reset']);
 
-/** The job `send_mail`: renders a mail in its receiver's language and hands it to the mailer. */
+/** The job `send_mail`: renders a mail in its recipient's language and hands it to the mailer. */
 export function sendMailJob({ mailer, publicUrl, secret }: Options, retry = RETRY): Job {
   return defineJob({
     name: 'send_mail',
@@ -84,7 +84,7 @@ export function sendMailJob({ mailer, publicUrl, secret }: Options, retry = RETR
   });
 }
 
-/** Mailboxes of people who have left would be tried for days, which mail providers take for a mark of junk. */
+/** Otherwise the mailboxes of people who have left would be retried for days, which mail providers take as a sign of spam. */
 function hopelessWithoutAddress(error: unknown): never {
   throw error instanceof NoSuchAddressError ? new HopelessError(error.message) : error;
 }
@@ -97,9 +97,9 @@ function unsubscribeTokenOf(secret: string, payload: SendMailPayload): string | 
 }
 
 /**
- * The account's address, or why there is none: it is gone or inactive, can do without this mail and wants to, may not open what the
- * mail is about, is not asked any more what it says, or nobody has confirmed the address and this mail is one too many for it. Each
- * mail is `counted` once, at its first try.
+ * The account's address, or why there is none: the account is gone or inactive, has opted out of this optional mail, may not open
+ * what the mail is about, is no longer asked to do what it says, or nobody has confirmed the address and this mail exceeds its
+ * limit. Each mail is `counted` once, on its first attempt.
  */
 async function lookUp(
   access: Access,
@@ -130,7 +130,10 @@ async function lookUp(
   return { to: user.email, locale: localeOf(user.locale), firstName: user.first_name };
 }
 
-/** Whether the account may still open what a mail is about, and is still asked what it says; true for a mail about neither. */
+/**
+ * Whether the account may still open what the mail is about and is still asked to do what it says; true if it is about neither an
+ * event nor a document.
+ */
 async function isToldOf(
   access: Access,
   { template, userID, data }: SendMailPayload & { userID: string },

@@ -2,15 +2,15 @@ import { createTransport } from 'nodemailer';
 import { type Mailer, NoSuchAddressError } from './mailer.ts';
 
 /**
- * How long a server may be silent, in milliseconds, and how long the whole may take: less than the job does, so that two tries
- * never run side by side. A server that examines a mail before it takes it is silent meanwhile: given up too soon, it has the mail
- * and gets it again at each try.
+ * How long a server may be silent, in milliseconds, and how long the whole may take: less than the job's limit, so that two
+ * attempts never run in parallel. A server that examines a mail before accepting it is silent meanwhile: if we gave up too soon, it
+ * would have the mail and get it again with each retry.
  */
 export const WAITS = { silentMs: 240_000, wholeMs: 280_000 };
 
 /**
- * Sends by SMTP. `smtpUrl` is smtp:// or smtps:// with user and password, `from` is MAIL_FROM. Every wait has an end, so that
- * a server that does not answer is a failed try and not a stuck job.
+ * Sends by SMTP. `smtpUrl` is smtp:// or smtps:// with user and password, `from` is MAIL_FROM. Every wait has a timeout, so that a
+ * server that does not answer causes a failed attempt and not a stuck job.
  */
 export function createSmtpMailer(smtpUrl: string, from: string, { silentMs, wholeMs } = WAITS): Mailer {
   const transport = createTransport({
@@ -30,13 +30,13 @@ export function createSmtpMailer(smtpUrl: string, from: string, { silentMs, whol
         ...mail,
         signal: AbortSignal.timeout(wholeMs),
         ...(id === undefined ? {} : { messageId: `<${id}@${domain}>` }),
-        // Without it, mails about two events of one place count as one conversation: their subjects are the same.
+        // Without it, mails about two events at one place would count as one conversation: their subjects are the same.
         ...(thread === undefined ? {} : { references: `<${thread}@${domain}>` }),
         ...(unsubscribeUrl === undefined ? {} : { list: { unsubscribe: unsubscribeUrl } }),
         headers: {
-          // Tells auto-responders not to answer (RFC 3834).
+          // Tells auto-responders not to reply (RFC 3834).
           'auto-submitted': 'auto-generated',
-          // The reader's mail program may offer a button of its own, which asks no further (RFC 8058: by https alone).
+          // The mail program may offer its own one-click unsubscribe button (RFC 8058: over https only).
           ...(unsubscribeUrl?.startsWith('https:')
             ? { 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' }
             : {}),
@@ -53,8 +53,9 @@ export function createSmtpMailer(smtpUrl: string, from: string, { silentMs, whol
 }
 
 /**
- * A permanent reply about the receiver's address (RFC 3463). Of 5.1.x, 0 says nothing of whose address it is, and 7 and 8 refuse
- * the sender's, which servers say here too: MAIL_FROM can be mended. A relay that refuses us answers with 5.7.x.
+ * A permanent reply about the recipient's address (RFC 3463). Of 5.1.x, 0 does not say whose address it means, and 7 and 8 refuse
+ * the sender's address, which servers report at this step too: MAIL_FROM can be corrected. A relay that refuses us answers with
+ * 5.7.x.
  */
 const NO_SUCH_ADDRESS = /^5\d\d[ -]5\.1\.(?:[12346]|10)(?!\d)/;
 

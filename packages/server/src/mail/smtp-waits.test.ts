@@ -7,7 +7,7 @@ import { sendMailJob } from './send-mail.job.ts';
 import { createSmtpMailer, WAITS } from './smtp-mailer.ts';
 
 const MAIL = { to: 'eva@example.com', subject: 'Ready', text: 'Hello Eva', html: '<p>Hello Eva</p>' };
-/** What a mail server says when all is well; `DATA` is answered once more after the text's last line. */
+/** What a mail server says if all is well; `DATA` is answered once more after the last line of the text. */
 const REPLIES = {
   greeting: '220 mail',
   EHLO: '250 mail',
@@ -21,7 +21,7 @@ const STEPS = Object.keys(REPLIES) as readonly Step[];
 let server: Server | undefined;
 afterEach(() => void server?.close());
 
-/** A mail server that calls `stop` instead of answering one step; answers its port. */
+/** A mail server that calls `stop` instead of answering one step; returns its port. */
 async function serverThat(step: Step, stop: (socket: Socket) => unknown): Promise<number> {
   server = createServer((socket) => {
     socket.on('error', () => undefined);
@@ -49,7 +49,7 @@ test.each(STEPS)('a server that says nothing at %s is left, and the try has fail
   const port = await serverThat(step, () => undefined);
   const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, 'logbook@example.com', {
     silentMs: 100,
-    // How long it may take to greet is a wait of its own.
+    // The time to greet has its own limit.
     wholeMs: step === 'greeting' ? 400 : 60_000,
   });
   await expect(mailer.send(MAIL)).rejects.toThrow();

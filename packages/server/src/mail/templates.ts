@@ -11,20 +11,20 @@ import type { MailTexts, MailWords } from './texts.ts';
 import { unlinked } from './unlinked.ts';
 
 const TEXTS: Readonly<Record<Locale, MailTexts>> = { en_GB: english, nl_NL: dutch };
-/** A mail says what it is about, not all of it: the rest is behind the button. */
+/** A mail shows what it is about, not all of it: the rest is behind the button. */
 const DESCRIPTION_MAX = 500;
 
 export type MailReader = {
   readonly locale: Locale;
-  /** null when nothing is known but the address. */
+  /** null if only the address is known. */
   readonly firstName: string | null;
   /** PUBLIC_URL, without a closing slash. */
   readonly publicUrl: string;
-  /** For the link that switches off mails like this one; null where the reader has no account to switch it off at. */
+  /** For the link that switches off mails of this kind; null if the reader has no account to switch it off for. */
   readonly unsubscribeToken: string | null;
 };
 
-/** Renders a mail in the reader's language; the data has passed its schema in mail-data.ts. */
+/** Renders a mail in the reader's language; the data has been validated against its schema in mail-data.ts. */
 export function renderMail(mail: ChosenMail, reader: MailReader): RenderedMail {
   const { locale, firstName, publicUrl, unsubscribeToken: token } = reader;
   const texts = TEXTS[locale];
@@ -56,7 +56,7 @@ function threadOf(data: ChosenMail['data']): string | undefined {
   return 'documentID' in data ? data.documentID : undefined;
 }
 
-/** The thing itself where a mail is about one, as the subject says what is the matter and where; else what there is to do. */
+/** The subject matter itself if there is one, as the subject line says what happened and where; otherwise what there is to do. */
 function preheaderOf(
   { data, template }: ChosenMail,
   [first = '']: readonly string[],
@@ -70,11 +70,11 @@ function preheaderOf(
 
 function wordsOf<T extends MailTemplate>(texts: MailTexts, template: T, data: MailData[T]): MailWords {
   const words = texts.mails[template](data);
-  // a subject is no place for a mark, and links nowhere
+  // no invisible mark in a subject, where nothing becomes a link
   return { ...texts.mails[template](withoutLinks(data)), subject: words.subject };
 }
 
-/** The names that a mail may bring to somebody who has no account, or has one that they did not ask for. */
+/** The names that a mail may bring to a person who has no account, or has one that they did not ask for. */
 const NAMES: ReadonlySet<string> = new Set(['companyName', 'invitedByName', 'changedByName']);
 
 function withoutLinks<T extends object>(data: T): T {
@@ -113,7 +113,7 @@ function factsOfDocument(
   ];
 }
 
-/** Until when a document is, or was, valid. */
+/** The date until which a document is, or was, valid. */
 function validityOf(
   template: MailTemplate,
   { expiresAt }: DocumentFacts,

@@ -1,21 +1,21 @@
 import type { EventFacts, MailData, MailTemplate } from './mail-data.ts';
 
-/** The words of one mail. */
+/** The texts of one mail. */
 export type MailWords = {
   readonly subject: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  /** What the button says; mails without a button leave it out. */
+  /** The label of the button; mails without a button omit it. */
   readonly action?: string;
 };
 
-/** Every word that mails use, in one language; a mail without words does not compile. */
+/** All texts of the mails in one language; a mail without texts does not compile. */
 export type MailTexts = {
   readonly greeting: (firstName: string | null) => string;
   readonly actionHint: string;
-  /** Why this mail came: to an account, or because of a choice that can be undone. */
+  /** Why the reader gets this mail: for an account, or because of a choice that can be undone. */
   readonly footer: { readonly account: string; readonly notification: string };
-  /** What the link says that switches off mails of this cause. */
+  /** The label of the link that switches off mails of this cause. */
   readonly unsubscribe: string;
   readonly facts: Readonly<
     Record<
@@ -34,7 +34,7 @@ export type MailTexts = {
   readonly mails: { readonly [T in MailTemplate]: (data: MailData[T]) => MailWords };
 };
 
-/** Where something is, for subjects: discipline and location. */
+/** The place, for subjects: discipline and location. */
 export function placeOf({
   disciplineName,
   locationName,

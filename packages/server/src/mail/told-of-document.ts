@@ -6,8 +6,8 @@ import type { DocumentFacts } from './mail-data.ts';
 import { toldPerson } from './told-person.ts';
 
 /**
- * Whether an account may still be told of a document, as both are now, and of this date: a mail may have waited for days
- * (docs/decisions/0600).
+ * Whether an account may still be notified of a document and of this date, judged by the present state of both: a mail may have
+ * waited for days (docs/decisions/0600).
  */
 export async function isToldOfDocument(
   access: Access,
@@ -36,7 +36,7 @@ export async function isToldOfDocument(
   if (!row || !person || row.deleted_at !== null) return false;
   const document = {
     ...row,
-    // the database's CHECK holds the groups and the months that are cast here
+    // the database's CHECK constraints guarantee the groups and the months that are cast here
     chapterGroup: row.chapter_group as ChapterGroup,
     warningMonths: row.warning_months as WarningMonths | null,
     acknowledgedOn: row.acknowledged_at && dateInZone(row.acknowledged_at, row.time_zone),

@@ -4,8 +4,8 @@ import type { Access } from '../db/with-access.ts';
 import { toldPerson } from './told-person.ts';
 
 /**
- * Whether an account may still be told of an event, and is still asked what the mail says, as both are now: a mail may have waited
- * for days (docs/decisions/0600).
+ * Whether an account may still be notified of an event and is still asked to do what the mail says, judged by the present state of
+ * both: a mail may have waited for days (docs/decisions/0600).
  */
 export async function isToldOfEvent(
   access: Access,
@@ -30,7 +30,7 @@ export async function isToldOfEvent(
   const { assignedToUserID, locationID } = event;
   const asksForAnother = words.template === 'event_needs_assignee' && assignedToUserID !== null;
   const assignee = (asksForAnother && (await toldPerson(access, assignedToUserID, locationID))) || null;
-  // the database's CHECK holds the words that are cast here
+  // the database's CHECK constraint guarantees the values that are cast here
   const facts = { ...event, status: event.status as Status, assignee, place: event };
   if (!isStillAsked(facts, words)) return false;
   const person = await toldPerson(access, words.toUserID, locationID);

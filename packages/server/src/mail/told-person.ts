@@ -3,7 +3,7 @@ import type { ToldFacts } from '@fireledger/domain/service-event/told.ts';
 import { sql } from 'kysely';
 import type { Access } from '../db/with-access.ts';
 
-/** An account as the rules of mails ask about it, of its locations the one in question alone; undefined when it is gone. */
+/** An account as the rules on mails need it, with only the location in question; undefined if it is gone. */
 export async function toldPerson(
   { db }: Access,
   userID: string,

@@ -17,7 +17,7 @@ import { type DiskOutbox, openDiskOutbox } from './disk-outbox.ts';
 import type { MailTemplate } from './mail-data.ts';
 import { sendMailJob } from './send-mail.job.ts';
 
-/** Mails about events to whoever never answered from an address are bounded (docs/decisions/0433). */
+/** Mails about events to an address that nobody has confirmed are limited (docs/decisions/0433). */
 
 let t: TestApp;
 let world: World;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   world = await buildWorld(t.db);
   folder = await mkdtemp(join(tmpdir(), 'fireledger-test-'));
   mailer = await openDiskOutbox(folder);
-  // Of another organisation, and first.
+  // An event of another organisation, created first.
   const elsewhere = { location_id: world.foreign.location.id };
   await buildServiceEvent(t.db, elsewhere);
   await buildDocument(t.db, elsewhere);
@@ -65,7 +65,7 @@ const words = () => ({
 });
 const logged: string[] = [];
 
-/** Whether a mail goes out at its first try, or at a later one. */
+/** Whether a mail is sent on its first attempt, or on a retry. */
 async function isMailed(
   userID: string,
   retries = 0,
@@ -173,7 +173,7 @@ test('what somebody asked for themselves, or an invitation that is counted as on
   expect(await isMailed(stranger, 0, { template: 'invitation', data })).toBe(true);
 });
 
-/** Uses up what may go out about organisations, wherever any has been counted. */
+/** Uses up the allowance of mails about every organisation for which any has been counted. */
 async function useUp(): Promise<void> {
   const full = { failures: ABOUT_ONE_ORGANIZATION.free, lastFailureAt: Date.now() };
   await t.db

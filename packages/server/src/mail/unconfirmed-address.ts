@@ -3,14 +3,14 @@ import { holdAttempts, saveAttempts } from '../db/attempts.ts';
 import type { Access } from '../db/with-access.ts';
 import { addressDigest } from '../people/address-digest.ts';
 
-/** What a mail is about, and whose address it goes to: who named that address is of the same company. */
+/** What a mail is about, and whose address it goes to: whoever named that address is of the same company. */
 type Addressed = { readonly userID: string; readonly email: string; readonly companyID: string | null };
 type Subject = { readonly serviceEventID: string } | { readonly documentID: string };
 
 /**
- * Counts a mail about an event or a document to an address that nobody has confirmed; false: it is one too many, and does not go out
- * (docs/decisions/0433). A confirmed address is not counted. Each company's people have their own count about an organisation: a
- * contractor that makes accounts uses up nothing of what the organisation's own may get.
+ * Counts a mail about an event or a document to an address that nobody has confirmed; returns false if the mail exceeds the limit
+ * and is not sent (docs/decisions/0433). A confirmed address is not counted. Each company's people have their own count per
+ * organisation: a contractor that creates accounts uses up nothing of the organisation's own allowance.
  */
 export async function goesToAddress(access: Access, to: Addressed, about: Subject): Promise<boolean> {
   if (await isConfirmed(access, to.userID)) return true;

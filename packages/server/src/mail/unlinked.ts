@@ -1,11 +1,11 @@
-/** A mark that nobody sees, and that ends what mail programs take for an address. */
+/** An invisible character that ends what mail programs recognise as an address. */
 const BREAK = '\u200C';
-/** What joins the parts of an address; an initial's point joins none. */
+/** The characters that join the parts of an address; the full stop after an initial is not one of them. */
 const JOINT = /(?<=\S)[.:/@](?=[\p{L}\p{N}/]{2})/gu;
 
 /**
- * A name as it stands in a mail to whoever may be a stranger. Mail programs make a link of what looks like an address, and a name
- * is what others gave: of `www.example.com` this is none any more, and reads the same.
+ * A name for a mail to a person who may be a stranger. Mail programs turn what looks like an address into a link, and names are
+ * entered by others: `www.example.com` is no longer recognised as an address, but reads the same.
  */
 export function unlinked(name: string): string {
   return name.replace(JOINT, `$&${BREAK}`);
