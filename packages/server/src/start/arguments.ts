@@ -3,13 +3,13 @@ import { reasonOf } from './error-code.ts';
 import { StartError } from './start-error.ts';
 
 export type StartArguments = {
-  /** open to the local network, for a try on a phone */
+  /** open to the local network, to try it on a phone */
   readonly lan: boolean;
   /** the web app is served by its own development server (scripts/dev.ts), so it is not built */
   readonly withoutWeb: boolean;
 };
 
-/** Reads what stands behind `npm start --`. @throws StartError on anything unknown */
+/** Reads the arguments after `npm start --`. @throws StartError on anything unknown */
 export function readArguments(args: readonly string[]): StartArguments {
   try {
     const { values } = parseArgs({

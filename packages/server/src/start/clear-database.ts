@@ -1,7 +1,7 @@
 import { ownClient } from '../db/own-client.ts';
 
 /**
- * Takes everything out of the database, ledger included, by dropping its schemas; migrations make it anew.
+ * Removes everything from the database, ledger included, by dropping its schemas; the migrations recreate it.
  * @param migratorUrl as fl_migrator, the owner of the database
  */
 export async function clearDatabase(migratorUrl: string): Promise<void> {

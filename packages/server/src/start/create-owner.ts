@@ -8,19 +8,19 @@ import { StartError } from './start-error.ts';
 
 export type NewOwner = {
   readonly email: string;
-  /** null: not known; then the mail greets without a name. */
+  /** null: not known; then the mail greets without a name */
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly locale: Locale;
-  /** also when there is an owner, and for an owner who needs a new link */
+  /** also if there is an owner already, and for an owner who needs a new link */
   readonly force: boolean;
 };
 
 /**
- * Makes an application owner without a password and an invitation to choose one, which is also queued as a mail.
- * @param migratorUrl as fl_migrator: nobody else may make people before there is one
- * @returns the path of the invitation, to be put behind PUBLIC_URL
- * @throws StartError when there is an owner and it is not forced, or somebody else has the address
+ * Creates an application owner without a password and an invitation to choose one, which is also queued as a mail.
+ * @param migratorUrl as fl_migrator: nobody else may create people before there is one
+ * @returns the path of the invitation, relative to PUBLIC_URL
+ * @throws StartError if there is an owner and `force` is not set, or somebody else has the address
  */
 export async function createOwner(migratorUrl: string, owner: NewOwner): Promise<string> {
   const client = ownClient({

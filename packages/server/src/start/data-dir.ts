@@ -4,15 +4,15 @@ import { codeOf, isDiskFull } from './error-code.ts';
 import { makeFolder, userName } from './make-folder.ts';
 import { StartError } from './start-error.ts';
 
-/** Root's DATA_DIR can be entered by the database's own user; everyone else's is private. */
+/** The database's own user can enter a DATA_DIR of root; any other DATA_DIR is private. */
 const FOLDER_MODE = process.getuid?.() === 0 ? 0o711 : 0o700;
 
-/** A full disk takes names and empty files still: the probe has a content, about what a start writes itself. */
+/** A full disk still accepts names and empty files, so the probe has a content, about the size of what a start writes. */
 const PROBE = Buffer.alloc(64 * 1024);
 
 /**
- * Makes the folder `dataDir` (absolute path) when it is missing and proves that it can be written.
- * @throws StartError when it cannot be made or written
+ * Creates the folder `dataDir` (absolute path) if it is missing and proves that it is writable.
+ * @throws StartError if it cannot be created or written
  */
 export function ensureDataDir(dataDir: string): void {
   const probe = join(dataDir, `.probe-${process.pid}`);
@@ -30,7 +30,7 @@ export function ensureDataDir(dataDir: string): void {
   }
 }
 
-/** What could not be made cannot be removed either, for a reason that is told already. */
+/** A probe that could not be created cannot be removed either; the reason has been reported already. */
 function removeProbe(probe: string): void {
   try {
     rmSync(probe, { force: true });

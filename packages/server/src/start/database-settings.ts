@@ -1,12 +1,12 @@
 import { StartError } from './start-error.ts';
 import { type EnvSource, postgresSchema, readHidden } from './variable.ts';
 
-/** The database: the one that comes with the program, or a server with its two sign-in roles. */
+/** The database: the embedded one, or a server with its two sign-in roles. */
 export type DatabaseSettings =
   | { readonly kind: 'embedded' }
   | { readonly kind: 'server'; readonly appUrl: string; readonly migratorUrl: string | null };
 
-/** Where the database is, by DATABASE_URL and MIGRATION_DATABASE_URL. @throws StartError with one sentence */
+/** The database's location, from DATABASE_URL and MIGRATION_DATABASE_URL. @throws StartError with one sentence */
 export function readDatabase(source: EnvSource): DatabaseSettings {
   const takes = 'an address such as postgres://fl_app:password@host:5432/fireledger';
   const appUrl = readHidden(source, 'DATABASE_URL', takes, postgresSchema);
@@ -23,7 +23,7 @@ export function readDatabase(source: EnvSource): DatabaseSettings {
   return { kind: 'embedded' };
 }
 
-/** What the program sets itself on each of its connections; an address that says it too would have its way. */
+/** Settings that the program itself makes on each of its connections; the same setting in an address would override it. */
 const OWN_SETTINGS = [
   'options',
   'statement_timeout',

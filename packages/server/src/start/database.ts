@@ -9,19 +9,19 @@ import { userName } from './make-folder.ts';
 import { assertMigrator, assertWalled } from './server-database.ts';
 import { StartError } from './start-error.ts';
 
-/** The database, ready to be used. */
+/** The database, ready for use. */
 export type OpenDatabase = {
   readonly kind: 'embedded' | 'server';
   readonly appUrl: string;
   /** null: a server whose MIGRATION_DATABASE_URL was not given */
   readonly migratorUrl: string | null;
-  /** Stops what was started for the caller and gives DATA_DIR back. */
+  /** Stops what was started for the caller and releases DATA_DIR. */
   close(): Promise<void>;
 };
 
 /**
- * Takes DATA_DIR for this process and opens the database: the embedded one is started, a server is checked.
- * @param whileStarting called while an embedded one that does not run yet starts by itself
+ * Locks DATA_DIR for this process and opens the database: the embedded one is started, a server is checked.
+ * @param whileStarting called while an embedded database that was not running is starting
  * @throws StartError with one sentence
  */
 export async function openDatabase(
@@ -46,7 +46,8 @@ export async function openDatabase(
 }
 
 /**
- * As `openDatabase`, for a command that may work beside a running Fireledger: then its database is used and left running.
+ * As `openDatabase`, for a command that may work beside a running Fireledger: it then uses that program's database and leaves it
+ * running.
  */
 export async function openDatabaseBeside(
   settings: Settings,
@@ -64,7 +65,7 @@ export async function openDatabaseBeside(
   return { kind: 'embedded', ...running, close: async () => undefined };
 }
 
-/** Refuses a DATA_DIR that this user cannot look into, or whose database nobody has made yet. @throws StartError */
+/** Refuses a DATA_DIR that this user cannot read, or that has no database yet. @throws StartError */
 export function requireExisting({ database, dataDir }: Settings): void {
   if (database.kind !== 'embedded') return;
   try {
@@ -80,8 +81,8 @@ export function requireExisting({ database, dataDir }: Settings): void {
 }
 
 /**
- * The migrator's address, for what only it may do.
- * @throws StartError when it was not given, cannot be reached, leads elsewhere or is not fl_migrator's
+ * The migrator's address, for operations that only the migrator may perform.
+ * @throws StartError if it was not given, cannot be reached, leads elsewhere or is not fl_migrator's
  */
 export async function requireMigrator(database: OpenDatabase, purpose: string): Promise<string> {
   const { kind, appUrl, migratorUrl } = database;

@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(scratch, { recursive: true });
 });
 
-/** A program with a DATA_DIR of its own, all of them on the one database. */
+/** A program with its own DATA_DIR; all of them share one database. */
 async function programIn(name: string) {
   const dataDir = join(scratch, name);
   const settings = readEnv({ DATA_DIR: dataDir, DEMO: 'true' });

@@ -82,7 +82,7 @@ describe('the first owner', () => {
 describe('an embedded database in use', () => {
   const open = { PUBLIC_URL: 'https://logbook.example.com' };
   let accounts: readonly string[] = [];
-  // Built with one password, of which they have one hash, as the demo's accounts do.
+  // Both are built with one password and thus share a hash, as the demo's accounts do.
   beforeAll(async () => {
     accounts = [(await buildUser(db)).userID, (await buildUser(db)).userID];
   });

@@ -13,17 +13,17 @@ import { StartError } from './start-error.ts';
 /** Whether this installation is a demo, and whether its world has yet to be made. */
 export type DemoState = { readonly demo: boolean; readonly fill: boolean };
 
-/** In DATA_DIR while the demo world is being made: a start that finds it begins again. */
+/** In DATA_DIR while the demo world is being built: a start that finds it begins again. */
 const fillingFile = (dataDir: string) => join(dataDir, 'demo.filling');
-/** In DATA_DIR while the demo is being removed: what is left of it is no new beginning. */
+/** In DATA_DIR while the demo is being removed: what is left of it is not a new installation. */
 const leavingFile = (dataDir: string) => join(dataDir, 'demo.leaving');
-/** In DATA_DIR once the demo was left, or a restore has begun: an empty database stays empty. */
+/** In DATA_DIR once the demo was removed, or a restore has begun: an empty database stays empty. */
 const leftFile = (dataDir: string) => join(dataDir, 'demo.left');
 
 /**
- * DEMO as given; where it is not, the embedded database is a demo when it is empty or holds the demo world, until the
- * demo is left or a restore begins. A world whose making was cut off is thrown away.
- * @throws StartError when the demo's accounts are there, whatever DEMO says, and others could sign in to them
+ * DEMO as given. If it is not given, the embedded database is a demo while it is empty or holds the demo world, until the demo is
+ * removed or a restore begins. A half-built world is discarded.
+ * @throws StartError if the demo's accounts exist, whatever DEMO says, and others could sign in to them
  */
 export async function findDemoState(
   settings: Settings,
@@ -50,13 +50,13 @@ export async function findDemoState(
   return settings.demo === null ? { demo: empty || demo, fill: empty } : { demo: true, fill: empty };
 }
 
-/** What PostgreSQL says of a row that is there already. */
+/** PostgreSQL's code for a row that exists already. */
 const TAKEN = '23505';
 
 /**
- * Begins the demo world: resolves when its accounts can sign in, with the way to make the rest. Both tell their progress,
- * and a world that cannot be made, which the next start makes anew; neither rejects. Where another program on this database was
- * first, its world is the demo, and no later start of this one takes it for the half of its own.
+ * Begins the demo world: resolves once its accounts can sign in, with a function that builds the rest. Both report their progress,
+ * and report a world that cannot be built, which the next start builds again; neither rejects. If another program on this database
+ * was first, its world is the demo, and no later start of this program takes it for its own half-built one.
  */
 export async function beginDemo(
   env: Env,
@@ -90,8 +90,8 @@ export async function beginDemo(
 }
 
 /**
- * Whether nobody is there yet, and whether the demo's accounts are. `appUrl` signs in as fl_app. Anybody who makes accounts can give
- * one an address of the demo's; that several have one hash is the demo's alone (docs/decisions/0187).
+ * Whether there are no accounts yet, and whether the demo's accounts exist. `appUrl` signs in as fl_app. Anybody who creates
+ * accounts can give one an address of the demo's domain; only in the demo do several accounts share one hash (docs/decisions/0187).
  */
 export async function lookInside(appUrl: string): Promise<{ empty: boolean; demo: boolean }> {
   const client = await connect(appUrl, 'DATABASE_URL');
@@ -109,17 +109,17 @@ export async function lookInside(appUrl: string): Promise<{ empty: boolean; demo
   }
 }
 
-/** Remembers that the demo is being removed: whoever was stopped in between can go on. */
+/** Records that the demo is being removed, so that an interrupted removal can be continued. */
 export function markDemoLeaving(dataDir: string): void {
   writeFileSync(leavingFile(dataDir), '');
 }
 
-/** Whether a removal of the demo was begun and not finished. */
+/** Whether a removal of the demo was begun but not finished. */
 export function isLeavingDemo(dataDir: string): boolean {
   return existsSync(leavingFile(dataDir));
 }
 
-/** Remembers that no demo is to be made here any more: it was left, or a backup is being restored. */
+/** Records that no demo is to be built here any more: it was removed, or a backup is being restored. */
 export function markDemoLeft(dataDir: string): void {
   writeFileSync(leftFile(dataDir), '');
   rmSync(leavingFile(dataDir), { force: true });

@@ -25,7 +25,7 @@ let t: TestApp;
 let world: EventWorld;
 let people: ReadonlyMap<string, TestUser>;
 let folder: string;
-/** Mails of each kind that went out, over all runs. */
+/** Mails of each kind that were sent, over all runs. */
 const delivered = new Map<string, number>();
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** One run: the hours by which its clock is ahead, what was made in it, and what has been told. */
+/** One run: how many hours its clock is ahead, what was created in it, and what has been sent. */
 type Run = {
   ahead: number;
   readonly events: string[];
@@ -63,7 +63,7 @@ type Run = {
 const dayOf = ({ ahead }: Run, days: number) =>
   addDays(dateInZone(new Date(Date.now() + ahead * HOUR), ZONE), days);
 
-/** The whole program's transactions, by the run's clock. */
+/** The transactions of the whole program, by the run's clock. */
 const systemOf =
   ({ ahead }: Run): WithSystem =>
   (act, work) =>
@@ -78,13 +78,13 @@ const runJob = (run: Run, job: Job, payload: unknown, jobID: string = randomUUID
     payload,
   );
 
-/** Takes what is queued out of the outbox, as the mover does. */
+/** Takes queued entries out of the outbox, as the mover does. */
 async function taken(queue: string): Promise<unknown[]> {
   const rows = await t.db.deleteFrom('outbox').where('queue', '=', queue).returning('payload').execute();
   return rows.map(({ payload }) => payload);
 }
 
-/** The clock's jobs, each twice as on two servers, then what they and the calls have queued, some of it once more. */
+/** The scheduled jobs, each twice as on two servers, then the jobs that they and the calls have queued, some of them once more. */
 async function runJobs(run: Run, again: boolean): Promise<void> {
   for (const job of [remindJob, warnJob]) await Promise.all([runJob(run, job, {}), runJob(run, job, {})]);
   for (const payload of await taken('tell_of_assignee')) await runJob(run, tellOfAssigneeJob, payload);
@@ -97,7 +97,7 @@ async function runJobs(run: Run, again: boolean): Promise<void> {
   }
 }
 
-/** Sends a mail; where it goes out, its receiver sees what it is about, and has not been told the same before. */
+/** Sends a mail; if it is sent, its recipient can see what it is about, and has not been sent the same before. */
 async function deliver(run: Run, mail: SendMailPayload): Promise<void> {
   const { outbox, told } = run;
   const { secret, publicUrl } = t.services.env;
@@ -122,7 +122,7 @@ async function deliver(run: Run, mail: SendMailPayload): Promise<void> {
   told.push(what);
 }
 
-/** What happens between two looks at the clock; who may not is refused, which is no fault here. */
+/** What happens between two readings of the clock; a caller without the right is refused, which is not a failure here. */
 type Happening = { readonly name: string; readonly happen: (run: Run) => Promise<unknown> };
 const happening = (name: string, happen: Happening['happen']): Happening =>
   Object.assign({ name, happen }, { [fc.toStringMethod]: () => name });
@@ -219,7 +219,7 @@ const happenings = fc.array(
   { minLength: 25, maxLength: 25 },
 );
 
-/** What is due and what expires, while those who are told of it are there: what chance happens may leave one of them out. */
+/** One thing due and one that expires, while the people to notify exist: random steps may leave one of them out. */
 const EACH_IS_TOLD = [
   ...[created({ days: 1, mine: true }), documented({ days: 3, any: 0, what: 0 })],
   ...[passed({ hours: 48, again: false }), mailed],
@@ -242,7 +242,7 @@ test('jobs between whatever people do tell each once, tell nobody what they may 
         tables: { findings: [], differing: 0, unwatched: [] },
       });
     }),
-    // a shorter run would begin in the world that a longer one has left
+    // a shorter run would begin in the world that a longer one left behind
     { numRuns: 6, endOnFailure: true, examples: [[EACH_IS_TOLD]] },
   );
   for (const cause of [/^event_(due_tomorrow|overdue)$/, /^document_/])

@@ -72,7 +72,7 @@ async function writeUntilKilled(kill: () => void): Promise<void> {
   expect(killed).toBe(true);
 }
 
-/** The new event's id, or null when the answer is no 201. */
+/** The new event's id, or null if the response is not 201. */
 async function createEvent(): Promise<string | null> {
   const reply = await fetch(`${program.url}/api/v1/service-event/action`, {
     method: 'POST',
@@ -88,7 +88,7 @@ async function createEvent(): Promise<string | null> {
     }),
   });
   if (reply.status !== 201) {
-    // A refusal would end the writers before anything was killed.
+    // A refusal would end the writers before the program is killed.
     expect(reply.status, await reply.text()).toBeGreaterThanOrEqual(500);
     return null;
   }
@@ -99,7 +99,7 @@ function postmaster(): number {
   return readPostmaster(databasePaths(dataDir).cluster)?.pid ?? 0;
 }
 
-/** Every answered write is there, no half-written one is, and the ledger is whole. */
+/** Every acknowledged write is there, no half-written one is, and the ledger is intact. */
 async function expectNothingLost(): Promise<void> {
   const client = new pg.Client({ connectionString: superuserOf(dataDir) });
   await client.connect();

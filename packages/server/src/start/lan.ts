@@ -5,7 +5,7 @@ const PRIVATE = /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/;
 
 /**
  * This machine's IPv4 address in the local network; private ranges first, as phones are in one.
- * @throws StartError when there is no network
+ * @throws StartError if there is no network
  */
 export function findLanAddress(): string {
   const addresses = Object.values(networkInterfaces())

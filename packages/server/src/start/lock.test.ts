@@ -88,7 +88,7 @@ test('is marked for others as long as it is held', () => {
   }
 });
 
-// What is written to /dev/full finds its disk full.
+// A write to /dev/full fails as on a full disk.
 if (existsSync('/dev/full')) {
   test('leaves nothing behind on a full disk', () => {
     const own = mkdtempSync(join(folder, 'own-'));

@@ -7,7 +7,7 @@ import { codeOf } from './error-code.ts';
 import { placeOfProcesses, startOf } from './process-identity.ts';
 import { StartError } from './start-error.ts';
 
-/** `place` says where the process id means anything; `host` is told to people. */
+/** `place` says where the process id is meaningful; `host` is shown to people. */
 const holderSchema = z.object({
   pid: z.number(),
   start: z.string(),
@@ -18,11 +18,13 @@ type Holder = z.infer<typeof holderSchema>;
 
 /** How often a holder marks its lock as held, for those who cannot see its process, in milliseconds. */
 const MARK_MS = 5_000;
-/** A lock from elsewhere that was not marked for so long is nobody's any more. */
+/** A lock from elsewhere that was not marked for this long no longer has a holder. */
 const UNMARKED_MS = 30_000;
 const LOOK_MS = 500;
 
-/** Where one of another container or machine was killed, process ids say nothing: its lock ages, or is marked anew. */
+/**
+ * If the holder in another container or machine was killed, process ids say nothing: either its lock ages, or it is marked again.
+ */
 class HeldElsewhere extends StartError {
   readonly marked: number;
   constructor(message: string, marked: number) {
@@ -32,8 +34,8 @@ class HeldElsewhere extends StartError {
 }
 
 /**
- * As `lockDataDir`, for a start that has the time to see whether a lock from elsewhere is marked anew (seconds), or is old enough
- * to be taken over (half a minute at most).
+ * As `lockDataDir`, for a start that has the time to see whether a lock from elsewhere is marked again (seconds), or becomes old
+ * enough to be taken over (half a minute at most).
  */
 export async function takeDataDir(dataDir: string): Promise<() => void> {
   let seen: number | null = null;
@@ -49,11 +51,11 @@ export async function takeDataDir(dataDir: string): Promise<() => void> {
 }
 
 /**
- * Takes DATA_DIR for this process. A lock left by a process that is gone, or whose id another program has now, is
- * taken over; of one from another container or machine, which process ids tell nothing of, its last mark decides: two
- * PostgreSQL servers on one cluster destroy it.
- * @returns gives the lock back
- * @throws StartError when another Fireledger holds it
+ * Locks DATA_DIR for this process. A lock is taken over if its process is gone or another program now has its process id. For a
+ * lock from another container or machine, where process ids say nothing, the time of its last mark decides: two PostgreSQL servers
+ * on one cluster destroy it.
+ * @returns a function that releases the lock
+ * @throws StartError if another Fireledger holds it
  */
 export function lockDataDir(dataDir: string): () => void {
   const file = join(dataDir, 'lock');
@@ -71,7 +73,7 @@ export function lockDataDir(dataDir: string): () => void {
   }
 }
 
-/** Whether a running process that can be seen from here holds the lock of `dataDir`. */
+/** Whether a running process that is visible from here holds the lock of `dataDir`. */
 export function isLockedHere(dataDir: string): boolean {
   const holder = parse(readOr(join(dataDir, 'lock'), ''));
   return holder !== null && isHere(holder) && isAlive(holder);
@@ -85,7 +87,7 @@ function isAlive({ pid, start }: Holder): boolean {
   return startOf(pid) === start;
 }
 
-/** When a lock was marked, or null where that was long ago. Clocks may differ a little, either way. */
+/** When a lock was last marked, or null if that was long ago. Clocks may differ a little, either way. */
 function markOf(file: string): number | null {
   const marked = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
   return marked !== undefined && Math.abs(Date.now() - marked) < UNMARKED_MS ? marked : null;
@@ -102,7 +104,7 @@ function heldElsewhere(dataDir: string, { pid, host }: Holder, marked: number): 
   );
 }
 
-/** Marks the lock until it is given back. */
+/** Marks the lock until it is released. */
 function keep(file: string, mine: string): () => void {
   const marking = setInterval(() => mark(file, mine), MARK_MS).unref();
   return () => {
@@ -111,7 +113,7 @@ function keep(file: string, mine: string): () => void {
   };
 }
 
-/** A disk that is full or away for a moment is told by those who write to it. */
+/** A disk that is full or briefly unavailable is reported by those who write to it. */
 function mark(file: string, mine: string): void {
   try {
     const now = new Date();
@@ -134,7 +136,7 @@ function tryCreate(file: string, content: string): boolean {
   }
 }
 
-/** Two starters may find the same stale lock: what was moved away is put back when it is no longer that one. */
+/** Two starters may find the same stale lock: if the file that was moved away is not that lock any more, it is put back. */
 function removeStale(file: string, stale: string): void {
   const aside = `${file}.stale.${process.pid}`;
   try {

@@ -10,20 +10,23 @@ import {
 import type { Env } from '../env.ts';
 import { codeOf } from './error-code.ts';
 
-/** What the log tells about an error: nothing of the values that a person sent. */
+/** What the log shows of an error: none of the values that a person sent. */
 type LoggedError = Pick<SerializedError, 'type' | 'stack'> & {
   message: string;
   code?: string;
   constraint?: string;
 };
 
-/** Lines are written some dozens at once, or after a quarter of a second (bytes, milliseconds); pino writes the rest at the end. */
+/**
+ * Log lines are written in batches of some dozens, or after a quarter of a second (bytes, milliseconds); pino writes the rest at
+ * the end.
+ */
 const GATHERED = { minLength: 8192, periodicFlush: 250 } as const;
 
 /**
- * The structured log: one JSON object a line on standard error. A request is told by its route's pattern and id, without
- * address, query, headers or body; a database error without its values, so neither secrets nor personal data come in.
- * @param onTerminal a person watches: requests are not told one by one unless LOG_LEVEL says so
+ * The structured log: one JSON object per line on standard error. A request is logged with its route's pattern and id, without
+ * address, query, headers or body; a database error without its values. So neither secrets nor personal data are logged.
+ * @param onTerminal a person watches: single requests are not logged unless LOG_LEVEL says so
  */
 export function createLogger(
   env: Env,
@@ -43,7 +46,7 @@ function loggedRequest(request: FastifyRequest): object {
   return { id: request.id, method: request.method, route: request.routeOptions?.url ?? '(none)' };
 }
 
-/** PostgreSQL's messages may quote a value; its code and the constraint say enough. */
+/** PostgreSQL's messages may quote a value; its code and the constraint are enough. */
 export function loggedError(error: unknown): LoggedError | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = codeOf(error);

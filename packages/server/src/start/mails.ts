@@ -4,16 +4,16 @@ import { createConsoleMailer } from '../mail/console-mailer.ts';
 import { type DiskOutbox, openDiskOutbox } from '../mail/disk-outbox.ts';
 import type { Mailer } from '../mail/mailer.ts';
 
-/** Who takes mails away, and the outbox where they are kept on disk. */
+/** The mailer, and the outbox if mails are kept on disk. */
 export type Mails = { readonly mailer: Mailer; readonly outbox: DiskOutbox | null };
 
-/** How many mails the demo's page shows; nobody waits for the older ones. */
+/** How many mails the demo's page shows; nobody needs the older ones. */
 const SHOWN = 500;
 
-/** SMTP_URL's server; else the console (--lan) or the outbox in DATA_DIR. */
+/** The server of SMTP_URL, or else the console (--lan) or the outbox in DATA_DIR. */
 export async function openMails(env: Env, say: (text: string) => void): Promise<Mails> {
   if (env.smtpUrl) {
-    // Loaded only where mails go there.
+    // Loaded only if mails are sent by SMTP.
     const { createSmtpMailer } = await import('../mail/smtp-mailer.ts');
     return { mailer: createSmtpMailer(env.smtpUrl, env.mailFrom), outbox: null };
   }

@@ -5,9 +5,9 @@ import { codeOf } from './error-code.ts';
 import { StartError } from './start-error.ts';
 
 /**
- * Makes a folder (absolute path) and what is missing above it. Node's own `recursive` tries for ever where the system calls a
- * folder that cannot be made missing (ENOENT), as /proc and automounters do.
- * @throws what the system says
+ * Creates a folder (absolute path) and its missing parents. Node's own `recursive` loops for ever if the system reports ENOENT for
+ * a folder that cannot be created, as /proc and automounters do.
+ * @throws the system's error
  */
 export function makeFolder(folder: string, mode: number): void {
   const missing: string[] = [];
@@ -16,18 +16,18 @@ export function makeFolder(folder: string, mode: number): void {
     try {
       mkdirSync(path, { mode });
     } catch (error) {
-      // another process may have made it meanwhile
+      // another process may have created it meanwhile
       if (codeOf(error) !== 'EEXIST' || !existsSync(path)) throw error;
     }
   }
 }
 
-/** What the system says of a folder that a user may not use. */
+/** The system's codes for a folder that a user may not use. */
 const NOT_ALLOWED = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'];
 
 /**
- * Does what is to be done with a folder of the program's own, one that may be another user's: a volume of its own, say.
- * @throws StartError that names the folder and the user, where the system does not allow it
+ * Performs work on one of the program's own folders, which may belong to another user, for example if it is a volume.
+ * @throws StartError that names the folder and the user, if the system does not allow it
  */
 export async function usingFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
   try {
@@ -39,7 +39,7 @@ export async function usingFolder<T>(folder: string, work: () => Promise<T>): Pr
   }
 }
 
-/** Who runs this, by name; by number where the number has no name, as in many containers. */
+/** The user who runs this, by name; by number if the number has no name, as in many containers. */
 export function userName(): string {
   try {
     return userInfo().username;

@@ -3,7 +3,7 @@ import { renderANSI, renderUnicodeCompact } from 'uqr';
 import { DEMO_DOMAIN, DEMO_PASSWORD } from '../demo/cast.ts';
 import type { Env } from '../env.ts';
 
-/** The accounts that the start message names (design 7): the part before the @, and who it is. */
+/** The accounts named in the start message (design 7): the part before the @, and whose account it is. */
 const DEMO_ACCOUNTS: readonly (readonly [string, string])[] = [
   ['owner', 'the application owner'],
   ['reseller', 'a reseller'],
@@ -12,7 +12,7 @@ const DEMO_ACCOUNTS: readonly (readonly [string, string])[] = [
   ['contractor', 'a contractor who works there'],
 ];
 
-/** What the person who started the program needs to know: address, accounts, where mails are. */
+/** What the person who started the program needs to know: the address, the accounts and where mails are. */
 export function startMessage(env: Env): string {
   const lines = ['', `Fireledger is ready: ${env.publicUrl}`];
   if (env.lan) lines.push('', qrCode(env.publicUrl), 'Scan this on a phone on the same network.');
@@ -30,7 +30,7 @@ export function startMessage(env: Env): string {
   return lines.join('\n');
 }
 
-/** A terminal gets dark on light whatever its theme. */
+/** On a terminal, dark on light whatever its theme. */
 function qrCode(text: string): string {
   return process.stdout.isTTY ? renderANSI(text) : renderUnicodeCompact(text);
 }

@@ -12,7 +12,7 @@ import { signInCookies } from '../../testing/sign-in.ts';
 import { buildWorld, type World } from '../../testing/world.ts';
 import { isWhole, verifySnapshot } from '../ledger/verify.ts';
 
-/** How long the database is away, and how often somebody writes meanwhile. */
+/** How long the database is away, and how often an event is written meanwhile. */
 const AWAY_MS = 10_000;
 const WRITE_EVERY_MS = 200;
 const SECRET = 'a secret of at least 32 characters, for this test';
@@ -72,7 +72,7 @@ async function write(): Promise<Written> {
   return { status: reply.status, code, id: serviceEventID };
 }
 
-/** Writes at every beat until `signal` says that it is enough; whoever waits for an answer does not hold up the next. */
+/** Writes at every interval until `signal` aborts; a pending response does not delay the next write. */
 async function writeUntil(signal: AbortSignal): Promise<Written[]> {
   const writing: Promise<Written>[] = [];
   try {
@@ -83,7 +83,7 @@ async function writeUntil(signal: AbortSignal): Promise<Written[]> {
   return Promise.all(writing);
 }
 
-/** Opens the live stream; answers what it has said up to now. */
+/** Opens the live stream; returns what it has received so far. */
 async function hear(): Promise<{ said: () => string; close: () => Promise<void> }> {
   const stop = new AbortController();
   const reply = await fetch(`${program.url}/api/v1/live`, { headers, signal: stop.signal });
@@ -107,7 +107,7 @@ const mailsTo = (email: string) =>
   readdirSync(join(dataDir, 'outbox')).filter(
     (name) => name.endsWith('.json') && readFileSync(join(dataDir, 'outbox', name), 'utf8').includes(email),
   );
-/** Looks until it is so: the database is back, and everything finds that out by itself. */
+/** Polls until it is true: the database is back, and everything recovers by itself. */
 const eventually = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 30_000 });
 
 async function expectNothingLost(ids: readonly string[]): Promise<void> {

@@ -14,7 +14,7 @@ test.each<[string, Seen, boolean]>([
   ['our own server', { ...unreadable, folder: cluster.folder }, true],
   ['the server of another cluster', { ...unreadable, folder: '/data/other' }, false],
   ['another program', { ...unreadable, name: 'node', folder: cluster.folder }, false],
-  // Without CAP_SYS_PTRACE, which Docker takes from root, a folder of another user's process cannot be read.
+  // Without CAP_SYS_PTRACE, which Docker takes from root, the folder of another user's process cannot be read.
   ['our own server, its folder unreadable', unreadable, true],
   ['a server that was started by hand, its folder unreadable', { ...unreadable, words: ['postgres'] }, true],
   [

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import { codeOf } from './error-code.ts';
 
-/** Fields of /proc/PID/stat after the command's name: the first is the state, the twentieth the start in ticks. */
+/** Fields of /proc/PID/stat after the command's name: the first is the state, the twentieth the start time in ticks. */
 function linuxStat(pid: number): string[] | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -12,7 +12,7 @@ function linuxStat(pid: number): string[] | null {
   }
 }
 
-/** Whether a process with this id runs; a dead one that nobody has collected yet (a zombie) does not. */
+/** Whether a process with this id is running; a dead one that has not been reaped yet (a zombie) is not. */
 export function isRunning(pid: number): boolean {
   if (process.platform === 'linux') {
     const state = linuxStat(pid)?.[0];
@@ -21,7 +21,7 @@ export function isRunning(pid: number): boolean {
   return exists(pid);
 }
 
-/** Whether the system knows a process with this id, also one that is dead and not collected yet. */
+/** Whether the system knows a process with this id, including one that is dead and not reaped yet. */
 export function exists(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -32,8 +32,8 @@ export function exists(pid: number): boolean {
 }
 
 /**
- * What tells this process from a later one with the same id: boot and start time where the system says them, else ''
- * (Windows). null when no such process runs.
+ * Distinguishes this process from a later one with the same id: boot and start time if the system reports them, otherwise ''
+ * (Windows). null if no such process runs.
  */
 export function startOf(pid: number): string | null {
   if (!isRunning(pid)) return null;
@@ -44,8 +44,8 @@ export function startOf(pid: number): string | null {
 }
 
 /**
- * Where process ids mean the same as here, '' where the system does not say. On Linux the running system, and which of its
- * numberings this process has part in, as each container has one of its own. No name of the machine: that may change meanwhile.
+ * The scope in which process ids mean the same as here, '' if the system does not say. On Linux: the boot of the system, and the
+ * pid namespace of this process, as each container has its own. Not the machine's name, which may change meanwhile.
  */
 export function placeOfProcesses(): string {
   try {
@@ -59,14 +59,14 @@ function bootOfLinux(): string {
   return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
 }
 
-/** When `ps` says that a process was started, '' when it says nothing. */
+/** When a process was started, according to `ps`; '' if it says nothing. */
 export function startByPs(pid: number): string {
   return output('ps', ['-o', 'lstart=', '-p', String(pid)]);
 }
 
 /**
- * Whether process `pid` is a PostgreSQL server of the cluster in `clusterDir`: `unknown` where a process runs of which the
- * system tells nothing.
+ * Whether process `pid` is a PostgreSQL server of the cluster in `clusterDir`: `unknown` if a process runs of which the system
+ * reveals nothing.
  */
 export function isPostgres(pid: number, clusterDir: string): 'yes' | 'no' | 'unknown' {
   if (process.platform === 'linux') return isPostgresOnLinux(pid, clusterDir);
@@ -80,7 +80,7 @@ export function isPostgres(pid: number, clusterDir: string): 'yes' | 'no' | 'unk
 }
 
 function isPostgresOnLinux(pid: number, clusterDir: string): 'yes' | 'no' | 'unknown' {
-  // A system that hides other users' processes (hidepid) shows no state of one that answers to signals all the same.
+  // A system that hides other users' processes (hidepid) shows no state even for a process that answers to signals.
   if (!linuxStat(pid)) return exists(pid) ? 'unknown' : 'no';
   if (!isRunning(pid)) return 'no';
   try {
@@ -91,7 +91,7 @@ function isPostgresOnLinux(pid: number, clusterDir: string): 'yes' | 'no' | 'unk
   }
 }
 
-/** What /proc tells of a process; `folder`, where it works, is null where that may not be read; `words` is its command line. */
+/** What /proc reports of a process: `folder` is its working directory, null if that may not be read; `words` is its command line. */
 export type Seen = {
   readonly name: string;
   readonly uid: number;
@@ -100,8 +100,8 @@ export type Seen = {
 };
 
 /**
- * Whether a process is the server of a cluster: it works in the cluster's folder. Where that may not be read (another user's
- * process, for a root without CAP_SYS_PTRACE) its user and the folder that its command line names decide.
+ * Whether a process is the server of a cluster: its working directory is the cluster's folder. If that may not be read (another
+ * user's process, for a root without CAP_SYS_PTRACE), its user and the folder on its command line decide.
  * @param cluster its real path and the user whom it belongs to
  */
 export function servesCluster(
@@ -142,7 +142,7 @@ function realPathOf(path: string): string {
   }
 }
 
-/** Told in one language and one time zone, so that what one process writes down another reads alike. */
+/** Runs with a fixed language and time zone, so that what one process writes another reads the same way. */
 function output(command: string, args: readonly string[]): string {
   const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
   try {

@@ -5,7 +5,7 @@ import { findLanAddress } from './lan.ts';
 import { startServer } from './start-server.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
-// Whoever reads what is said may go before the program does, by the very Ctrl-C that is to stop it: that ends nothing here.
+// The reader of the output may end before the program, by the very Ctrl-C that is to stop the program: that must not end it.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -19,7 +19,7 @@ try {
   process.exit(1);
 }
 
-/** One sentence for what can be mended; anything else is a fault of the program and keeps its stack for the report. */
+/** One sentence for an error that can be fixed; any other is a fault of the program and keeps its stack for the report. */
 function faultOf(error: unknown): string {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return sentenceOf(error) ?? `Fireledger could not start. ${stack}`;

@@ -10,7 +10,7 @@ import { runningEmbedded } from '../embedded/start-embedded.ts';
 
 const MAIN = fileURLToPath(new URL('../main.mjs', import.meta.url));
 
-// A Ctrl-C for `npm start | tee FILE` ends tee first.
+// A Ctrl-C on `npm start | tee FILE` ends tee first.
 test('a program whose reader has gone stops as any other, and its database with it', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'fireledger-unread-'));
   chmodSync(dataDir, 0o711);

@@ -5,8 +5,8 @@ import { connect } from './server-database.ts';
 import { StartError } from './start-error.ts';
 
 /**
- * Brings the database to this program's version where the migrator's address is known; else makes sure that it is there.
- * @throws StartError when migrations are missing, MigrationNewerError when the database is ahead of the program
+ * Migrates the database to this program's version if the migrator's address is known; otherwise checks that it has that version.
+ * @throws StartError if migrations are missing, MigrationNewerError if the database is ahead of the program
  */
 export async function ensureSchema(database: OpenDatabase, log: (line: string) => void): Promise<void> {
   if (database.migratorUrl === null) return assertCurrent(database.appUrl);
@@ -33,7 +33,7 @@ async function readDone(appUrl: string): Promise<string[]> {
     const { rows } = await client.query<{ name: string }>('select name from schema_migration');
     return rows.map((row) => row.name);
   } catch (error) {
-    // 42P01: no such table yet; 42501: the schema may not even be entered yet.
+    // 42P01: no such table yet; 42501: no access to the schema yet.
     if (codeOf(error) === '42P01' || codeOf(error) === '42501') return [];
     throw error;
   } finally {

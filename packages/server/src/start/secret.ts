@@ -9,12 +9,12 @@ import { StartError } from './start-error.ts';
 
 const BYTES = 32;
 
-/** The file in DATA_DIR that keeps the generated secret. */
+/** The file in DATA_DIR that holds the generated secret. */
 export function secretFile(dataDir: string): string {
   return join(dataDir, 'secret');
 }
 
-/** As `findSecret`, for the program itself: its first start makes the secret. */
+/** As `findSecret`, for the program itself: its first start generates the secret. */
 export function findOrMakeSecret(settings: Settings): string {
   const file = secretFile(settings.dataDir);
   if (!settings.secret && !existsSync(file)) writeSecretFile(file, `${randomBytes(BYTES).toString('hex')}\n`);
@@ -22,9 +22,8 @@ export function findOrMakeSecret(settings: Settings): string {
 }
 
 /**
- * The installation's secret: SECRET when given, else the one kept in DATA_DIR.
- * @throws StartError when there is none, or the kept one is damaged: a new one would sign everyone out and break the ledger's
- * anchors
+ * The installation's secret: SECRET if given, else the one kept in DATA_DIR.
+ * @throws StartError if there is none, or the kept one is damaged: a new one would sign everyone out and break the ledger's anchors
  */
 export function findSecret(settings: Settings): string {
   if (settings.secret) return settings.secret;
@@ -37,7 +36,7 @@ export function findSecret(settings: Settings): string {
 }
 
 /**
- * Refuses a secret that did not sign the ledger's heads in DATA_DIR, as one that was mistyped or of another installation.
+ * Refuses a secret that did not sign the ledger's heads in DATA_DIR, because it was mistyped or belongs to another installation.
  * @throws StartError
  */
 export function requireSigningSecret(secret: string, dataDir: string): void {

@@ -21,11 +21,11 @@ type Ground = StartOptions & {
   /** open and migrated */
   readonly database: OpenDatabase;
   readonly demo: DemoState;
-  /** gets how each part that was started is stopped */
+  /** collects how each started part is stopped */
   readonly undo: StopStep[];
 };
 
-/** Starts everything that stands on the database, and listens. @throws StartError with one sentence */
+/** Starts everything that needs the database, and listens. @throws StartError with one sentence */
 export async function serve(ground: Ground): Promise<Omit<Running, 'stop'>> {
   const { settings, database, withoutWeb, say, undo } = ground;
   const { demo, fill } = ground.demo;

@@ -23,7 +23,7 @@ test('a role that can become fl_app and no more is as good as that', async () =>
   await expect(asRole()).resolves.toBeUndefined();
 });
 
-// With the files of the server one reads the tables past every policy, and becomes its superuser.
+// A role with access to the server's files reads the tables past every policy, and becomes its superuser.
 test.each(['pg_read_server_files', 'pg_write_server_files', 'pg_execute_server_program'])(
   'one that can become %s is not',
   async (dangerous) => {
@@ -35,7 +35,7 @@ test.each(['pg_read_server_files', 'pg_write_server_files', 'pg_execute_server_p
   },
 );
 
-// Whoever is of a kind that the program cannot become would be answered by an error at each page.
+// For a kind of caller whose role the program cannot become, every page would fail with an error.
 test('one that can become only some of the roles is told which it lacks', async () => {
   const partly = unique('fl_partly').replace('-', '_');
   await asSuperuser(
@@ -55,7 +55,7 @@ describe('a database that is made otherwise than the guide says', () => {
   const make = (how: string) => asSuperuser(`create database ${other} ${how}`);
   afterEach(() => asSuperuser(`drop database if exists ${other} with (force)`));
 
-  // What cannot be stored there is found out by whoever first writes a € or a Polish name.
+  // Otherwise the first person who writes a € or a Polish name would find out that it cannot be stored.
   test('cannot hold every letter', async () => {
     await make("owner fl_migrator template template0 encoding 'LATIN1' locale_provider libc locale 'C'");
     await expect(assertWalled(appUrl())).rejects.toThrow(

@@ -10,11 +10,11 @@ type Facts = {
   readonly version: number;
   readonly encoding: string;
   readonly role: string;
-  /** roles that the sign-in role is or can become, and may not */
+  /** roles that the sign-in role is or can become, but must not */
   readonly superusers: readonly string[] | null;
   readonly owners: readonly string[] | null;
   readonly passing: readonly string[] | null;
-  /** roles that it has to become, and cannot */
+  /** roles that it must be able to become, but cannot */
   readonly lacking: readonly string[] | null;
 };
 
@@ -35,10 +35,10 @@ const FACTS = `
       where name not in (select rolname from reachable)) as lacking`;
 
 /**
- * Refuses a database that cannot carry the wall: unreachable, older than PostgreSQL 18, unable to hold every letter, or signed in
- * to by a role that could pass by the policies (superuser, BYPASSRLS, owner of tables, a definer, whoever has the server's files, or
- * a member of such a role) or cannot become every role of the wall.
- * @param appUrl what DATABASE_URL says
+ * Refuses a database that cannot enforce the wall: unreachable, older than PostgreSQL 18, unable to store every letter, or one
+ * where the sign-in role could bypass the policies (superuser, BYPASSRLS, owner of tables, a definer, a role with access to the
+ * server's files, or a member of such a role) or cannot become every role of the wall.
+ * @param appUrl the value of DATABASE_URL
  * @throws StartError with one sentence
  */
 export async function assertWalled(appUrl: string): Promise<void> {
@@ -84,11 +84,11 @@ async function readFacts(appUrl: string): Promise<Facts> {
 
 type Migrator = {
   readonly role: string;
-  /** what no two databases share, on one server or on two: the number on its server, and the moment at which that started */
+  /** what no two databases share, on one server or on two: the database's number on its server, and the server's start time */
   readonly place: string;
   readonly superuser: boolean;
   readonly owner: boolean;
-  /** roles to which it has to give functions, and cannot */
+  /** roles to which it must give functions, but cannot */
   readonly lacking: readonly string[] | null;
 };
 
@@ -100,8 +100,8 @@ const MIGRATOR = `
   from pg_database d, pg_roles r where d.datname = current_database() and r.rolname = current_user`;
 
 /**
- * Refuses a migrator that is signed in elsewhere than the program, as it would migrate a database that nobody uses; and a role
- * that is no fl_migrator: what it begins, fl_migrator could not go on with.
+ * Refuses a migrator that is connected to another database than the program, as it would migrate a database that nobody uses; and a
+ * role that is not fl_migrator: fl_migrator could not continue what it begins.
  * @throws StartError with one sentence
  */
 export async function assertMigrator(appUrl: string, migratorUrl: string): Promise<void> {
@@ -144,7 +144,7 @@ function eitherOf(names: readonly string[]): string {
 
 /**
  * Connects once, as a check.
- * @param variable named in the sentence when it fails; the address itself is never shown, it carries a password
+ * @param variable named in the error's sentence; the address itself is never shown, because it contains a password
  */
 export async function connect(url: string, variable: string): Promise<pg.Client> {
   try {

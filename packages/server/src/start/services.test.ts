@@ -16,7 +16,7 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true });
 });
 
-/** Opens the services in a program of their own, which ends when nothing is open any more; answers why they could not be. */
+/** Opens the services in a separate program, which ends once nothing is open any more; returns why they could not be opened. */
 async function refusalOf(dataDir: string, appUrl: string): Promise<string> {
   const script = `
     const { openServices } = await import(${JSON.stringify(new URL('services.ts', import.meta.url).href)});

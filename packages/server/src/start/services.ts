@@ -9,17 +9,17 @@ import type { Services } from '../http/services.ts';
 import { createTokens } from '../http/token.ts';
 import { outboxNotifier } from '../jobs/notify-outbox.ts';
 
-/** What the program's parts share, and how it is given back. */
+/** What the program's parts share, and how to close it. */
 export type OpenServices = { readonly services: Services; close(): Promise<void> };
 
-/** Where files are kept: the bucket of S3_BUCKET, else DATA_DIR/files. */
+/** Where files are kept: the bucket of S3_BUCKET, or else DATA_DIR/files. */
 export async function openFiles(
   env: Pick<Env, 's3' | 'dataDir'>,
   options: OpenOptions = {},
 ): Promise<FileStore & { close(): void }> {
   const folder = join(env.dataDir, 'files');
   if (env.s3) {
-    // Loaded only where files are kept there.
+    // Loaded only if files are kept in S3.
     const { openS3Store } = await import('../files/s3-store.ts');
     return openS3Store(env.s3, join(folder, 'tmp'), options);
   }
@@ -27,8 +27,8 @@ export async function openFiles(
 }
 
 /**
- * Opens everything that answers requests, on the database `appUrl` (as fl_app); where that fails, nothing stays open.
- * @throws StartError when the files cannot be used
+ * Opens everything that answers requests, on the database `appUrl` (as fl_app); if that fails, nothing stays open.
+ * @throws StartError if the files cannot be used
  */
 export async function openServices(env: Env, appUrl: string): Promise<OpenServices> {
   const files = await openFiles(env);

@@ -44,7 +44,7 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true });
 });
 
-/** A DATA_DIR of its own, not made yet. */
+/** The path of a DATA_DIR that has not been created yet. */
 function dataDir(name: string): string {
   return join(scratch, name);
 }

@@ -7,22 +7,22 @@ import { type StopStep, stopInTurn } from './stop-in-turn.ts';
 
 export type StartOptions = {
   readonly withoutWeb: boolean;
-  /** gets the lines meant for the person who starts the program */
+  /** prints the lines meant for the person who starts the program */
   readonly say: (line: string) => void;
 };
 
 /** A running server. */
 export type Running = {
   readonly env: Env;
-  /** Resolves when the demo world is there, or at once when none is made; never rejects. */
+  /** Resolves once the demo world is there, or at once if none is built; never rejects. */
   readonly demoMade: Promise<void>;
-  /** Finishes what runs, then stops everything that was started; within STOP_WITHIN_MS, and never rejects. */
+  /** Finishes what is running, then stops everything that was started; takes at most STOP_WITHIN_MS, and never rejects. */
   stop(): Promise<void>;
 };
 
 /**
- * Starts Fireledger: database, schema, web app, the demo's accounts where a demo is wanted, listening, and after that the
- * demo's history.
+ * Starts Fireledger: database, schema, web app, the demo's accounts if a demo is wanted, listening, and after that the demo's
+ * history.
  * @throws StartError, MigrationNewerError with one sentence; nothing is left running then
  */
 export async function startServer(settings: Settings, { withoutWeb, say }: StartOptions): Promise<Running> {
@@ -42,7 +42,10 @@ export async function startServer(settings: Settings, { withoutWeb, say }: Start
   }
 }
 
-/** Loads most of the program. Called when PostgreSQL is on its way: a start that cannot be is told before. What fails here fails when it is used. */
+/**
+ * Loads most of the program. Called once PostgreSQL is starting, so that an impossible start is reported first. A failure here
+ * surfaces when the module is used.
+ */
 function preload(): void {
   import('./serve.ts').catch(() => undefined);
 }

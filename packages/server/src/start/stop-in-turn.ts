@@ -1,7 +1,7 @@
 import { FINISH_MS } from '../http/closing.ts';
 import { JOBS_FINISH_MS } from '../jobs/start-jobs.ts';
 
-/** How long each part may take to stop, in milliseconds: somewhat more than it allows what runs in it. */
+/** How long each part may take to stop, in milliseconds: slightly more than it allows its running work. */
 export const STOP_LIMITS = {
   jobs: JOBS_FINISH_MS + 5_000,
   server: FINISH_MS + 3_000,
@@ -16,7 +16,7 @@ export const STOP_WITHIN_MS = Object.values(STOP_LIMITS).reduce((sum, ms) => sum
 export type StopStep = { readonly part: keyof typeof STOP_LIMITS; readonly stop: () => Promise<void> };
 
 /**
- * Stops parts one after another. One that fails or takes longer than its limit is told and keeps none of the others from stopping:
+ * Stops the parts one after another. A part that fails or exceeds its limit is reported and does not keep the others from stopping:
  * the database, which is last, is stopped in every case. Never rejects.
  */
 export async function stopInTurn(
@@ -33,7 +33,7 @@ export async function stopInTurn(
   }
 }
 
-/** Whether something ended in time. Rejects as it rejects. */
+/** Whether the work ends in time. Rejects if the work rejects. */
 async function endsWithin(work: Promise<void>, limitMs: number): Promise<boolean> {
   const { promise: late, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => resolve(false), limitMs);

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { expect, test } from 'vitest';
 
 const MODULE = new URL('./stop-on-signals.ts', import.meta.url).href;
-/** A program whose stop ends, or never does. It says its process id once it listens to signals. */
+/** A program whose stop ends, or never does. It prints its process id once it listens to signals. */
 const program = (stop: string) => `
   import { stopOnSignals } from ${JSON.stringify(MODULE)};
   stopOnSignals((line) => console.log(line)).attach({ env: {}, demoMade: Promise.resolve(), stop: ${stop} });
@@ -18,7 +18,7 @@ function run(command: string, args: readonly string[], env: Record<string, strin
     printed += String(chunk);
   });
   const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
-  // Its output ends when everyone who writes to it has ended.
+  // Its output ends once everyone who writes to it has ended.
   const silent = new Promise<string>((resolve) => child.stdout.on('end', () => resolve(printed)));
   const ready = () => expect.poll(() => printed, { timeout: 20_000 }).toMatch(/^\d+\n/);
   return { child, ended, silent, ready };
@@ -84,7 +84,7 @@ test('a command that such a Ctrl-C breaks off cleans up', async () => {
 
 if (process.platform !== 'win32') {
   test('started by npm start, it stops when the shell between is killed', async () => {
-    // `true` keeps the shell from becoming the program.
+    // `true` keeps the shell from replacing itself with the program.
     const args = ['-c', '"$0" "$@"; true', process.execPath, '--input-type=module', '-e', program(STOPS)];
     const { child, silent, ready } = run('/bin/sh', args, { npm_lifecycle_event: 'start' });
     await ready();

@@ -2,12 +2,12 @@ import type { Running } from './start-server.ts';
 import { STOP_WITHIN_MS } from './stop-in-turn.ts';
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
-/** One Ctrl-C under npm may come twice: from the terminal, and passed on by npm. */
+/** One Ctrl-C under npm may arrive twice: from the terminal, and forwarded by npm. */
 const SAME_PRESS_MS = 1000;
 const LOOK_FOR_PARENT_MS = 500;
 
 /**
- * For a command that cleans up when it is broken off: aborted by the first of these signals; one a second or more later ends the
+ * For a command that cleans up when it is interrupted: the first of these signals aborts it; one a second or more later ends the
  * process.
  */
 export function abortOnSignals(): AbortSignal {
@@ -24,9 +24,9 @@ export function abortOnSignals(): AbortSignal {
 }
 
 /**
- * Stops gracefully on SIGTERM, SIGINT and SIGHUP: what runs is finished, the embedded database is stopped. A signal
- * during the start waits for its end; a SIGINT a second or more after the first signal ends the program at once (the next start
- * recovers). Under `npm start` the end of the shell that npm starts it by counts as a signal.
+ * Stops gracefully on SIGTERM, SIGINT and SIGHUP: running work is finished, the embedded database is stopped. A signal during the
+ * start takes effect after it; a SIGINT a second or more after the first signal ends the program at once (the next start recovers).
+ * Under `npm start`, the end of the shell in which npm starts the program counts as a signal.
  */
 export function stopOnSignals(say: (line: string) => void): { attach(running: Running): void } {
   let running: Running | null = null;
@@ -60,7 +60,7 @@ export function stopOnSignals(say: (line: string) => void): { attach(running: Ru
   };
 }
 
-/** A SIGTERM for npm ends its shell, where that is dash, and reaches nobody else: the program gets another parent. */
+/** If npm's shell is dash, a SIGTERM for npm ends that shell and reaches nobody else: the program gets another parent. */
 function onParentGone(tell: () => void): void {
   const parent = process.ppid;
   const timer = setInterval(() => {

@@ -3,12 +3,12 @@ import { EMAIL_PATTERN } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
 import { StartError } from './start-error.ts';
 
-/** Where the variables come from: `process.env`, or a table in tests. */
+/** The source of the variables: `process.env`, or a table in tests. */
 export type EnvSource = Readonly<Record<string, string | undefined>>;
 
 const PROXY_WORDS: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** The variable's value, undefined when it is not set or empty. */
+/** The variable's value; undefined if it is not set or empty. */
 export function read<T>(
   source: EnvSource,
   name: string,
@@ -54,7 +54,7 @@ export const proxiesSchema = z
   .transform((text) => text.split(',').map((part) => part.trim()))
   .refine((parts) => parts.every((part) => PROXY_WORDS.includes(part) || isNetwork(part)));
 
-/** A name or password may have a % that stands for no sign, which nobody can turn back. */
+/** A name or password may contain a % that does not encode a character and so cannot be decoded. */
 function isDecodable(text: string): boolean {
   try {
     const { username, password } = new URL(text);
@@ -65,7 +65,7 @@ function isDecodable(text: string): boolean {
   }
 }
 
-/** An address, or a network of some of all addresses: one of all, `/0`, would believe everybody. */
+/** An address, or a network of some but not all addresses: the network of all, `/0`, would trust everybody. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   const version = isIP(address);

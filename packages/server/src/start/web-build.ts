@@ -7,9 +7,9 @@ import { StartError } from './start-error.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const WEB = join(ROOT, 'packages', 'web');
-/** Written after a build that went to its end, so that one that was cut off is done again: the digest of what it was made of. */
+/** Written after a completed build, so that an interrupted one is repeated: the digest of its sources. */
 const STAMP = join(WEB, 'dist', '.built');
-/** All that goes into the build; the lock file stands for the packages. */
+/** All inputs of the build; the lock file stands for the packages. */
 const SOURCES = [
   ...['src', 'static', 'scripts', 'index.html', 'public.html'].map((name) => join('packages', 'web', name)),
   ...['vite.config.ts', 'postcss.config.mjs', 'tsconfig.json', 'package.json'].map((name) =>
@@ -21,8 +21,8 @@ const SOURCES = [
 ];
 
 /**
- * Builds the web app when it is missing or made of anything else than its sources are now.
- * @throws StartError with the builder's last lines above it
+ * Builds the web app if it is missing or its sources have changed since it was built.
+ * @throws StartError, preceded by the builder's last lines
  */
 export async function ensureWebBuilt(log: (line: string) => void): Promise<void> {
   const sources = sourcesDigest(ROOT, SOURCES);
@@ -35,7 +35,7 @@ export async function ensureWebBuilt(log: (line: string) => void): Promise<void>
   log(`Built the web app in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }
 
-/** null when it went well, else the last of what the builder said. */
+/** null if it succeeded, else the last lines of the builder's output. */
 function build(): Promise<string | null> {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const child = spawn(npm, ['run', 'build', '--silent'], {
@@ -56,9 +56,9 @@ function build(): Promise<string | null> {
 }
 
 /**
- * The digest of the names and contents of files; of folders, all in them but tests and what the build generates itself. Times do not
- * count: an archive brings old ones, a copy new ones.
- * @param names from `root`; one that is missing has no part in it
+ * The digest of the names and contents of files; for folders, of all files in them except tests and what the build generates
+ * itself. Times do not count: an archive restores old ones, a copy has new ones.
+ * @param names relative to `root`; a missing one is left out
  */
 export function sourcesDigest(root: string, names: readonly string[]): string {
   const digest = createHash('sha256');
