@@ -29,7 +29,7 @@ import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
 const SECRET = 'the secret of the installation that is backed up';
-/** What the store may hold and an upload would change: a picture with its place in it. */
+/** Content that the store may hold and an upload would change: a picture with location metadata. */
 const UNEXAMINED = jpegWithPlace();
 const UNEXAMINED_DIGEST = createHash('sha256').update(UNEXAMINED).digest('hex');
 const scratch = mkdtempSync(join(tmpdir(), 'fireledger-backup-'));
@@ -66,7 +66,7 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true });
 });
 
-/** What a trigger keeps and a restore must not keep once more: a count of detectors from a day that has passed. */
+/** What a trigger writes and a restore must not write once more: a count of detectors from a past day. */
 async function noteDetectors({ location, disciplineID, organizationID }: Side): Promise<void> {
   const pair = { location_id: location.id, discipline_id: disciplineID, organization_id: organizationID };
   await db.transaction().execute(async (one) => {
@@ -80,7 +80,7 @@ async function noteDetectors({ location, disciplineID, organizationID }: Side): 
   });
 }
 
-/** Four writers at once, until told to end. */
+/** Four concurrent writers, until told to end. */
 function keepWriting(work: () => Promise<unknown>): { end(): Promise<void> } {
   let going = true;
   const writers = Array.from({ length: 4 }, async () => {

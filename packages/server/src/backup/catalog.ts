@@ -9,9 +9,7 @@ export type Table = {
   readonly after: readonly string[];
 };
 
-/**
- * Not in a backup: the list of migrations stands in the manifest, and the stage holds rows only inside a transaction.
- */
+/** Not in a backup: the list of migrations is in the manifest, and the stage holds rows only inside a transaction. */
 const LEFT_OUT = ['schema_migration', 'ledger_stage'];
 
 const TABLES = `
@@ -25,7 +23,7 @@ const TABLES = `
     and c.relname <> all($1)
   order by c.relname`;
 
-/** Every table of the schema public, each after those that its foreign keys name. */
+/** Every table of the schema public, each after the tables that its foreign keys refer to. */
 export async function readTables(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(TABLES, [LEFT_OUT]);
   const sorted: Table[] = [];
@@ -44,8 +42,8 @@ export async function readTables(client: ClientBase): Promise<Table[]> {
 }
 
 /**
- * Effects that the jobs have taken over but not finished, told as rows of the outbox: a restored installation takes them
- * up from there. Jobs of the clock come by themselves.
+ * Effects that the jobs have taken over but not finished, as rows of the outbox: a restored installation resumes from there.
+ * Scheduled jobs start by themselves.
  */
 const OUTBOX = `
   select distinct on (queue, coalesce(unique_key, id::text)) id, queue, payload, unique_key, start_after, created_at
@@ -58,7 +56,7 @@ const OUTBOX = `
   ) pending
   order by queue, coalesce(unique_key, id::text), created_at`;
 
-/** What a COPY out of the database reads: the table, and for the outbox also what the jobs have in hand. */
+/** The source of a COPY out of the database: the table, and for the outbox also the effects that the jobs have not finished. */
 export function copySource(table: Table): Pick<Table, 'columns'> & { source: string } {
   if (table.name !== 'outbox') return { source: copyTarget(table), columns: table.columns };
   return {

@@ -11,7 +11,10 @@ const NAME = /^\.(\d+)-\d+-backup$/;
 const OWNER = 'owner.json';
 const ownerSchema = z.object({ host: z.string(), pid: z.number(), start: z.string() });
 
-/** What the system says of a place that cannot be written: rights, a full or read-only disk, a file where a folder must be. */
+/**
+ * The system's error codes for a place that cannot be written: permissions, a full or read-only disk, a file where a folder must
+ * be.
+ */
 const TARGET_CODES = [
   'EACCES',
   'EPERM',
@@ -25,7 +28,7 @@ const TARGET_CODES = [
   'ENOTEMPTY',
 ];
 
-/** Makes the folder that a backup grows in, beside the one that it will be; it says first whose it is. */
+/** Creates the folder in which a backup is written, beside its final folder; first writes whose it is. */
 export function makeDraft(folder: string): string {
   const draft = join(dirname(folder), `.${process.pid}-${Date.now()}-backup`);
   makeFolder(draft, 0o700);
@@ -34,20 +37,20 @@ export function makeDraft(folder: string): string {
   return draft;
 }
 
-/** Gives a whole draft its name. */
+/** Gives a complete draft its final name. */
 export function finishDraft(draft: string, folder: string): void {
   renameSync(draft, folder);
   rmSync(join(folder, OWNER), { force: true });
 }
 
-/** Removes a draft with all that it holds. */
+/** Removes a draft with all its contents. */
 export function removeDraft(draft: string): void {
   rmSync(draft, { recursive: true, force: true, maxRetries: 3 });
 }
 
 /**
- * Removes the drafts beside a backup's folder whose process is gone: they hold personal data and perhaps the secret. One of
- * another machine on a shared disk is named only, as nobody can tell from here whether it still grows.
+ * Removes the drafts beside a backup's folder whose process is gone: they hold personal data and perhaps the secret. A draft of
+ * another machine on a shared disk is only reported, because nobody can tell from here whether it is still being written.
  */
 export function removeLeftDrafts(folder: string, log: (line: string) => void): void {
   const parent = dirname(folder);
@@ -84,7 +87,7 @@ function readOwner(draft: string): z.infer<typeof ownerSchema> | null {
   }
 }
 
-/** A fault of the place that a backup is written to as one sentence; any other error as it is. */
+/** Converts an error of the place that a backup is written to into one sentence; returns any other error as it is. */
 export function asTargetFault(folder: string, error: unknown): unknown {
   if (!TARGET_CODES.includes(codeOf(error) ?? '')) return error;
   return new StartError(`The backup cannot be written to ${folder} (${reasonOf(error)}).`);

@@ -55,7 +55,7 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true });
 });
 
-/** Takes a backup into scratch/`name`; what it says is in `said`. */
+/** Writes a backup into scratch/`name`; its log lines are in `said`. */
 function backup(name: string, options: Partial<BackupOptions> = {}) {
   said = [];
   return writeBackup({

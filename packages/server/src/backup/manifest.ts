@@ -12,14 +12,14 @@ const manifestSchema = z.object({
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
   sequences: z.array(z.object({ name: z.string(), value: z.string() })),
   files: z.array(z.object({ digest: z.string(), name: z.string() })),
-  /** files that a row names and that the store had lost, altered or could not read */
+  /** files that a row refers to but that the store had lost, altered or could not read */
   lost: z.array(z.object({ digest: z.string(), name: z.string() })),
 });
 
-/** What stands in a backup: written last, so that a folder that has it is whole. */
+/** The contents of a backup: written last, so that a folder with a manifest is complete. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** The places inside a backup's folder. */
+/** The paths inside a backup's folder. */
 export function backupPaths(folder: string) {
   return {
     manifest: join(folder, 'manifest.json'),
@@ -31,12 +31,12 @@ export function backupPaths(folder: string) {
   };
 }
 
-/** Makes a manifest of this program's format. */
+/** Creates a manifest in this program's format. */
 export function manifestOf(content: Omit<Manifest, 'format'>): Manifest {
   return { format: FORMAT, ...content };
 }
 
-/** @throws StartError when the folder holds no backup that this program can read, or a copy of one that was broken off */
+/** @throws StartError if the folder holds no backup that this program can read, or an interrupted copy of one */
 export function readManifest(folder: string): Manifest {
   const paths = backupPaths(folder);
   const manifest = parseManifest(folder);

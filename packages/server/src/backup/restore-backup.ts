@@ -29,15 +29,15 @@ export type RestoreOptions = {
   readonly log: (line: string) => void;
 };
 
-/** What a backup said of itself, and the files that it does not have as they were. */
+/** A backup's manifest, and the files whose content it does not have intact. */
 export type Restored = Manifest & { readonly damaged: Manifest['files'] };
 
 /**
- * Puts a backup into an empty installation: the files, the ledger's heads, the secret, and at last the tables in one
- * transaction with the ledger's triggers resting. Until that commit the installation is empty, so that a restore that was
- * cut off can be run again. A backup of an older program is brought to this program's version. Files whose content neither the
- * backup has unchanged nor the store already are named under `damaged`, those that it lacked from the first too; all else is restored.
- * @throws StartError when the backup is not whole or of a newer program, or SECRET is another than the backup's
+ * Restores a backup into an empty installation: the files, the ledger's heads, the secret, and last the tables in one transaction
+ * with the ledger's triggers disabled. Until that commit the installation is empty, so that an interrupted restore can be run
+ * again. A backup of an older program is migrated to this program's version. Files whose content is intact neither in the backup
+ * nor in the store are listed under `damaged`, including those that the backup never had; everything else is restored.
+ * @throws StartError if the backup is incomplete or of a newer program, or SECRET differs from the backup's
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { folder, migratorUrl, settings, log } = options;
@@ -75,7 +75,7 @@ async function loadTables(migratorUrl: string, folder: string, manifest: Manifes
     const triggers = await readTriggers(client);
     const order = (await readTables(client)).map(({ name }) => name);
     for (const name of order) {
-      // COPY cannot load a table whose owner is bound by its policies; nobody else sees this before the commit.
+      // COPY cannot load a table whose owner is subject to its policies; nobody else sees this before the commit.
       await client.query(`alter table ${quoted(name)} disable trigger user, no force row level security`);
     }
     await client.query(`truncate ${order.map(quoted).join(', ')}`);
@@ -83,13 +83,14 @@ async function loadTables(migratorUrl: string, folder: string, manifest: Manifes
       const table = manifest.tables.find((entry) => entry.name === name);
       if (table) await loadTable(client, folder, table);
     }
-    // Whoever was signed out since the backup, or put out of use, would else be in again. Triggers rest: it is no act of theirs.
+    // Otherwise people who were signed out or deactivated since the backup would be signed in again. Triggers are off: this is no
+    // act of theirs.
     await client.query(
       `update session set ended_at = now(), ended_because = 'restored' where ended_at is null`,
     );
     for (const { name, value } of manifest.sequences)
       await client.query('select setval($1, $2)', [quoted(name), value]);
-    // What waits for the commit is checked here: no table may be changed while it has checks waiting.
+    // Deferred checks run here: a table cannot be altered while it has pending checks.
     await client.query('set constraints all immediate');
     for (const { table, trigger, verb } of triggers) {
       await client.query(`alter table ${quoted(table)} ${verb} trigger ${quoted(trigger)}`);
@@ -108,7 +109,7 @@ async function loadTable(
 ): Promise<void> {
   const copy = client.query(copyFrom(`copy ${copyTarget(table)} from stdin`));
   await pipeline(createReadStream(backupPaths(folder).table(table.name)), copy).catch((error: unknown) => {
-    // what the database says quotes the row
+    // the database's message quotes the row
     throw error instanceof pg.DatabaseError && !isDiskFull(error)
       ? new StartError(`The backup is damaged: table ${table.name} cannot be loaded (${error.code}).`)
       : error;
@@ -122,7 +123,7 @@ async function loadTable(
 
 type Trigger = { readonly table: string; readonly trigger: string; readonly verb: string };
 
-/** The program's own triggers and the words that put each back into its state. */
+/** The program's own triggers, and the SQL keywords that put each back into its state. */
 async function readTriggers(client: pg.Client): Promise<Trigger[]> {
   const { rows } = await client.query<Trigger>(
     `select c.relname as table, t.tgname as trigger,

@@ -10,10 +10,10 @@ import type { Manifest } from './manifest.ts';
 type File = Manifest['files'][number];
 
 /**
- * Puts a backup's contents into the store, byte for byte: a picture is not freed of its place once more. What the store
- * holds already counts only where its bytes have their digest. Answers the files whose content the backup does not have
- * unchanged; each is named, and the others go in.
- * @throws StartError when the store does not take a content
+ * Writes a backup's contents to the store, byte for byte: location metadata is not removed again. A content that the store already
+ * has counts only if its bytes match its digest. Returns the files whose content the backup does not have intact; each is reported,
+ * and the others are restored.
+ * @throws StartError if the store does not accept a content
  */
 export async function restoreFiles(
   store: FileStore,
@@ -31,7 +31,7 @@ export async function restoreFiles(
   return damaged;
 }
 
-/** Answers why a content cannot be put back, or null when the store has it. */
+/** Returns why a content cannot be restored, or null if the store has it. */
 async function takeBack(store: FileStore, path: string, { digest, name }: File): Promise<string | null> {
   try {
     const isThere = await store.exists(digest);
@@ -47,7 +47,7 @@ async function takeBack(store: FileStore, path: string, { digest, name }: File):
   }
 }
 
-/** Whether a content can be read and has its digest. */
+/** Whether a content can be read and matches its digest. */
 async function isWhole(open: () => Promise<Readable>, digest: string): Promise<boolean> {
   const hash = createHash('sha256');
   try {

@@ -24,18 +24,18 @@ export type BackupOptions = {
   readonly dataDir: string;
   readonly secret: string;
   readonly log: (line: string) => void;
-  /** breaks the backup off: what it has written is removed at once */
+  /** interrupts the backup: what it has written is removed at once */
   readonly signal?: AbortSignal;
 };
 
 type Run = BackupOptions & { readonly signal: AbortSignal };
 
 /**
- * Writes a whole installation into a folder: the ledger's signed heads, every table of one snapshot (so it may be taken under
- * load), every file that a row of that snapshot names, and the secret. The folder gets its name at the end. Files that the
- * store has lost, altered or cannot read are named under `lost`, or there could be no backup ever again.
- * @throws StartError when the folder is there already or cannot be written, the file store does not answer, or `signal` breaks
- * it off; nothing is left behind then
+ * Writes a whole installation into a folder: the ledger's signed heads, every table from one snapshot (so it may run under load),
+ * every file that a row of that snapshot refers to, and the secret. The folder gets its name at the end. Files that the store has
+ * lost, altered or cannot read are listed under `lost`; otherwise one of them would prevent every backup from then on.
+ * @throws StartError if the folder exists already or cannot be written, the file store does not answer, or `signal` interrupts it;
+ * nothing is left behind then
  */
 export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   const { folder, log, signal = new AbortController().signal } = options;
@@ -82,11 +82,11 @@ async function writeDraft(draft: string, options: Run): Promise<Manifest> {
     application_name: 'fireledger backup',
   });
   await client.connect();
-  // Ends also a statement that runs.
+  // Also ends a running statement.
   const disconnect = () => void client.end().catch(() => undefined);
   options.signal.addEventListener('abort', disconnect);
   try {
-    // Until the files are copied, the sweep leaves those of rows that are deleted meanwhile (0015_files.sql).
+    // Until the files are copied, the sweep keeps those of rows that are deleted meanwhile (0015_files.sql).
     await client.query('select pg_advisory_lock_shared(16, 1)');
     return await writeContents(draft, client, options);
   } finally {
@@ -98,7 +98,7 @@ async function writeDraft(draft: string, options: Run): Promise<Manifest> {
 async function writeContents(draft: string, client: pg.Client, options: Run): Promise<Manifest> {
   const { secret, log, signal } = options;
   const paths = backupPaths(draft);
-  // Before the snapshot, whose chains are then at least as long as every head says.
+  // Before the snapshot, so that its chains are at least as long as every head says.
   await copyHeads(join(options.dataDir, HEADS_FOLDER), paths.heads);
   const rows = await writeRows(client, draft);
   const saved = rows.tables.reduce((sum, table) => sum + table.rows, 0);
@@ -112,7 +112,7 @@ async function writeContents(draft: string, client: pg.Client, options: Run): Pr
   return manifest;
 }
 
-/** Those that are whole: one that is just being written has another name. */
+/** Copies the complete heads files: one that is just being written has another name. */
 async function copyHeads(from: string, to: string): Promise<void> {
   if (!existsSync(from)) return;
   await cp(from, to, { recursive: true, filter: (path) => !path.endsWith('.draft') });

@@ -18,13 +18,13 @@ export type WriteFilesOptions = {
   readonly signal: AbortSignal;
 };
 
-/** A content that no store has; asking for it shows whether the store answers at all. */
+/** A content that no store has; requesting it shows whether the store answers at all. */
 const NO_CONTENT = '0'.repeat(64);
 
 /**
- * Copies the files' contents, each held against its digest on the way, and tells those that are whole from those that the
- * store has lost, altered or cannot read: these are named and left out, or there could be no backup ever again.
- * @throws StartError when the store does not answer at all
+ * Copies the files' contents and compares each with its digest on the way. Separates those that are intact from those that the
+ * store has lost, altered or cannot read: these are reported and left out; otherwise one of them would prevent every backup.
+ * @throws StartError if the store does not answer at all
  */
 export async function writeFiles(options: WriteFilesOptions): Promise<Pick<Manifest, 'files' | 'lost'>> {
   const { files, folder, log, signal } = options;
@@ -43,7 +43,7 @@ export async function writeFiles(options: WriteFilesOptions): Promise<Pick<Manif
   return { files: files.filter((file) => !lost.includes(file)), lost };
 }
 
-/** Copies one content; answers what is wrong with it, or null. What cannot be written throws as it is. */
+/** Copies one content; returns what is wrong with it, or null. An error in writing is thrown as it is. */
 async function copyContent(
   { store, signal }: WriteFilesOptions,
   digest: string,
@@ -52,7 +52,7 @@ async function copyContent(
   let source: Readable;
   try {
     source = await store.open(digest);
-    // What breaks it before it is read is told by the reading.
+    // An error before the reading starts is reported by the reading.
     source.on('error', () => undefined);
     addAbortSignal(signal, source);
   } catch (error) {
@@ -76,7 +76,7 @@ async function copyContent(
   return read === digest ? null : `was altered in the file store (it reads as ${read})`;
 }
 
-/** Reads a stream to its end; answers what broke the reading. What `take` throws is thrown. */
+/** Reads a stream to its end; returns the error that ended the reading. What `take` throws is thrown. */
 async function eachChunk(
   source: Readable,
   take: (chunk: Buffer) => Promise<void>,
@@ -90,7 +90,7 @@ async function eachChunk(
   }
 }
 
-/** @throws StartError when the fault is not this content's but the store's */
+/** @throws StartError if the fault is the store's, not only this content's */
 async function unreadable(store: FileStore, error: unknown): Promise<string> {
   try {
     await store.exists(NO_CONTENT);
