@@ -15,7 +15,7 @@ import { abortOnSignals } from '../start/stop-on-signals.ts';
 import { onInstallation } from './on-installation.ts';
 import { folderArgument, runCommand, say } from './run-command.ts';
 
-// npm run backup -- [FOLDER]: writes the whole installation into a new folder; Fireledger may go on running.
+// npm run backup -- [FOLDER]: writes the whole installation into a new folder; Fireledger may keep running.
 await runCommand(async () => {
   const given = folderArgument('npm run backup -- [FOLDER]');
   const stamp = new Date().toISOString().replaceAll(/[-:]|\..*$/g, '');

@@ -13,7 +13,7 @@ import { StartError } from '../start/start-error.ts';
 import { onInstallation } from './on-installation.ts';
 import { runCommand, say } from './run-command.ts';
 
-// npm run demo:remove: leaves the demo. An append-only ledger cannot forget single rows, so everything goes.
+// npm run demo:remove: removes the demo. An append-only ledger cannot forget single rows, so everything is removed.
 await runCommand(async () => {
   const { values } = parseArgs({ options: { yes: { type: 'boolean' } } });
   const settings = readEnv();
@@ -41,7 +41,7 @@ await runCommand(async () => {
   });
 });
 
-/** @throws StartError when the store does not let go of one: the removal is then to be done again */
+/** @throws StartError if the store fails to delete one: the removal must then be repeated */
 async function removeFiles(files: FileStore): Promise<void> {
   try {
     for await (const { digest } of files.list()) await files.remove(digest);

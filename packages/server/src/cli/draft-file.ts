@@ -11,23 +11,23 @@ import {
 
 /** A file that is being written. */
 export type DraftFile = {
-  /** adds a text; nothing once the file is kept or closed */
+  /** appends a text; does nothing once the file is kept or closed */
   write(text: string): void;
-  /** gives the file its name: it is whole */
+  /** gives the file its name: it is complete */
   keep(): void;
-  /** ends the writing; a draft that was not kept is removed, and what stands under its name stays as it is */
+  /** ends the writing; a draft that was not kept is removed, and the file under its name stays as it is */
   close(): void;
 };
 
 /**
- * Begins a file that only its owner may read. It grows as a draft beside the name, `FILE.PROCESS.draft`, and appears whole or
- * not at all; what cannot be replaced, a pipe or a terminal, is written straight. Throws what the system says of a place that
- * cannot be written.
+ * Opens a file that only its owner may read. It is written as a draft beside the name, `FILE.PROCESS.draft`, and appears whole or
+ * not at all; what cannot be replaced, such as a pipe or a terminal, is written directly. Throws the system's error for a place
+ * that cannot be written.
  */
 export function openDraft(file: string): DraftFile {
   const place = replaceable(file);
   const draft = place === null ? null : `${place}.${process.pid}.draft`;
-  // One that a process of the same number left behind is nobody's any more.
+  // A draft left behind by an earlier process with the same id has no owner any more.
   if (draft) rmSync(draft, { force: true });
   const output = openSync(draft ?? file, draft ? 'wx' : 'w', 0o600);
   let isOpen = true;
@@ -51,7 +51,7 @@ export function openDraft(file: string): DraftFile {
   };
 }
 
-/** The file that a draft can take the place of, which a link leads to; null where something else than a file stands. */
+/** The file that a draft can replace, with links resolved; null if something other than a file is there. */
 function replaceable(file: string): string | null {
   const there = statSync(file, { throwIfNoEntry: false });
   if (!there) return file;

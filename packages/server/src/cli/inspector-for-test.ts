@@ -9,7 +9,7 @@ import { exportLine } from '../ledger/export-line.ts';
 import { ledgerKeys, publicKeyPem, signText } from '../ledger/signing.ts';
 
 const INSPECTOR = fileURLToPath(new URL('ledger-inspector.mjs', import.meta.url));
-/** An inspector's Node may be 18: what is younger than it is taken away before the tool begins. */
+/** An inspector's Node may be version 18: newer functions are deleted before the tool starts. */
 const NODE_18 = `data:text/javascript,${encodeURIComponent(`
   for (const name of ['isWellFormed', 'toWellFormed']) delete String.prototype[name];
   for (const name of ['toSorted', 'toReversed', 'toSpliced', 'with']) delete Array.prototype[name];
@@ -32,7 +32,7 @@ function hashAfter(hash: Buffer, body: string): Buffer {
   return createHash('sha256').update(hash).update(body, 'utf8').digest();
 }
 
-/** A chain of entries, each with a text of its own. */
+/** A chain of entries with these texts. */
 export function chainOf(chain: string, texts: readonly string[]): Entry[] {
   let hash: Buffer = Buffer.alloc(32);
   return texts.map((text, index) => {
@@ -42,13 +42,13 @@ export function chainOf(chain: string, texts: readonly string[]): Entry[] {
   });
 }
 
-/** What is signed of a chain that has so many of these entries. */
+/** The signed head of a chain after this many of these entries. */
 export function headOf(entries: readonly Entry[], length = entries.length): Heads['chains'][number] {
   const { chain = '' } = entries[0] ?? {};
   return { chain, length, head: (entries[length - 1]?.hash ?? Buffer.alloc(32)).toString('hex') };
 }
 
-/** A signed heads file; answers its path. */
+/** Writes a signed heads file; returns its path. */
 export function heads(
   writtenAt: string | undefined,
   chains: Heads['chains'],
@@ -64,7 +64,7 @@ export const signedText = (text: string) => `${text}\n${signText(privateKey, tex
 type Change = { readonly scope: Heads['scope']; readonly change: (text: string) => string };
 
 export function file(text: string): string {
-  // Files of tests share this module, and each removes the folder, with all in it, when it is over.
+  // Test files share this module, and each removes the folder with all its contents when it ends.
   mkdirSync(scratch, { recursive: true });
   const path = join(scratch, randomUUID());
   writeFileSync(path, text);
@@ -73,7 +73,10 @@ export function file(text: string): string {
 
 export const exportOf = (...chains: (readonly Entry[])[]) => file(chains.flat().map(exportLine).join(''));
 
-/** Runs the inspector; answers its exit code and the lines that it printed. `key` is the file of another key than what signs here. */
+/**
+ * Runs the inspector; returns its exit code and the lines that it printed. `key` is the file of another key than the one that signs
+ * here.
+ */
 export function inspect(headsFiles: readonly string[], entries?: string | readonly string[], key?: string) {
   const args = [
     '--key',

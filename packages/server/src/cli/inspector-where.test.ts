@@ -18,14 +18,14 @@ const DAYS = ['2026-11-16T02:10:00.000Z', '2026-11-17T02:10:00.000Z'] as const;
 const chain = chainOf(ONE, ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']);
 const days = () => [heads(DAYS[0], [headOf(chain, 5)]), heads(DAYS[1], [headOf(chain, 10)])] as const;
 
-/** The chain with other texts at these positions, and the hashes beside them as they were. */
+/** The chain with other texts at these positions, and the hashes beside them unchanged. */
 const altered = (...positions: readonly number[]) =>
   chain.map((entry) =>
     positions.includes(entry.position)
       ? { ...entry, body: entry.body.replace('"text":"', '"text":"not ') }
       : entry,
   );
-/** The hashes beside them made to fit. */
+/** The entries with recomputed hashes beside them. */
 const rehashed = (entries: readonly Entry[]): Entry[] => {
   let hash: Buffer = Buffer.alloc(32);
   return entries.map((entry) => {
@@ -33,11 +33,11 @@ const rehashed = (entries: readonly Entry[]): Entry[] => {
     return { ...entry, hash };
   });
 };
-/** As exports were that have no hashes. */
+/** The entries as in an export without hashes. */
 const bare = (entries: readonly Entry[]) =>
   file(entries.map(({ hash: _, ...entry }) => `${JSON.stringify(entry)}\n`).join(''));
 
-/** What is said to be broken by each file, and what is said of the chain, without the names of file and chain. */
+/** What the inspector reports as broken for each file, and about the chain, without the names of file and chain. */
 async function told(files: readonly string[], entries: string) {
   const { lines } = await inspect(files, entries);
   const broken = files.map((path) => ofFile(lines, path));

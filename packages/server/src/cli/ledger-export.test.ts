@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Starts the export of these chains; `pipe` has a shell hand its output on. */
+/** Starts the export of these chains; `pipe` makes a shell pass its output on. */
 function start(args: readonly string[], { url = world.database.appUrl, pipe = '' } = {}) {
   const env = { PATH: process.env.PATH, DATABASE_URL: url, SECRET, DATA_DIR: folder };
   const command = pipe ? ['sh', '-c', `"$@" ${pipe}`, 'sh', process.execPath] : [process.execPath];
@@ -56,7 +56,7 @@ async function ended(child: ReturnType<typeof start>) {
   return { code: await code, out, err: err.trim() };
 }
 
-/** A logbook's head that names these chains; answers its path. */
+/** Writes a logbook's head that covers these chains; returns its path. */
 function headFile(chains: Heads['chains']): string {
   const about = {
     format: 'fireledger-heads-1',
@@ -68,7 +68,7 @@ function headFile(chains: Heads['chains']): string {
   return head;
 }
 
-/** What stands in the folder: nothing but the file, and that is as it was. */
+/** The folder contains only the file, and that is unchanged. */
 function expectUntouched(): void {
   expect(readdirSync(folder)).toEqual(['entries.jsonl']);
   expect(readFileSync(file, 'utf8')).toBe(OLDER);
@@ -142,7 +142,7 @@ if (process.platform !== 'win32') {
   });
 }
 
-// Whoever names a chain wants that one, and an export; whoever names a key wants heads to be checked with it.
+// A caller who names a chain wants that chain in an export; one who names a key wants heads checked with it.
 test.each([
   [
     ['--chain', 'CHAIN'],

@@ -5,21 +5,21 @@ import { reasonOf } from '../start/error-code.ts';
 import { StartError } from '../start/start-error.ts';
 import { openDraft } from './draft-file.ts';
 
-/** An export for an inspector while the chains are walked. */
+/** An export for an inspector, written while the chains are walked. */
 export type LedgerExport = {
-  /** takes the next entry of the walk; one of a chain that is not wanted is left out */
+  /** takes the next entry of the walk; entries of unwanted chains are left out */
   add(entry: StoredEntry): void;
-  /** after the walk: why there is nothing to keep, in one sentence; null when every wanted chain has entries */
+  /** after the walk: why there is nothing to keep, in one sentence; null if every wanted chain has entries */
   lack(): string | null;
-  /** gives the export its name, and answers what it holds, as lines */
+  /** gives the export its name, and returns a summary as lines */
   keep(): string[];
-  /** ends the writing; what was not kept is removed */
+  /** ends the writing; an export that was not kept is removed */
   close(): void;
 };
 
 /**
- * Begins the export of these chains (null: of every one).
- * @throws StartError when the file cannot be written
+ * Begins the export of these chains (null: all).
+ * @throws StartError if the file cannot be written
  */
 export function openExport(file: string, wanted: ReadonlySet<string> | null): LedgerExport {
   const draft = written(() => openDraft(file));

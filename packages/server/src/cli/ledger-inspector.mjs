@@ -12,12 +12,12 @@ import { parseArgs } from 'node:util';
 
 const USAGE = 'Give --key FILE, --heads FILE (more than once where there are more), and one --entries FILE.';
 const MOST_PROBLEMS = 100;
-/** Parts of 64 kB that a line is read of: what is longer is no entry, as a file without ends of lines may be of any size. */
+/** The most parts of 64 kB in a line: anything longer is not an entry, and a file without line ends may be of any size. */
 const MOST_PARTS = 1024;
-/** A chain is named in what is said here: whoever made the export must not write these lines. */
+/** A chain's id appears in this program's output: whoever made the export must not be able to forge its lines. */
 const CHAIN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const HASH = /^[0-9a-f]{64}$/;
-/** Half of a letter that is two units. */
+/** A lone surrogate: half of a character of two UTF-16 units. */
 const HALF = /\p{Surrogate}/u;
 const START = '0'.repeat(64);
 const FRESH = { count: 0, covered: 0, from: 1, hash: START, after: START, beside: START, odd: { count: 0 } };
@@ -25,14 +25,14 @@ const FRESH = { count: 0, covered: 0, from: 1, hash: START, after: START, beside
 const options = readOptions();
 const publicKey = readKey(options.key);
 const problems = [];
-/** What is said of each chain. */
+/** The result for each chain. */
 const notes = [];
 
 const anchors = options.heads.map(readHeads).filter(Boolean);
 anchors.sort((one, other) => Date.parse(one.writtenAt) - Date.parse(other.writtenAt));
 compareAnchors();
 const tips = options.entries && (await readEntries(options.entries));
-// Of nothing everything would be covered; what is broken among the heads is told all the same.
+// An empty export would count as fully covered; breaks among the heads are reported all the same.
 if (tips?.size === 0 && !problems.length) giveUp(`${options.entries} holds no entries, so none was checked.`);
 if (tips) noteChains(tips);
 else notes.push('NOT CHECKED: no entries were given: only the heads were compared with one another.');
@@ -53,18 +53,18 @@ function readOptions() {
   const files = { type: 'string', multiple: true };
   const given = tried(() => parseArgs({ options: { key: files, heads: files, entries: files } }));
   const { key = [], heads, entries = [] } = given?.values ?? giveUp(USAGE);
-  // Of several, what was not read would seem to be proved.
+  // If several were accepted, those that were not read would seem to be proved.
   if (key.length !== 1 || !heads || entries.length > 1) giveUp(USAGE);
   return { key: key[0], heads, entries: entries[0] };
 }
 
-/** Nothing can be checked: one sentence, and exit code 2. */
+/** Nothing can be checked: prints one sentence and exits with code 2. */
 function giveUp(sentence) {
   console.error(sentence);
   process.exit(2);
 }
 
-/** What a work answers, or null where it cannot be done. */
+/** The result of `work`, or null if it throws. */
 function tried(work) {
   try {
     return work();
@@ -79,11 +79,11 @@ function readText(file) {
 
 function readKey(file) {
   const key = tried(() => createPublicKey(readText(file)));
-  // One of another kind has signed no heads: its owner has taken the wrong file.
+  // A key of another kind has signed no heads: its owner has picked the wrong file.
   return key?.asymmetricKeyType === 'ed25519' ? key : giveUp(`${file} contains no Ed25519 public key.`);
 }
 
-/** The heads of a file: what is signed is its first line, without what mail and Windows add around it. */
+/** The heads of a file: its first line is signed, without what mail and Windows add around it. */
 function readHeads(file) {
   const [payload = '', signature = ''] = readText(file).split(/\r?\n/);
   if (!verify(null, Buffer.from(payload), publicKey, Buffer.from(signature, 'base64url'))) {
@@ -97,7 +97,7 @@ function readHeads(file) {
   return null;
 }
 
-/** Each chain against its last head, and against every head that was signed for the same length. */
+/** Compares each chain with its last head, and with every head that was signed for the same length. */
 function compareAnchors() {
   const [last, signed] = [new Map(), new Map()];
   for (const { file, scope, chains } of anchors) {
@@ -110,7 +110,7 @@ function compareAnchors() {
       signed.set(`${chain} ${length}`, same);
       last.set(chain, length);
     }
-    // Only heads of the whole installation name every chain; those of one chain say nothing about the others.
+    // Only heads of the whole installation include every chain; those of one chain say nothing about the others.
     for (const [chain, length] of scope === 'chain' ? [] : last) {
       if (chains.has(chain) || length === 0) continue;
       problems.push(`${file}: chain ${chain}, which had ${length} entries, is gone.`);
@@ -119,7 +119,7 @@ function compareAnchors() {
   }
 }
 
-/** Walks the entries; answers for each chain how far it came, and by which heads how much of it is covered. */
+/** Walks the entries; returns for each chain how far it was read, and how much of it is covered by which heads. */
 async function readEntries(file) {
   const tips = new Map();
   let [number, first, unread] = [0, 0, 0];
@@ -135,7 +135,7 @@ async function readEntries(file) {
   return tips;
 }
 
-/** The lines of a file, split at LF alone: a text may hold U+2028 and U+2029, which readline takes for ends of lines. */
+/** The lines of a file, split at LF only: a text may contain U+2028 and U+2029, which readline treats as line ends. */
 async function* linesOf(file) {
   let parts = [];
   try {
@@ -153,28 +153,28 @@ async function* linesOf(file) {
   yield parts.join('');
 }
 
-/** What a line holds, without a byte order mark, which Windows adds; throws, or answers null, when it is no entry. */
+/** Parses a line, without a byte order mark, which Windows adds; throws or returns null if it is not an entry. */
 function parseEntry(line) {
   const { chain, position, body, hash } = JSON.parse(line.trim());
   const text = JSON.parse(body);
-  // Half a letter of two units is hashed as U+FFFD is: a text that has one is not the text that was signed.
+  // A lone surrogate is hashed like U+FFFD: a text that contains one is not the text that was signed.
   const isEntry = CHAIN.test(chain) && Number.isSafeInteger(position) && !HALF.test(body);
   const isHashed = typeof hash === 'string' && HASH.test(hash);
-  // Of two texts under one name the last is checked, and what has another name is not: a reader would see both.
+  // With a duplicate name only the last text is checked, and other names are not checked: a reader would see both.
   const names = line.replace(/"[^"\\]*(?:\\.[^"\\]*)*"/g, '').split(':').length - 1;
   if (!isEntry || names !== (isHashed ? 4 : 3)) return null;
   return { chain, position, body, hash, fits: text.chain === chain && text.position === position };
 }
 
 /**
- * Adds an entry to its chain. `hash` follows from all texts, `after` from the head before and the texts since, `beside` from the hash
- * beside the entry before, which proves nothing: where a text was altered the hash beside it is `odd`, and the next ones fit.
+ * Adds an entry to its chain. `hash` is computed from all texts, `after` from the last head and the texts since, `beside` from the hash
+ * beside the entry before, which proves nothing: if a text was altered, the hash beside it is `odd`, and the next ones fit.
  */
 function addEntry(file, tips, { chain, position, body, hash, fits }) {
   const tip = tips.get(chain) ?? { ...FRESH };
   tips.set(chain, tip);
   tip.count += 1;
-  // What follows a gap is counted and proves nothing.
+  // Entries after a gap are counted but prove nothing.
   if (tip.isLost) return;
   if (position !== tip.count || !fits) {
     problems.push(`${file}: chain ${chain}, entry ${tip.count} is missing or out of place.`);
@@ -189,7 +189,7 @@ function addEntry(file, tips, { chain, position, body, hash, fits }) {
   if (tip.beside !== own && tip.beside !== tip.hash) tip.odd = { first, last: position, count: count + 1 };
   for (const anchor of anchors) {
     const head = anchor.chains.get(chain);
-    // Two heads of one length were compared with one another before.
+    // Two heads of the same length have already been compared with each other.
     if (head?.length === position && tip.from <= position) holdAgainst(anchor, head, tip);
   }
 }
@@ -199,8 +199,8 @@ function hashAfter(hash, body) {
 }
 
 /**
- * Holds entries against a head. Those after it go on from there: a signed hash and the texts that lead from it to the next one prove
- * these texts, whatever was altered before. Whoever signs may have signed two chains: that heads continue one another is not known.
+ * Checks entries against a head. Those after it continue from it: a signed hash and the texts from it to the next one prove these
+ * texts, whatever was altered before. Whoever signs may have signed two chains: that one head continues another is not proved.
  */
 function holdAgainst({ file, writtenAt }, { chain, length, head }, tip) {
   const { from, odd, covered, hash, after, beside } = tip;
@@ -221,7 +221,7 @@ function oddWords({ first, last, count }) {
   return `; the hashes beside ${count} entries do not fit, first at ${first} and last at ${last}`;
 }
 
-/** Says of every chain, in the export or in the heads, what is covered, and finds those that the export cut short. */
+/** Reports for every chain in the export or the heads what is covered, and finds chains that the export truncates. */
 function noteChains(tips) {
   for (const [chain, tip] of tips) noteChain(chain, tip);
   const unchecked = new Map();

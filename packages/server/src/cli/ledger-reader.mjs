@@ -1,17 +1,17 @@
-// For an inspector who compares a logbook's pages with an export: says in plain lines what entries say, with Node alone (18 or newer).
+// For an inspector who compares a logbook's pages with an export: prints what entries say in plain lines, with Node alone (18 or newer).
 //   node ledger-reader.mjs --entries export.jsonl --entry 2257 [--entry 2260 ...]
 //   node ledger-reader.mjs --entries export.jsonl --place 2257
-// --entry    the number of an entry, as the book has it after each line of a history: everything that it says
-// --place    the same: a line for every entry of the location and discipline that this one is of, in the order of the chain
-// It reads and proves nothing: ledger-inspector.mjs says which entries of the same export are as they were signed.
-// Exit code 0: said. 2: a file cannot be read, or has no such entry.
+// --entry    the number of an entry, as printed after each line of a history in the book: prints everything that the entry says
+// --place    such a number: prints a line for every entry of the same location and discipline, in the order of the chain
+// It only reads and proves nothing: ledger-inspector.mjs reports which entries of the same export are as they were signed.
+// Exit code 0: printed. 2: a file cannot be read, or has no such entry.
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 
 const USAGE =
   'Give --entries FILE, and --entry NUMBER (more than once where there are more) or one --place NUMBER.';
-/** What moves, hides or colours letters on a screen, and ends of lines: what somebody typed must not look like a line of this program. */
+/** Characters that move, hide or colour text on a screen, and line ends: user input must not look like a line of this program. */
 const UNSHOWN = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
 const { file, numbers, ofPlace } = readOptions();
@@ -35,13 +35,13 @@ function readOptions() {
   return { file: entries, numbers, ofPlace: place.length > 0 };
 }
 
-/** Nothing can be said: one sentence, and exit code 2. */
+/** Nothing can be shown: prints one sentence and exits with code 2. */
 function giveUp(sentence) {
   console.error(sentence);
   process.exit(2);
 }
 
-/** The texts of an export's entries, in their order. */
+/** The texts of an export's entries, in order. */
 async function* textsOf() {
   let number = 0;
   try {
@@ -76,11 +76,11 @@ async function showEntries() {
   }
   if (wanted.size === 0) return;
   console.error(`${file} has no entry ${[...wanted].join(', ')}.`);
-  // An exit at once would cut what was said before it where that goes through a pipe.
+  // Exiting at once would truncate earlier output that goes through a pipe.
   process.exitCode = 2;
 }
 
-/** One value a line; of what has values of its own each on a line further in. */
+/** Prints one value per line; nested values are each on a line of their own, indented further. */
 function showValue(name, value, indent) {
   if (value === null) return;
   const isPlain = typeof value !== 'object';
@@ -107,7 +107,9 @@ async function listPlace() {
   console.log(`${entries} of location ${said(place.location_id)}, times in UTC.`);
 }
 
-/** Whether what an entry tells of is at a place, or was until then; what is of the whole location is of each of its disciplines. */
+/**
+ * Whether an entry is about a place, or was until its change; an entry about the whole location counts for each of its disciplines.
+ */
 function isAt(place, text) {
   return [text, { ...text, ...text.old }].some(
     ({ location_id, discipline_id }) =>

@@ -26,10 +26,9 @@ const USAGE =
   'npm run ledger:verify -- [--anchor FILE] [--public-key FILE] [--export FILE [--chain ID ...] [--all-chains]]';
 
 /**
- * npm run ledger:verify: walks all chains and names the first broken entry of each, and the rows of tables that are not what
- * the ledger tells. Exit code 0: all as it must be, 1: something is not, 2: could not be verified, or what was to be
- * exported has no entries. The public key is --public-key, else that of SECRET, else the one kept in DATA_DIR, else that of the
- * secret kept there.
+ * npm run ledger:verify: walks all chains and reports the first broken entry of each, and the table rows that differ from the
+ * ledger. Exit code 0: everything is correct, 1: something is not, 2: could not be verified, or what was to be exported has no
+ * entries. The public key is --public-key, else that of SECRET, else the one kept in DATA_DIR, else that of the secret kept there.
  */
 async function main(): Promise<number> {
   const given = readArguments();
@@ -49,13 +48,13 @@ async function main(): Promise<number> {
   }
 }
 
-/** Verifies, and makes the export where there is to be one. */
+/** Verifies, and writes the export if one is wanted. */
 async function verify(url: string, heads: Heads | null, output: LedgerExport | null): Promise<number> {
   const client = ownClient({ connectionString: url, application_name: 'fireledger ledger:verify' });
   const signal = output && abortOnSignals();
   signal?.addEventListener('abort', () => {
     output?.close();
-    // Ends also a statement that runs.
+    // Also ends a running statement.
     void client.end().catch(() => undefined);
   });
   try {
@@ -67,7 +66,7 @@ async function verify(url: string, heads: Heads | null, output: LedgerExport | n
     const lack = output?.lack();
     if (lack) console.error(lack);
     else for (const line of output?.keep() ?? []) console.log(line);
-    // What is broken outweighs what is not there to be exported, which may be a part of it.
+    // A break outweighs missing entries for the export, which may be part of it.
     if (!isWhole(result)) return 1;
     return lack ? 2 : 0;
   } catch (error) {
@@ -101,9 +100,9 @@ function readArguments() {
 }
 
 /**
- * Which chains an export holds: those of --chain, or the one of a logbook's head; null is all, which has to be asked for, as a
- * chain is an organisation's whole history in plain text. Without an export, null.
- * @throws StartError when nobody said which, or one and all, or --chain names what is none, or there is to be no export
+ * Which chains an export holds: those of --chain, or the one of a logbook's head; null means all, which must be requested
+ * explicitly, because a chain is an organisation's whole history in plain text. Without an export, null.
+ * @throws StartError if none was specified, or both one and all, or --chain is not the id of a chain, or there is no export
  */
 function wantedChains(
   { export: file, chain = [], 'all-chains': all = false }: ReturnType<typeof readArguments>,
@@ -133,7 +132,7 @@ function readAnchor(file: string, publicKey: KeyObject): Heads {
 
 function publicKeyOf(settings: Settings, file: string | undefined): KeyObject {
   const path = file ?? join(settings.dataDir, HEADS_FOLDER, PUBLIC_KEY_FILE);
-  // A DATA_DIR in which the program has not started yet has no key beside its secret.
+  // A DATA_DIR in which the program has not started yet has no public key beside its secret.
   if (!file && (settings.secret || !existsSync(path))) return ledgerKeys(findSecret(settings)).publicKey;
   const key = keyIn(readText(path));
   if (key?.asymmetricKeyType === 'ed25519') return key;

@@ -3,7 +3,7 @@ import { readEnv } from '../env.ts';
 import { openDatabase, requireMigrator } from '../start/database.ts';
 import { runCommand, say, takeNoArguments } from './run-command.ts';
 
-// npm run migrate: brings the database to this program's version.
+// npm run migrate: migrates the database to this program's version.
 await runCommand(async () => {
   takeNoArguments();
   const database = await openDatabase(readEnv(), say);

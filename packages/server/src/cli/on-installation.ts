@@ -5,7 +5,7 @@ import { openFiles } from '../start/services.ts';
 
 type OpenFiles = Awaited<ReturnType<typeof openFiles>>;
 
-/** Runs an operator's work on an installation's database and its files, and gives both back however it ends. */
+/** Runs an operator's work on an installation's database and its files, and closes both however it ends. */
 export async function onInstallation<T>(
   settings: Settings,
   opening: Promise<OpenDatabase>,

@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 const NAME = `a name of at most ${TEXT_MAX.personName} characters`;
 const nameText = requiredText(TEXT_MAX.personName);
 
-// npm run owner:create: the first owner of a real installation gets a link to choose a password; Fireledger may run.
+// npm run owner:create: gives the first owner of a real installation a link to choose a password; Fireledger may be running.
 await runCommand(async () => {
   const owner = readArguments();
   const settings = readEnv();

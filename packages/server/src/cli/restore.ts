@@ -18,7 +18,7 @@ import { folderArgument, runCommand, say } from './run-command.ts';
 
 const USAGE = 'npm run restore -- FOLDER';
 
-// npm run restore -- FOLDER: puts a backup into an empty installation and verifies its ledger.
+// npm run restore -- FOLDER: restores a backup into an empty installation and verifies its ledger.
 await runCommand(async () => {
   const given = folderArgument(USAGE);
   if (!given) throw new StartError(`Usage: ${USAGE}`);
@@ -33,7 +33,7 @@ await runCommand(async () => {
         'This installation is not empty: restore into a new DATA_DIR or an empty database.',
       );
     }
-    // First: what a restore that fails leaves is no place for a demo, and stays empty for the next restore.
+    // First, because a failed restore must not leave a place for a demo: it stays empty for the next restore.
     markDemoLeft(settings.dataDir);
     const { damaged } = await restoreBackup({ folder, migratorUrl, files, settings, log: say });
     await verify(database.appUrl, folder, settings);
@@ -45,7 +45,7 @@ await runCommand(async () => {
   });
 });
 
-/** Walks the restored ledger, compares it with the newest heads of the backup, and signs the heads that it has now. */
+/** Walks the restored ledger, compares it with the newest heads of the backup, and signs its present heads. */
 async function verify(appUrl: string, folder: string, settings: Settings): Promise<void> {
   const secret = findSecret(settings);
   const anchor = newestHeads(backupPaths(folder).heads, ledgerKeys(secret).publicKey, say);

@@ -4,7 +4,7 @@ import { sentenceOf } from '../start/fault.ts';
 import { loggedError } from '../start/logger.ts';
 import { StartError } from '../start/start-error.ts';
 
-/** Runs an operator's command: what can be mended is told in one sentence, and the exit code says how it went. */
+/** Runs an operator's command: an error that can be fixed is reported in one sentence, and the exit code tells the result. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -15,8 +15,8 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * What is told of what stopped a command: one sentence where an operator can mend it; a fault of the program keeps its stack for the
- * report, and none of the values that an error of the database quotes.
+ * What is reported about the error that stopped a command: one sentence if an operator can fix it. A fault of the program keeps its
+ * stack for the report, but none of the values that a database error quotes.
  */
 export function faultOf(error: unknown): string {
   if (isWrongArgument(error)) {
@@ -30,12 +30,12 @@ export function faultOf(error: unknown): string {
   return sentenceOf(error) ?? `${type}: ${message}${code ? ` (${code})` : ''}\n${stack}`;
 }
 
-/** An argument that the command does not take (`parseArgs`). */
+/** An argument that the command does not accept (`parseArgs`). */
 function isWrongArgument(error: unknown): boolean {
   return codeOf(error)?.startsWith('ERR_PARSE_ARGS') ?? false;
 }
 
-/** Throws where a command that takes no arguments is given one: `--dry-run` would be done for good. */
+/** Throws if a command without arguments is given one: otherwise it would ignore `--dry-run` and run for real. */
 export function takeNoArguments(): void {
   parseArgs({});
 }
@@ -49,7 +49,7 @@ export function folderArgument(usage: string): string | undefined {
   return positionals[0];
 }
 
-/** Tells a step to the operator. */
+/** Reports a step to the operator. */
 export function say(line: string): void {
   console.log(line);
 }
