@@ -3,29 +3,29 @@ import type { Problem } from '@fireledger/domain/shared/problem.ts';
 import { problem } from '@fireledger/domain/shared/problem.ts';
 import { type RawBuilder, sql } from 'kysely';
 
-/** Rows found by a name that a file gives. */
+/** Finds rows by a name in a file. */
 export type ByName<Row> = {
-  /** The one row of that name, or why it is none: `import.name_unknown`, `import.name_ambiguous`. */
+  /** The one row with that name, or why there is none: `import.name_unknown`, `import.name_ambiguous`. */
   readonly one: (name: string, path: string) => { readonly row?: Row; readonly problems: readonly Problem[] };
-  /** The rows of several names; which are unknown, and which ambiguous, is one problem each. */
+  /** The rows of several names; the unknown names are one problem, the ambiguous names another. */
   readonly each: (
     names: readonly string[],
     path: string,
   ) => { readonly rows: readonly Row[]; readonly problems: readonly Problem[] };
-  /** All rows of that name. */
+  /** All rows with that name. */
   readonly all: (name: string) => readonly Row[];
 };
 
-/** A column of names as the database holds it against `nameKey`. */
+/** A column of names normalised by the database, for comparison with `nameKey`. */
 export function nameKeyOf(column: 'name' | 'reference'): RawBuilder<string> {
   return sql<string>`lower(translate(normalize(${sql.ref(column)}), ${HARD_SPACES}, '   '))`;
 }
 
-/** So many names that are wrong in one cell are told, and so much of each: a file may name a million. */
+/** How many wrong names in one cell are reported, and how many characters of each: a file may contain a million. */
 const NAMES_TOLD = 10;
 const NAME_TOLD = 80;
 
-/** Lets rows be found by names; a row may go by several. */
+/** Indexes rows by their names; a row may have several. */
 export function byName<Row>(
   rows: readonly Row[],
   namesOf: (row: Row) => readonly (string | null)[],
@@ -62,9 +62,9 @@ export function byName<Row>(
   };
 }
 
-/** Names as a problem repeats them. */
+/** Names as shown in a problem. */
 function told(named: readonly { readonly name: string }[]): string {
-  // A letter of two units is never cut in half.
+  // A surrogate pair is never cut in half.
   const shortened = (name: string) => name.slice(0, NAME_TOLD).replace(/[\uD800-\uDBFF]$/, '');
   const names = named.slice(0, NAMES_TOLD).map(({ name }) => shortened(name));
   return [...names, ...(named.length > NAMES_TOLD ? ['…'] : [])].join(' | ');
@@ -78,7 +78,7 @@ export function namesIn(cell: string): readonly string[] {
     .filter((name) => name !== '');
 }
 
-/** Several names as one cell, as `namesIn` reads them. */
+/** Several names in one cell, in the form that `namesIn` reads. */
 export function namesCell(names: readonly string[]): string {
   return names.toSorted((one, other) => one.localeCompare(other)).join(' | ');
 }

@@ -1,7 +1,7 @@
 import type { Address } from '@fireledger/domain/shared/address.ts';
 import type { ExportColumn } from './define-export.ts';
 
-/** A company; who may not read its address reads its city at most. */
+/** A company; a reader who may not see its address sees its city at most. */
 type Addressed = { readonly address?: Address | null | undefined; readonly city: string | null };
 
 /** The columns of a company's address. */

@@ -12,11 +12,11 @@ import { defineRoute, type Route } from '../http/route.ts';
 
 /** One column of an exported list. */
 export type ExportColumn<Row> = Pick<SheetColumn, 'kind' | 'width'> & {
-  /** By which a caller chooses it. */
+  /** The key by which a caller selects it. */
   readonly key: string;
   readonly header: Readonly<Record<Locale, string>>;
   readonly value: (row: Row, form: FileForm) => CellValue;
-  /** Goes on paper where no columns are asked for; all do where none is marked. */
+  /** Included on paper if no columns are requested; if no column is marked, all are. */
   readonly onPaper?: true;
 };
 
@@ -25,24 +25,24 @@ const TOO_MANY = 'export.too_many_rows' as const;
 
 type OrderOf<Field extends string> = { readonly field: Field; readonly direction: Direction };
 
-/** What an exported list is made of. */
+/** The definition of an exported list. */
 export type ExportDefinition<Row, Filter extends z.ZodType, Field extends string> = {
-  /** `/<resource>/export`, and the file's name where it has no other. */
+  /** `/<resource>/export`, and the file's name if it has no other. */
   readonly resource: string;
   readonly name?: string;
-  /** Which kinds of files the list goes home as, besides CSV. */
+  /** The file formats of the list, besides CSV. */
   readonly formats?: readonly FormatName[];
-  /** What it is called in a workbook and on paper. */
+  /** The title in a workbook and on paper. */
   readonly title?: Readonly<Record<Locale, string>>;
-  /** The list's own act: who may read it may take it home. */
+  /** The list's own act: whoever may read the list may export it. */
   readonly act: Act;
-  /** What the list can be narrowed by, as its GraphQL filter; a strict object. */
+  /** The schema of the list's filter, as in GraphQL; a strict object. */
   readonly filter: Filter;
-  /** A search reads the whole list through and answers all that it finds: none is too wide for a file. */
+  /** A search reads the whole list and returns everything that it finds: none is too wide for a file. */
   readonly searchesAll?: true;
   readonly orderFields: readonly [Field, ...Field[]];
   readonly columns: readonly [ExportColumn<Row>, ...ExportColumn<Row>[]];
-  /** Answers the filter's search once, then one page after another as the list itself does. */
+  /** Evaluates the filter's search once, then returns one page after another as the list itself does. */
   readonly list: (
     access: Access,
     filter: z.output<Filter>,
@@ -50,12 +50,12 @@ export type ExportDefinition<Row, Filter extends z.ZodType, Field extends string
   ) => Promise<(request: PageRequest) => Promise<Page<Row>>>;
   /** Counts what the filter finds. Throws `export.too_many_rows`. */
   readonly count?: (access: Access, filter: z.output<Filter>) => Promise<number>;
-  /** The filter in words, a line for each part. */
+  /** The filter in words, one line per part. */
   readonly words?: (access: Access, filter: z.output<Filter>, form: FileForm) => Promise<readonly string[]>;
 };
 
 /**
- * `POST /<resource>/export { filter?, orderBy?, columns?, format?, locale?, timeZone? }`: what is filtered as a file, in the
+ * `POST /<resource>/export { filter?, orderBy?, columns?, format?, locale?, timeZone? }`: the filtered list as a file, in the
  * list's order, read in one transaction behind the wall (decisions 0203 and 0252).
  */
 export function defineExport<Row, Filter extends z.ZodType, const Field extends string>(
@@ -88,7 +88,7 @@ export function defineExport<Row, Filter extends z.ZodType, const Field extends 
       sendRows(open, reply, {
         name: definition.name ?? resource,
         format: FORMATS[body.format],
-        // An absent filter is one without any part: its schema says what that is.
+        // An absent filter is an empty one; its schema defines what that means.
         rows: (access) => rowsOf(definition, { ...body, filter: body.filter ?? filter.parse({}) }, access),
       }),
   });

@@ -10,7 +10,7 @@ import { type ImportRules, runImport } from './run-import.ts';
 import { wholeOf } from './whole-of.ts';
 import { BYTE_ORDER_MARK, csvLines } from './write-csv.ts';
 
-/** What can be wrong with any file. */
+/** The errors that any file can cause. */
 const FILE_ERRORS = [
   'file.required',
   'file.empty',
@@ -30,22 +30,22 @@ const FILE_ERRORS = [
   'import.exists_differently',
 ] as const satisfies readonly ErrorCode[];
 
-/** An import of one kind of thing. */
+/** An import of one type of entity. */
 export type ImportDefinition<Key extends string, Value> = ImportRules<Key, Value> & {
   /** `/<resource>/import`. */
   readonly resource: string;
   readonly act: Act;
-  /** What the rules of making one can refuse. */
+  /** The errors of the rules for creating one. */
   readonly errors: readonly ErrorCode[];
 };
 
 const codes = z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]);
 
-/** What an import answers. `row` counts as a spreadsheet does; a problem of the whole file has none. */
+/** The result of an import. `row` counts as a spreadsheet does; a problem of the whole file has none. */
 const reportSchema = z.object({
   dryRun: z.boolean(),
   encoding: z.string(),
-  /** How many rows are made, or would be; how many exist already as they stand in the file. */
+  /** How many rows are or would be created; how many exist already exactly as in the file. */
   made: z.int(),
   unchanged: z.int(),
   rows: z.array(z.object({ row: z.int(), name: z.string(), state: z.enum(['new', 'unchanged', 'wrong']) })),
@@ -60,7 +60,7 @@ const reportSchema = z.object({
   ),
 });
 
-/** Its default is that of the text, as the OpenAPI document tells of it. */
+/** The default is a string, as documented in the OpenAPI document. */
 const dryRun = z
   .enum(['true', 'false'])
   .default('true')
@@ -69,7 +69,7 @@ const localeQuery = z.strictObject({ locale: z.enum(LOCALES).default(DEFAULT_LOC
 
 /**
  * `GET /<resource>/import/template` and `POST /<resource>/import?dryRun=true`, one CSV file as part `file` (decision 0204). A dry
- * run answers every problem by row and column; the import itself saves all rows or, refusing with the same problems, none.
+ * run returns every problem by row and column; the import itself saves all rows or, refusing with the same problems, none.
  */
 export function defineImport<Key extends string, Value>(
   definition: ImportDefinition<Key, Value>,
@@ -103,7 +103,7 @@ export function defineImport<Key extends string, Value>(
     answers: { 200: reportSchema },
     errors: [...FILE_ERRORS, ...errors],
     stream: async (open, { query }, { request }) => {
-      // who may not import is told so before anything of the file is looked at
+      // a caller who may not import is refused before anything of the file is examined
       await open.readUnlessRepeated(() => Promise.resolve());
       const { content } = await oneFileOf(request);
       const bytes = await wholeOf(content);
@@ -115,7 +115,7 @@ export function defineImport<Key extends string, Value>(
   return [template, upload];
 }
 
-/** The head in a language and one row that shows how it is filled in. */
+/** The header in a language and one row that shows how to fill it in. */
 function templateOf(columns: readonly ImportColumn[], locale: Locale): string {
   const shown = columns.filter(({ passedOver }) => !passedOver);
   const rows = [shown.map(({ header }) => header[locale]), shown.map(({ example }) => example[locale])];

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** What an import says of a file whose spaces came from a page or a word processor. */
+/** The import's report on a file whose spaces come from a web page or a word processor. */
 async function report(resource: 'user' | 'location', lines: readonly string[]) {
   const form = formOf({ filename: 'list.csv', content: lines.join('\n').replaceAll('_', '\u00A0') });
   const reply = await t.as(world.own.organization).post(`/${resource}/import?dryRun=true`, form, FORM);

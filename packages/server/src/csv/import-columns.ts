@@ -10,36 +10,35 @@ import type { CsvRow } from './read-csv.ts';
 export type ImportColumn<Key extends string = string> = {
   readonly key: Key;
   readonly header: Readonly<Record<Locale, string>>;
-  /** What stands in the template's one row. */
+  /** The value in the template's one row. */
   readonly example: Readonly<Record<Locale, string>>;
-  /** The file must have it; whether a cell may be empty is the domain's rule. */
+  /** The file must have this column; whether a cell may be empty is a rule of the domain. */
   readonly required?: boolean;
-  /** An export writes it, an import passes it over. */
+  /** An export writes it, an import ignores it. */
   readonly passedOver?: boolean;
 };
 
-/** A row's cells by column; a column that the file does not have is absent, an empty cell is ''. */
+/** A row's cells by column; a column that is not in the file is absent, an empty cell is ''. */
 export type Cells<Key extends string> = { readonly [K in Key]?: string };
-/** One filled row; `row` counts as a spreadsheet does, a head on the first line being 1. */
+/** One row with content; `row` counts as a spreadsheet does, so that a header on the first line is 1. */
 export type ImportRow<Key extends string> = { readonly row: number; readonly cells: Cells<Key> };
 
-/** What a file says, by columns: which it has, under which name, and its rows. */
+/** A file's contents by column: which columns it has, under which names, and its rows. */
 export type ImportTable<Key extends string> = {
   readonly headerOf: (key: string) => string;
-  /** Where it stands in the file; -1 for one that the file does not have. */
+  /** Its position in the file; -1 for a column that is not in the file. */
   readonly placeOf: (key: string) => number;
   readonly rows: readonly ImportRow<Key>[];
-  /** Rows with more cells than the head. */
+  /** Rows with more cells than the header. */
   readonly tooLong: readonly number[];
 };
 
-/** More names than this in a head are no list of columns. */
+/** A header with more names than this is not a list of columns. */
 const HEAD_MAX = 200;
 
 /**
- * Finds the columns of a file by its head, in either language, whatever their order and case. Throws every problem of the
- * file at once: `import.column_missing`, `import.column_unknown`, `import.column_twice`, `import.no_rows`,
- * `import.too_many_rows`.
+ * Finds the columns of a file by its header, in either language, in any order and case. Throws every problem of the file at once:
+ * `import.column_missing`, `import.column_unknown`, `import.column_twice`, `import.no_rows`, `import.too_many_rows`.
  */
 export function tableOf<Key extends string>(
   file: readonly CsvRow[],
@@ -54,7 +53,7 @@ export function tableOf<Key extends string>(
   const problems = headProblems(head, keys, columns, locale);
   const filled = below.filter(({ cells }) => cells.some((cell) => cell !== ''));
   if (filled.length === 0) problems.push(fileProblem('import.no_rows'));
-  // counted as they were read: no more is read than one too many
+  // the count of rows read: reading stops at one row too many
   if (below.length > IMPORT_ROWS_MAX) {
     problems.push(fileProblem('import.too_many_rows', { max: IMPORT_ROWS_MAX }));
   }
@@ -75,7 +74,7 @@ function fileProblem<Code extends ErrorCode>(code: Code, ...params: ParamsOf<Cod
 }
 
 function isCalled({ key, header }: ImportColumn, name: string): boolean {
-  // a head that is broken into lines to be narrow in its spreadsheet is the same head
+  // a header with line breaks, to be narrow in its spreadsheet, is the same header
   const plain = (text: string) => nameKey(text).replace(/\s+/g, ' ');
   return [key, ...LOCALES.map((locale) => header[locale])].some((one) => plain(one) === plain(name));
 }

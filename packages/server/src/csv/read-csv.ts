@@ -12,22 +12,21 @@ import {
   withoutBlanks,
 } from './without-blanks.ts';
 
-/** So many rows that are not blank are looked for, so that one too many is noticed and no more is read. */
+/** How many non-blank rows are read: enough to notice one too many, and no more. */
 const RECORDS_MAX = IMPORT_ROWS_MAX + 2;
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
-/** A row that is not blank; `row` counts as a spreadsheet does, blank ones too, from 1. */
+/** A non-blank row; `row` counts as a spreadsheet does, including blank rows, from 1. */
 export type CsvRow = { readonly row: number; readonly cells: readonly string[] };
 
-/** A file as it was written, but for the rows that hold nothing; lines within a cell end in \n. */
+/** A file as it was written, without its blank rows; lines within a cell end in \n. */
 export type CsvFile = { readonly encoding: Encoding; readonly rows: readonly CsvRow[] };
 
 /**
- * Reads a CSV file whatever program wrote it: UTF-8 or UTF-16 with or without byte order mark, Windows-1252; semicolons,
- * commas or tabs; an apostrophe before a formula is taken away, as an export put it there. A formula is text like any other.
- * Others get their turn between two parts of it.
- * Throws `file.empty`, `import.workbook`, `import.not_text`, `import.malformed`.
+ * Reads a CSV file, whatever program wrote it: UTF-8 or UTF-16 with or without byte order mark, Windows-1252; semicolons, commas or
+ * tabs; an apostrophe before a formula is removed, because an export added it. A formula is a text like any other. Reading yields
+ * to other requests between parts of the file. Throws `file.empty`, `import.workbook`, `import.not_text`, `import.malformed`.
  */
 export async function readCsv(bytes: Buffer): Promise<CsvFile> {
   if (bytes.length === 0) {
@@ -63,7 +62,9 @@ function isOldWorkbook(bytes: Buffer): boolean {
   return bytes.subarray(0, 4).equals(Buffer.from('D0CF11E0', 'hex'));
 }
 
-/** The encodings to try: what the byte order mark says, what zeros give away, else UTF-8 and what older programs write. */
+/**
+ * The encodings to try: that of the byte order mark, the one that zero bytes indicate, or else UTF-8 and those of older programs.
+ */
 function candidates(bytes: Buffer): readonly Encoding[] {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return ['utf-16le'];
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return ['utf-16be'];
@@ -74,7 +75,7 @@ function candidates(bytes: Buffer): readonly Encoding[] {
   return odd > even ? ['utf-16le'] : ['utf-16be'];
 }
 
-/** The text, or null where the bytes are none in the encoding: control characters are no text either. */
+/** The text, or null if the bytes are not valid in the encoding; control characters do not count as text either. */
 function decodedAs(encoding: Encoding, bytes: Buffer): string | null {
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
@@ -84,14 +85,14 @@ function decodedAs(encoding: Encoding, bytes: Buffer): string | null {
   }
 }
 
-/** What ends a cell: as a first line `sep=;` says, else what the head holds most of outside quotes. */
+/** The delimiter of cells: the one in a first line `sep=;`, or else the most frequent one in the header outside quotes. */
 function delimited(text: string): { readonly body: string; readonly delimiter: Delimiter } {
   const said = /^sep=([;,\t])\r?\n/i.exec(text);
   const saidDelimiter = DELIMITERS.find((delimiter) => delimiter === said?.[1]);
   if (said && saidDelimiter) {
     return { body: text.slice(said[0].length), delimiter: saidDelimiter };
   }
-  // Looked for no further than a row may reach: the quote that it begins with may never end.
+  // Search no further than a row may reach: its opening quote may never be closed.
   const start = text.replace(/^[\r\n]+/, '').slice(0, RECORD_MAX_TEXT);
   const head = (/^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(start)?.[0] ?? '').replace(/"(?:[^"]|"")*"/g, '');
   const counted = DELIMITERS.map((delimiter) => ({ delimiter, count: head.split(delimiter).length }));

@@ -9,9 +9,9 @@ import { expectRefusal } from '../../testing/refusals.ts';
 import { buildWorld, type World } from '../../testing/world.ts';
 import { exportRoutes } from '../http/export-routes.ts';
 
-/** Each refusal that a list's export declares, of every list. */
+/** Each refusal that a list's export declares, for every list. */
 
-/** What the rows are called of which there are too many for one search. */
+/** The word in the names of rows that are too many for one search. */
 const WORD = 'Wharf';
 const MANY = SEARCH_FOUND_MAX + 1;
 
@@ -25,9 +25,9 @@ afterAll(() => t.close());
 
 const exported = (path: string, body: object = {}) => t.as(world.owner).post(path, body);
 const PATHS = exportRoutes.map(({ path }) => path);
-// Of documents it is document-export.test.ts that says so.
+// document-export.test.ts covers documents.
 const TOO_WIDE = pathsWith('export.search_too_wide').filter((path) => path !== '/document/export');
-// Of registrations, which cost as many rows again, it is send-rows.test.ts that says so.
+// send-rows.test.ts covers registrations, which would need as many rows again.
 const TOO_MANY = pathsWith('export.too_many_rows').filter((path) => !path.includes('registration'));
 
 function pathsWith(code: string): string[] {
@@ -81,7 +81,7 @@ describe('more rows than one export takes', () => {
   });
 });
 
-/** An event that is done, named by the word. */
+/** An event that is done, with the word in its text. */
 async function buildEvent(type: 'manual_registration' | 'action'): Promise<string> {
   const { location, disciplineID, organization } = world.own;
   const { id } = await buildServiceEvent(t.db, {
@@ -97,7 +97,7 @@ async function buildEvent(type: 'manual_registration' | 'action'): Promise<strin
   return id;
 }
 
-/** Adds so many events like one, without what follows from each, which costs more than they do and which no export asks for. */
+/** Adds this many copies of an event, without the effects of triggers, which cost more than the events and which no export reads. */
 async function multiply(id: string, count: number): Promise<void> {
   await t.db.transaction().execute(async (db) => {
     await sql`set local session_replication_role = replica`.execute(db);

@@ -14,7 +14,7 @@ import { FORM, formOf, type Part } from '../../testing/multipart.ts';
 import { expectRefusal } from '../../testing/refusals.ts';
 import { buildWorld, type World } from '../../testing/world.ts';
 
-/** Each refusal of an import that is no dry run; what a dry run reports beside it is its own feature's test. */
+/** Each refusal of an import that is not a dry run; what a dry run reports besides is tested by its own feature. */
 
 let t: TestApp;
 let world: World;
@@ -37,7 +37,7 @@ afterAll(() => t.close());
 
 const LOCATION = 'Organisation,Name,Reference,Address,Postal code,City,Disciplines,Country';
 const USER = 'First name,Last name,Email,User type,Company,Locations,Language,Assignable by external users';
-/** A head, and a row of it that nothing is wrong with. */
+/** A header, and a valid row for it. */
 const FILES = {
   location: { head: LOCATION, row: ',A,,Weg 1,1234 AB,Assen,Brandmelding,' },
   user: { head: USER, row: 'A,B,a@example.test,Organisation employee,,,,' },
@@ -50,7 +50,7 @@ const OLD_WORKBOOK = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 type Caller = 'organization' | 'owner';
 const callerOf = (who: Caller) => (who === 'owner' ? world.owner : world.own.organization);
 
-/** Everything that an import makes, and what it queues. */
+/** Everything that an import creates and queues. */
 async function made(): Promise<unknown> {
   const { rows } =
     await sql`select (select count(*) from location) as locations, (select count(*) from "user") as users,
@@ -131,7 +131,7 @@ type RowCase = readonly [
   /** The column; '' for the whole file. */
   column: string,
 ];
-/** Rows of somebody of an organisation, and of the owner, who has no company. */
+/** Rows of a user of an organisation, and of the owner, who has no company. */
 const OWN_ROWS: readonly RowCase[] = [
   ['location', ',A,,Weg 1,1234 AB,Assen,Nothing', 'import.name_unknown', 'Disciplines'],
   ['location', ',A,,Weg 1,1234 AB,Assen,Blussen', 'import.name_ambiguous', 'Disciplines'],

@@ -1,12 +1,12 @@
 import { composed } from '@fireledger/domain/shared/composed.ts';
 import type { Cells } from './import-columns.ts';
 
-/** What an export writes of something that exists, by columns: a text, or which cells mean the same. */
+/** What an export writes for an existing entity, by column: a text, or which cells mean the same. */
 export type Written<Key extends string> = {
   readonly [K in Key]?: string | null | ((cell: string) => boolean);
 };
 
-/** Whether a row says of something that exists what an export does: a column that the file does not have says nothing. */
+/** Whether a row says the same about an existing entity as an export would: a column that is not in the file says nothing. */
 export function repeats<Key extends string>(cells: Cells<Key>, written: Written<Key>): boolean {
   return (Object.keys(written) as Key[]).every((key) => {
     const [cell, value] = [cells[key], written[key]];

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Places whose names and references say less than others’, or more than a name should. */
+/** Places whose names and references have less content than others’, or more than a name should. */
 async function buildPlaces(): Promise<void> {
   const { resellerID, organizationID, disciplineID } = world.own;
   const retired = await buildDiscipline(t.db, { name: 'Retired; or | not', active: false });

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** So long, in milliseconds, rows are looked at before others get their turn. */
+/** How long, in milliseconds, rows are processed before yielding to other work. */
 const SLICE_MS = 20;
 
-/** What `make` says of each row, in their order; a file may have thousands, and others get their turn between two. */
+/** The result of `make` for each row, in order; a file may have thousands of rows, so it yields to other work between them. */
 export async function rowByRow<Row, Made>(
   rows: readonly Row[],
   make: (row: Row) => Made,

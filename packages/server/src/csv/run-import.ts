@@ -7,13 +7,13 @@ import type { BoundOpener } from '../http/route.ts';
 import { type ImportColumn, type ImportRow, type ImportTable, tableOf } from './import-columns.ts';
 import { type Encoding, readCsv } from './read-csv.ts';
 
-/** What is wrong in a row: `path` is the column's key, '' for the row as a whole. */
+/** A problem in a row: `path` is the column's key, '' for the row as a whole. */
 export type RowProblem = { readonly row: number; readonly problem: Problem };
 
-/** What shall become of a row. */
+/** What is planned for a row. */
 export type PlannedRow<Value> = {
   readonly row: number;
-  /** What a person calls it. */
+  /** The name by which people know it. */
   readonly name: string;
 } & (
   | { readonly state: 'new'; readonly value: Value }
@@ -23,18 +23,21 @@ export type PlannedRow<Value> = {
 
 export type ImportRules<Key extends string, Value> = {
   readonly columns: readonly ImportColumn<Key>[];
-  /** Looks at all rows without writing: what is made, what exists, what is wrong by column. One answer for each row. */
+  /** Examines all rows without writing: what is to be created, what exists, what is wrong by column. Returns one result per row. */
   readonly plan: (
     access: Access,
     rows: readonly ImportRow<Key>[],
     locale: Locale,
   ) => Promise<readonly PlannedRow<Value>[]>;
-  /** Makes them; answers what turned out wrong. A Refusal is a problem of the whole, such as the limit of the only company. */
+  /** Creates them; returns the problems found. A Refusal is a problem of the whole, such as the limit of the only company. */
   readonly make: (
     access: Access,
     rows: readonly { readonly row: number; readonly value: Value }[],
   ) => Promise<readonly RowProblem[]>;
-  /** What a dry run does not tell of a row, because it says something of others than the caller; the import itself does. */
+  /**
+   * What a dry run does not report about a row, because it reveals something about people other than the caller; the import itself
+   * does.
+   */
   readonly saidWhenMade?: readonly ErrorCode[];
 };
 
@@ -59,10 +62,10 @@ export type ImportReport = {
   readonly problems: readonly ReportedProblem[];
 };
 
-/** Greatest part of a cell that a problem repeats. */
+/** Maximum length of a cell's text that a problem repeats. */
 const VALUE_MAX = 80;
 
-/** Ends the transaction without keeping anything of it. */
+/** Ends the transaction without keeping any of its changes. */
 class DryRun extends Error {
   readonly report: ImportReport;
   constructor(report: ImportReport) {
@@ -72,9 +75,9 @@ class DryRun extends Error {
 }
 
 /**
- * Imports a file: all rows in one transaction, or none. A dry run is the import itself, undone at its end: limits and everything
- * that only the database knows are held the same, and no mail goes out; it tells nothing of `saidWhenMade`. Throws Refusal for
- * the file as a whole and, where it is no dry run, for every problem of a row at `<row>.<column>`.
+ * Imports a file: all rows in one transaction, or none. A dry run is the import itself, rolled back at its end: limits and
+ * everything that only the database knows are checked the same way, and no mail is sent; it does not report `saidWhenMade`. Throws
+ * Refusal for the file as a whole and, if it is not a dry run, for every problem of a row at `<row>.<column>`.
  */
 export async function runImport<Key extends string, Value>(
   open: BoundOpener,
@@ -164,7 +167,7 @@ async function makeAll<Key extends string, Value>(
 
 type Found = { readonly row: number | null; readonly problem: Problem };
 
-/** As the file has them: row by row, in the order of its columns; what is wrong with a whole comes before what is wrong in it. */
+/** In the order of the file: row by row, then by its columns; a problem of a whole comes before the problems within it. */
 function asTheyStand<Key extends string>(
   { placeOf }: ImportTable<Key>,
   found: readonly Found[],

@@ -2,8 +2,8 @@ import { Refusal } from '../http/refusal.ts';
 import type { RowProblem } from './run-import.ts';
 
 /**
- * Does one part of an import; what it refuses is told at `row` in the column `key`, where the file says which part it is.
- * Without a row it is refused as the file's own. Throws whatever is no Refusal.
+ * Runs one part of an import; a refusal is reported at `row` in the column `key`, if the file has a row for that part. Without a
+ * row it is reported for the file itself. Throws anything that is not a Refusal.
  */
 export async function toldAtRow(
   part: () => Promise<void>,

@@ -1,12 +1,13 @@
 import { problem } from '@fireledger/domain/shared/problem.ts';
 import type { PlannedRow } from './run-import.ts';
 
-/** What a row names, and the column that says so. */
+/** What a row identifies, and the column that does. */
 export type Identity = { readonly key: string; readonly path: string };
 
 /**
- * Refuses rows that name what an earlier row of the same file names: `import.row_twice` at the column that says so, beside what
- * else is wrong in them, unless that cell is wrong already. `identities` says what each row names, null where that cannot be told.
+ * Refuses rows that identify the same thing as an earlier row of the file: `import.row_twice` at the identifying column, in
+ * addition to the row's other problems, unless that cell has a problem already. `identities` returns what each row identifies, null
+ * if that is unknown.
  */
 export function withoutTwins<Value>(
   planned: readonly PlannedRow<Value>[],

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { IMPORT_MAX_BYTES, IMPORT_MAX_MEGABYTES } from '@fireledger/domain/shared/limits.ts';
 import { refusal } from '../http/refusal.ts';
 
-/** The bytes of a file that fits into memory. Throws `file.too_large`, after reading to the end what nobody keeps. */
+/** The bytes of a file that fits in memory. Throws `file.too_large`, after reading the rest and discarding it. */
 export async function wholeOf(content: Readable): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -1,23 +1,23 @@
 import { refusal } from '../http/refusal.ts';
 
-/** What may end a cell. */
+/** The possible cell delimiters. */
 export const DELIMITERS = [';', ',', '\t'] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
-/** Greatest length of one row, in bytes: a thousand names of locations in one cell still fit. */
+/** Maximum length of one row, in bytes: a thousand names of locations still fit in one cell. */
 export const RECORD_MAX_BYTES = 200_000;
-/** Greatest length of one row as it stands in a file: its quotes may be doubled. */
+/** Maximum length of one row as written in a file: its quotes may be doubled. */
 export const RECORD_MAX_TEXT = 2 * RECORD_MAX_BYTES;
-/** So much of a text is read before others get their turn. */
+/** How much of a text is read before yielding to other work. */
 const PART_TEXT = 50_000;
 
-/** What is left of a part of a text: which row each record of it is in the file, and which line each of its lines. */
+/** A part of a text without its blank lines: the row in the file of each record, and the line of each of its lines. */
 export type Filled = {
   readonly text: string;
   readonly rows: readonly number[];
   readonly lines: readonly number[];
 };
 
-/** What has been gathered of it, and how much of the text has been passed for it. */
+/** What has been collected for it, and how much of the text has been read for it. */
 type Part = { readonly kept: string[]; readonly rows: number[]; readonly lines: number[]; passed: number };
 
 const BLANK: Readonly<Record<Delimiter, RegExp>> = {
@@ -27,9 +27,9 @@ const BLANK: Readonly<Record<Delimiter, RegExp>> = {
 };
 
 /**
- * Takes out the lines that hold nothing, of which a file may have millions; what stands between quotes stays as it is. Whole
- * records come part by part, so that no part takes long to read. Throws `import.malformed` for a record that never ends,
- * and takes no line after the one with which it has grown too long.
+ * Removes blank lines, of which a file may have millions; quoted content stays as it is. Yields whole records part by part, so that
+ * no part takes long to read. Throws `import.malformed` for a record that never ends, and reads no line after the one with which it
+ * becomes too long.
  */
 export function* withoutBlanks(lines: Iterable<string>, delimiter: Delimiter): Generator<Filled> {
   let part: Part = { kept: [], rows: [], lines: [], passed: 0 };
@@ -44,7 +44,7 @@ export function* withoutBlanks(lines: Iterable<string>, delimiter: Delimiter): G
     if (isQuoted || text.length > RECORD_MAX_TEXT || !BLANK[delimiter].test(text)) {
       length += text.length + 1;
       if (length > RECORD_MAX_TEXT) {
-        // A quote that should not stand there is told where it stands, not where its record has grown too long.
+        // A misplaced quote is reported where it is, not where its record becomes too long.
         yield filledOf(part);
         throw refusal('import.malformed', 'file', { line });
       }

@@ -3,10 +3,10 @@ import { clockText } from '@fireledger/domain/shared/zone-clock.ts';
 import type { Cells, CellValue, FileForm } from '../export/file-format.ts';
 import { guarded } from './guard.ts';
 
-/** Says UTF-8 to the spreadsheets that would guess otherwise. */
+/** Marks the file as UTF-8 for spreadsheets that would guess otherwise. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What a spreadsheet of the language takes for the end of a cell when a file is opened by a double click. */
+/** The character that a spreadsheet in the language treats as the end of a cell when a file is opened by a double click. */
 export const DELIMITERS: Readonly<Record<Locale, ',' | ';'>> = { en_GB: ',', nl_NL: ';' };
 
 export const YES_NO: Readonly<Record<Locale, { readonly yes: string; readonly no: string }>> = {
@@ -14,10 +14,10 @@ export const YES_NO: Readonly<Record<Locale, { readonly yes: string; readonly no
   nl_NL: { yes: 'ja', no: 'nee' },
 };
 
-/** A text that may not stand as it is: it would run, or end its cell or line. Most are none. */
+/** A text that cannot be written as it is: it would run as a formula, or end its cell or line. Most texts can. */
 const SPECIAL = /^[=+\-@＝＋－＠']|[",;\t\r\n]/;
 
-/** Lines of CSV (RFC 4180). What a spreadsheet would run as a formula gets an apostrophe before it. */
+/** Lines of CSV (RFC 4180). What a spreadsheet would run as a formula is prefixed with an apostrophe. */
 export function csvLines(rows: readonly Cells[], form: FileForm): string {
   const delimiter = DELIMITERS[form.locale];
   let lines = '';
@@ -38,7 +38,7 @@ function inert(text: string, delimiter: string): string {
   return whole ? cell : `"${cell.replaceAll('"', '""')}"`;
 }
 
-/** A value as it stands in a cell: moments as 2026-11-21 14:05:33 on the clock of the zone, which every spreadsheet reads. */
+/** A value as written in a cell: timestamps as 2026-11-21 14:05:33 in the local time of the zone, which every spreadsheet reads. */
 function cellText(value: CellValue, { locale, timeZone }: FileForm): string {
   if (typeof value === 'string') return value;
   if (value === null || value === undefined) return '';
