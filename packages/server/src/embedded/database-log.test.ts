@@ -18,7 +18,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Everything in the database's log, once it holds a mark that was written last. */
+/** Everything in the database's log, once it contains a mark that was written last. */
 async function logWith(mark: string): Promise<string> {
   const { logs } = databasePaths(dataDir);
   const read = () =>

@@ -25,15 +25,15 @@ type Launch = {
   readonly binaries: Binaries;
   readonly account: Account | null;
   readonly settings: PostgresSettings;
-  /** called each time it is on its way */
+  /** called each time while it is starting */
   readonly whileStarting?: (() => void) | undefined;
 };
 
 /**
- * Starts PostgreSQL in a session of its own: it outlives this process, however that ends, and is adopted by the next.
- * The backends of a killed server get time to leave its memory.
- * @param port where to listen; when left out a free one, and another when that is taken meanwhile
- * @throws StartError with PostgreSQL's own first complaint
+ * Starts PostgreSQL in a session of its own: it outlives this process, however that ends, and the next process adopts it. The
+ * backends of a killed server get time to detach from its shared memory.
+ * @param port where to listen; if left out, a free one, and another if that is taken meanwhile
+ * @throws StartError with PostgreSQL's own first error message
  */
 export async function launchPostgres(launch: Launch, port?: number): Promise<Postmaster> {
   const deadline = Date.now() + ORPHAN_LIMIT_MS;
@@ -56,20 +56,20 @@ export async function launchPostgres(launch: Launch, port?: number): Promise<Pos
   }
 }
 
-/** Stops the server by a fast shutdown (open transactions are rolled back) and waits until it is gone. */
+/** Stops the server with a fast shutdown (open transactions are rolled back) and waits until it is gone. */
 export async function stopPostgres(launch: Omit<Launch, 'settings'>): Promise<void> {
   const { paths, binaries, account } = launch;
   const pid = readPostmaster(paths.cluster)?.pid;
   const begun = pid === undefined ? null : startOf(pid);
   const args = ['stop', '-D', paths.cluster, '-m', 'fast', '-w', '-t', STOP_LIMIT_SECONDS, '-s'];
   await run(binaries.pgCtl, args, runAs(account));
-  // To pg_ctl it is gone with postmaster.pid, which it removes a moment before it ends.
+  // pg_ctl considers it gone once it has removed postmaster.pid, a moment before it ends.
   const deadline = Date.now() + GONE_LIMIT_MS;
   const isLeaving = () => pid !== undefined && begun !== null && startOf(pid) === begun;
   while (isLeaving() && Date.now() < deadline) await pause(GONE_POLL_MS);
 }
 
-/** null when it runs, else everything that PostgreSQL said. */
+/** null if it runs, else all of PostgreSQL's output. */
 async function startOnce({ paths, binaries, account, whileStarting }: Launch): Promise<string | null> {
   forgetReusedID(paths.cluster);
   const said = listenToStart(paths, account);

@@ -14,8 +14,8 @@ const WAYS_BACK =
   'put that file back from a copy of DATA_DIR (a backup does not have it), or restore the newest backup into a new DATA_DIR (npm run restore).';
 
 /**
- * Reads the passwords kept in DATA_DIR, or makes them when there is no cluster yet.
- * @throws StartError when a cluster is there but its passwords are not, or they cannot be read
+ * Reads the passwords kept in DATA_DIR, or generates them if there is no cluster yet.
+ * @throws StartError if there is a cluster but no passwords, or they cannot be read
  */
 export function readPasswords(paths: DatabasePaths): Passwords {
   if (existsSync(paths.passwords)) return readKept(paths.passwords);
@@ -46,7 +46,7 @@ function readText(file: string): string {
   }
 }
 
-/** Writes a file that only its owner may read; it appears whole and is on the disk when this returns. */
+/** Writes a file that only its owner may read; it appears whole and is flushed to disk when this returns. */
 export function writeSecretFile(file: string, content: string): void {
   const draft = `${file}.${process.pid}`;
   try {
@@ -58,7 +58,7 @@ export function writeSecretFile(file: string, content: string): void {
   }
 }
 
-/** 192 bits that need no escaping in a URL nor in SQL. */
+/** 192 bits that need no escaping in a URL or in SQL. */
 function randomPassword(): string {
   return randomBytes(24).toString('hex');
 }

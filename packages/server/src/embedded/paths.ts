@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** Where the embedded database keeps its things inside DATA_DIR; all below `home` belongs to the database's user. */
+/** The places of the embedded database inside DATA_DIR; everything below `home` belongs to the database's user. */
 export type DatabasePaths = {
   readonly home: string;
   readonly cluster: string;

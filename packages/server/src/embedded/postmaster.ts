@@ -12,7 +12,7 @@ export type Postmaster = { readonly pid: number; readonly port: number };
 const ADOPTION_LIMIT_MS = 300_000;
 const POLL_MS = 20;
 
-/** Process id and port that the cluster's postmaster.pid names, or null when it is missing or incomplete. */
+/** Process id and port from the cluster's postmaster.pid, or null if it is missing or incomplete. */
 export function readPostmaster(cluster: string): Postmaster | null {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
@@ -25,15 +25,18 @@ export function readPostmaster(cluster: string): Postmaster | null {
   }
 }
 
-/** The server that runs on the cluster, whatever its state, or null. One of which the system tells nothing is taken for it. */
+/**
+ * The server that runs on the cluster, whatever its state, or null. A process of which the system reveals nothing counts as that
+ * server.
+ */
 export function runningPostmaster(cluster: string): Postmaster | null {
   const named = readPostmaster(cluster);
   return named && isPostgres(named.pid, cluster) !== 'no' ? named : null;
 }
 
 /**
- * Removes postmaster.pid when the id in it belongs to another program by now, because PostgreSQL would take that for
- * its own. A file that names no process stays: PostgreSQL finds by it the shared memory of backends still leaving.
+ * Removes postmaster.pid if the id in it now belongs to another program, because PostgreSQL would take that for its own. A file
+ * without a process id stays: PostgreSQL uses it to find the shared memory of backends that are still ending.
  */
 export function forgetReusedID(cluster: string): void {
   const named = readPostmaster(cluster);
@@ -42,9 +45,9 @@ export function forgetReusedID(cluster: string): void {
 }
 
 /**
- * Waits until the server that a former run left behind takes connections.
+ * Waits until the server that an earlier run left behind accepts connections.
  * @param connectionString of the superuser, for a port
- * @returns the server to go on with, or null when one has to be started
+ * @returns the server to use, or null if one has to be started
  */
 export async function adoptPostmaster(
   cluster: string,
@@ -62,7 +65,7 @@ export async function adoptPostmaster(
   );
 }
 
-/** Whether the server takes connections; starting up, stopping and not listening yet are "no". */
+/** Whether the server accepts connections; false while it is starting, stopping or not listening yet. */
 async function answers(connectionString: string): Promise<boolean> {
   const client = ownClient({ connectionString, connectionTimeoutMillis: 5000 });
   try {

@@ -7,14 +7,14 @@ const PREPARE_SQL = new URL('../db/prepare.sql', import.meta.url);
 const DATABASE = 'fireledger';
 
 /**
- * What PostgreSQL says of a statement that it refuses quotes the value that it refuses it for, which is whatever somebody sent. The
- * program tells of it by its code (start/logger.ts); of the server's own doings its log tells all.
+ * PostgreSQL's message about a refused statement quotes the refused value, which may be anything that a person sent. The program
+ * logs the error by its code instead (start/logger.ts); the server's own messages are logged in full.
  */
 const SILENT_OF_ERRORS = `alter role fl_app set log_min_messages = 'log'; alter role fl_migrator set log_min_messages = 'log';`;
 
 /**
- * Makes the roles of `db/prepare.sql`, gives the two that sign in their passwords, and makes the database
- * `fireledger`, owned by fl_migrator and closed to everyone who was not let in. Safe to run at every start.
+ * Creates the roles of `db/prepare.sql`, sets the passwords of the two that sign in, and creates the database `fireledger`, owned
+ * by fl_migrator and closed to everyone without an explicit grant. Safe to run at every start.
  * @param superuserUrl of the cluster's `postgres` database
  */
 export async function prepareCluster(superuserUrl: string, passwords: Passwords): Promise<void> {
@@ -38,8 +38,8 @@ export async function prepareCluster(superuserUrl: string, passwords: Passwords)
 }
 
 /**
- * The URL of `role` on the loopback `port`; the superuser's names the maintenance database. It says itself that this server speaks no
- * TLS: PGSSLMODE of the environment, meant for others, would decide it.
+ * The URL of `role` on the loopback `port`; the superuser's leads to the maintenance database. It states explicitly that this
+ * server does not use TLS: otherwise PGSSLMODE in the environment, meant for other servers, would decide.
  */
 export function connectionUrl(role: keyof Passwords, passwords: Passwords, port: number): string {
   const user = { superuser: 'postgres', migrator: 'fl_migrator', app: 'fl_app' }[role];

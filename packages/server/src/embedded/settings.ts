@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { type Account, giveTo } from './account.ts';
 import type { DatabasePaths } from './paths.ts';
 
-/** PostgreSQL settings by name; numbers and words alike are written quoted. */
+/** PostgreSQL settings by name; numbers and words alike are written in quotes. */
 export type PostgresSettings = Readonly<Record<string, string>>;
 
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Writes the whole postgresql.conf. An operator's own settings live in `local.conf` beside it, which wins.
+ * Writes the whole postgresql.conf. An operator's own settings are in `local.conf` beside it, which takes precedence.
  * @param port loopback port to listen on
- * @param extra settings that win over the program's own
+ * @param extra settings that override the program's own
  */
 export function writeSettings(
   paths: DatabasePaths,
@@ -36,8 +36,8 @@ export function writeSettings(
 }
 
 /**
- * Logs carry neither statements nor values: these hold personal data. The log of the last seven days is kept.
- * Short queries gain nothing from jit; a local disk reads at random nearly as fast as in order.
+ * Logs contain neither statements nor values, because these hold personal data. The logs of the last seven days are kept. Short
+ * queries gain nothing from jit; a local disk reads at random nearly as fast as in sequence.
  */
 function ownSettings(paths: DatabasePaths, port: number): PostgresSettings {
   return {

@@ -212,7 +212,7 @@ if (asRoot) {
   });
 }
 
-/** Root in a container of Docker's: it may not look into another user's process. */
+/** Root in a Docker container: it may not inspect another user's process. */
 const WITHOUT_PTRACE = ['--bounding-set=-sys_ptrace', '--inh-caps=-sys_ptrace'];
 const canDropPtrace = asRoot && spawnSync('setpriv', [...WITHOUT_PTRACE, 'true']).status === 0;
 

@@ -11,7 +11,7 @@ import { adoptPostmaster, type Postmaster, runningPostmaster } from './postmaste
 import { connectionUrl, prepareCluster } from './prepare.ts';
 import type { PostgresSettings } from './settings.ts';
 
-/** The three ways into the embedded database. */
+/** The URLs of the embedded database's three sign-in roles. */
 export type EmbeddedUrls = {
   /** as fl_app, to the database `fireledger` */
   readonly appUrl: string;
@@ -23,30 +23,33 @@ export type EmbeddedUrls = {
 
 /** The embedded PostgreSQL, running. */
 export type Embedded = EmbeddedUrls & {
-  /** Stops it by a fast shutdown and waits until it is gone. */
+  /** Stops it with a fast shutdown and waits until it is gone. */
   stop(): Promise<void>;
 };
 
 export type EmbeddedOptions = {
   /** absolute path of DATA_DIR */
   readonly dataDir: string;
-  /** gets one line for each step that takes time or that an operator should know */
+  /** receives one line for each step that takes time or that an operator should know */
   readonly log: (line: string) => void;
-  /** PostgreSQL settings that win over the program's own, such as `{ fsync: 'off' }` in tests */
+  /** PostgreSQL settings that override the program's own, such as `{ fsync: 'off' }` in tests */
   readonly settings?: PostgresSettings;
-  /** called when the server is on its way, and nothing is to be done until it runs */
+  /** called once the server is starting, while there is nothing to do but wait for it */
   readonly whileStarting?: (() => void) | undefined;
 };
 
 const WATCH_MS = 500;
-/** The system is asked what the process is each so many looks: that may mean a program run, and a process's id is seldom reused. */
+/**
+ * How many checks go by between two queries of what the process is: a query may have to run a program, and process ids are seldom
+ * reused.
+ */
 const LOOKS_PER_QUESTION = 120;
 
 /**
- * Starts the PostgreSQL that comes with the program, on a free loopback port, with its roles and its database: makes
- * the cluster on the first call, adopts a server that a killed run left behind, recovers one that crashed. While it
- * is in use it is started again on the same port should it be killed. The caller holds the lock of DATA_DIR.
- * @throws StartError with one sentence when it cannot be had
+ * Starts the embedded PostgreSQL on a free loopback port, with its roles and its database: creates the cluster on the first call,
+ * adopts a server that a killed run left behind, recovers one that crashed. While it is in use, it is restarted on the same port if
+ * it is killed. The caller holds the lock of DATA_DIR.
+ * @throws StartError with one sentence if it cannot be started
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { dataDir, log, settings = {}, whileStarting } = options;
@@ -92,7 +95,7 @@ function urlsOf(passwords: Passwords, port: number): EmbeddedUrls {
   };
 }
 
-/** Starts the server again when it dies, always on its port, which the open pools know. */
+/** Restarts the server when it dies, always on the same port, which the open pools use. */
 function keepRunning(
   { pid, port }: Postmaster,
   cluster: string,
@@ -123,7 +126,10 @@ function keepRunning(
   };
 }
 
-/** Looks whether a server runs still; `follow` says which it is from now on. Where the system cannot say, it is asked again. */
+/**
+ * Checks whether a server is still running; `follow` sets the server to watch from now on. If the system cannot say, it is checked
+ * again.
+ */
 function lookingOut(pid: number, cluster: string, log: (line: string) => void) {
   let known = pid;
   let looks = 0;
