@@ -13,11 +13,11 @@ type CompanyRow = {
   readonly main_user_id: string | null;
 };
 
-/** A company's row as its rules name it. */
+/** Converts a company's row to the names that its rules use. */
 export function companyValues(row: CompanyRow): CompanyValues {
   return {
     name: row.name,
-    // only addressSchema's own answer is ever stored
+    // only addressSchema's own output is ever stored
     address: row.address as Address,
     billingAddress: row.billing_address as Address | null,
     billingEmail: row.billing_email,
@@ -31,7 +31,7 @@ export function companyValues(row: CompanyRow): CompanyValues {
 
 type Given = { readonly [Key in keyof CompanyValues]?: CompanyValues[Key] | undefined };
 
-/** A company's values as the columns to write; those that are not given are undefined. */
+/** Converts a company's values to the columns to write; values that are not given are undefined. */
 export function companyColumns(values: Given) {
   const { address, billingAddress } = values;
   return {

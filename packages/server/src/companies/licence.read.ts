@@ -15,7 +15,7 @@ export type ResellerLicence = {
   readonly items: readonly LicenceUsage[];
 };
 
-/** The licences of resellers with what is used of them now, by name; those that the wall hides are not answered. */
+/** The licences of resellers with their present usage, by name; those that the wall hides are left out. */
 export async function readLicences(
   { db }: Access,
   resellerIDs: readonly string[],

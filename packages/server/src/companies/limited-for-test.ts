@@ -12,7 +12,7 @@ import type { World } from '../../testing/world.ts';
 
 type Reply = Promise<LightMyRequestResponse>;
 
-/** What one limit guards in one company, asked for as the application owner. */
+/** The operations that one limit controls in one company, called as the application owner. */
 export type Limited = {
   readonly create: () => Reply;
   readonly setActive: (id: string, active: boolean) => Reply;
@@ -21,7 +21,7 @@ export type Limited = {
   readonly state: () => Promise<{ used: number; max: number | null }>;
 };
 
-/** A limit with the codes of its refusals, the one of too many first. `begin` makes a company of its own without the limit. */
+/** A limit with its error codes, the one for exceeding it first. `begin` creates a company without the limit. */
 export type LimitKind = {
   readonly name: string;
   readonly codes: readonly string[];
@@ -40,7 +40,7 @@ const COUNTED = {
   max_disciplines: 'disciplines',
 } as const;
 
-/** What every limit of a company has in common: how it is set, and what is in use as the database counts it. */
+/** What all limits of a company have in common: how one is set, and the usage as the database counts it. */
 function limitOf(t: TestApp, world: World, kind: 'organization' | 'contractor', id: string, field: Field) {
   return {
     setLimit: (max: number) => t.as(world.owner).patch(`/${kind}/${id}`, { [SENT[field]]: max }),

@@ -9,8 +9,8 @@ import { unique } from '../../testing/seed.ts';
 import { buildUser } from '../../testing/user-builder.ts';
 
 /**
- * A company's limit under files and single calls at the same moment (docs/decisions/0204): what is in use never passes it, a file
- * makes every row or none, and nobody is refused for whom there was room.
+ * A company's limit under concurrent files and single calls (docs/decisions/0204): usage never exceeds it, a file creates every row
+ * or none, and nobody is refused while there is room.
  */
 
 let t: TestApp;
@@ -66,7 +66,7 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-/** An organisation with one of its people and so many places left. */
+/** An organisation with one of its people and this many places left. */
 async function begin({ counted }: Kind, left: number) {
   const { id } = await buildOrganization(t.db);
   const client = t.as(await buildUser(t.db, { organization_id: id }));
@@ -85,7 +85,7 @@ async function begin({ counted }: Kind, left: number) {
   return { id, client, used, max, before: max - left };
 }
 
-/** How many each of 20 calls makes: null is a single call, else a file of so many rows. */
+/** How many each of 20 calls creates: null is a single call, otherwise a file with this many rows. */
 const calls = fc.array(fc.option(fc.integer({ min: 1, max: 5 }), { freq: 3 }), {
   minLength: 20,
   maxLength: 20,
@@ -112,7 +112,7 @@ test.each(KINDS)(
         const made = asked.filter((one) => one.made).reduce((sum, { size }) => sum + size, 0);
         expect(await used()).toBe(before + made);
         expect(before + made).toBeLessThanOrEqual(max);
-        // What was refused did not fit then, and fits now no better.
+        // What was refused did not fit then, and still does not.
         for (const { size } of asked.filter((one) => !one.made))
           expect(size).toBeGreaterThan(max - before - made);
       }),

@@ -5,8 +5,7 @@ import { buildWorld, type World } from '../../testing/world.ts';
 import { LIMIT_KINDS, type Limited } from './limited-for-test.ts';
 
 /**
- * Every limit of specification 5 under whatever is asked for at the same moment: what is in use never passes it, and whoever is
- * refused is told by the limit's own code.
+ * Every limit of specification 5 under concurrent calls: usage never exceeds it, and a refused caller gets the limit's own code.
  */
 
 let t: TestApp;
@@ -23,10 +22,10 @@ const act = fc.oneof(
   fc.record({ do: fc.constant('limit' as const), max: fc.integer({ min: 1, max: 6 }) }),
 );
 type Act = typeof act extends fc.Arbitrary<infer Drawn> ? Drawn : never;
-/** Rounds of acts; those of one round are asked for at the same moment. */
+/** Rounds of calls; those of one round run concurrently. */
 const rounds = fc.array(fc.array(act, { minLength: 2, maxLength: 8 }), { minLength: 2, maxLength: 3 });
 
-/** Asks for one act; answers the code of its refusal, or null. What is yet to be made is not changed. */
+/** Performs one call; returns the code of its refusal, or null. An entity that does not exist yet is not changed. */
 async function ask(limited: Limited, made: string[], one: Act): Promise<string | null> {
   const id = 'which' in one ? made[one.which % Math.max(1, made.length)] : undefined;
   if ('which' in one && id === undefined) return null;

@@ -3,8 +3,8 @@ import type { MainUserFacts } from '@fireledger/domain/company/facts.ts';
 import type { Transaction } from '../db/transaction.ts';
 
 /**
- * Somebody who is named as a main user, as far as the caller sees them; nobody deactivates them until the transaction ends.
- * No id: null.
+ * The person named as main user, as far as the caller can see them; nobody can deactivate them until the transaction ends. No id:
+ * null.
  */
 export async function lockMainUser(
   db: Transaction,
@@ -22,7 +22,7 @@ export async function lockMainUser(
   return row
     ? {
         userID: row.id,
-        // the database's CHECK holds the words
+        // the database's CHECK constraint guarantees the values
         userType: row.type as Exclude<UserType, 'public'>,
         active: row.active,
         organizationID: row.organization_id,

@@ -20,7 +20,7 @@ const abroad = () => ({ ...ADDRESS_INPUT, country: 'BE' });
 const somebody = (change: object) => () => ({ mainUser: mainUserInput(change) });
 const taken = () => ({ mainUser: mainUserInput({ email: world.foreign.reseller.email.toUpperCase() }) });
 
-/** What both kinds refuse, in creating and in changing one. */
+/** What both kinds refuse, on creation and on change. */
 const VALUES: readonly Refused[] = [
   ['address.postal_code_invalid', 'address.postalCode', () => ({ address: abroad() })],
   ['address.postal_code_invalid', 'billingAddress.postalCode', () => ({ billingAddress: abroad() })],
@@ -31,7 +31,7 @@ const VALUES: readonly Refused[] = [
   ['user.email_taken', 'mainUser.email', taken],
 ];
 
-/** What a change of each refuses beside. */
+/** What a change of each kind refuses besides. */
 const CHANGES: Readonly<Record<(typeof KINDS)[number], readonly Refused[]>> = {
   organization: [['organization.name_required', 'name', () => ({ name: ' ' })]],
   contractor: [

@@ -5,13 +5,14 @@ import { claimUsage } from '../db/usage.ts';
 import type { Access } from '../db/with-access.ts';
 
 /**
- * Deletes a company on which nothing stands but people who have never signed in, whom it takes with it: one that was made by
- * mistake goes as it came (docs/decisions/0310). Tells the live stream of each of them; the caller tells of the company.
- * @throws `delete.relations_exist` for each kind that stands in the way; people who have come in, or on whom something stands
+ * Deletes a company on which nothing depends except people who have never signed in; they are deleted with it, so that a company
+ * created by mistake can be removed (docs/decisions/0310). Notifies the live stream of each person; the caller notifies it of the
+ * company.
+ * @throws `delete.relations_exist` for each kind that prevents it, including people who have signed in or on whom something depends
  */
 export async function removeCompany(access: Access, kind: ClientKind, id: string): Promise<void> {
   const { db } = access;
-  // whoever makes a user or a location of the company waits, and then finds no company
+  // a caller who creates a user or a location of the company waits, and then finds no company
   await claimUsage(db, id);
   const relations = await relationsOf(db, kind, id);
   const others = relations.filter((one) => one.kind !== 'user');
@@ -33,7 +34,7 @@ export async function removeCompany(access: Access, kind: ClientKind, id: string
 
 type Person = { readonly id: string; readonly stays: boolean };
 
-/** A company's people, and which of them stay: those who have signed in, and those on whom something stands. */
+/** A company's people, and which of them prevent the deletion: those who have signed in, and those on whom something depends. */
 async function peopleOf({ db }: Access, kind: ClientKind, id: string): Promise<readonly Person[]> {
   const { rows } = await sql<Person>`
     select p.id, s.last_sign_in_at is not null or exists (select from app.relations_of('user', p.id)) as stays

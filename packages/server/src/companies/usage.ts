@@ -6,7 +6,7 @@ import type { Access } from '../db/with-access.ts';
 
 const NOT_ASKED: CompanyUsage = { users: 0, locations: 0, disciplines: 0 };
 
-/** What a company uses, where a change asks for it: it sets a limit, or makes somebody. Others wait (`claimUsage`). */
+/** A company's usage, if a change needs it: because it sets a limit, or creates somebody. Others wait (`claimUsage`). */
 export async function usageForChange(
   { db }: Access,
   companyID: string,
