@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * The queue `ask_for_assignee`: somebody is no longer there for open events, except those at some locations; or everybody of
- * an organisation or contractor that was deactivated; or a contractor's people at a location and discipline where its contract
- * has ended, which the database tells (migration 0021_contract_end); or one event was opened again whose assignee had gone.
+ * The queue `ask_for_assignee`: a person is no longer available for open events, except those at some locations; or all people of
+ * an organisation or contractor that was deactivated; or a contractor's people at a location and discipline where its contract has
+ * ended, which the database reports (migration 0021_contract_end); or one event was re-opened whose assignee had left.
  */
 export const askForAssigneeSchema = z.union([
   z.object({ userID: z.uuid(), exceptLocationIDs: z.array(z.uuid()) }),

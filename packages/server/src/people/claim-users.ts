@@ -6,8 +6,8 @@ import { refusal } from '../http/refusal.ts';
 type Company = { readonly organizationID?: string | null; readonly contractorID?: string | null };
 
 /**
- * Makes room for `count` more active users in an organisation or contractor, before they are inserted or re-activated: others
- * who ask for the same company wait until this transaction ends. A company without a limit, and none at all, has room.
+ * Reserves `count` more active users in an organisation or contractor, before they are inserted or re-activated: concurrent
+ * requests for the same company wait until this transaction ends. A company without a limit always has room, and so has no company.
  * @throws `user.max_users_reached` with the limit as `max`
  */
 export async function claimUsers({ db }: Access, company: Company, count = 1): Promise<void> {

@@ -1,7 +1,7 @@
 import { OWNER_COMPANY_ID } from '@fireledger/domain/access/company.ts';
 import type { CompanyRow, Loaders } from '../graphql/loaders.ts';
 
-/** A company that the wall shows to the asker, an organisation or a contractor; null for any other. */
+/** A company that the wall shows to the caller, an organisation or a contractor; null for any other. */
 export async function seenCompany(
   { organization, contractor }: Loaders,
   id: string,
@@ -10,7 +10,7 @@ export async function seenCompany(
 }
 
 /**
- * The name of the company that made an event or a document: as the asker sees it, or as the history of what it made names it
+ * The name of the company that created an event or a document: as the caller sees it, or as that entity's history names it
  * (docs/decisions/0603). Null for the application owner, who has none.
  */
 export async function companyName(

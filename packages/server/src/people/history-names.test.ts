@@ -23,7 +23,7 @@ type Detail = { readonly field: string; readonly oldName: Name; readonly newName
 type Entry = { readonly changeType: string; readonly details: readonly Detail[] };
 type Kind = 'serviceEvent' | 'document';
 
-/** What a field's values were called at its last change, as a reader is told it. */
+/** The names of a field's values at its last change, as shown to a reader. */
 async function toldOf(kind: Kind, reader: TestUser, id: string, field: string) {
   const text = `query ($id: ID!) { ${kind}(${kind}ID: $id) { history { changeType details } } }`;
   const reply = await t.as(reader).query(text, { id });
@@ -44,7 +44,7 @@ async function deleted(path: string): Promise<void> {
   expect(reply.statusCode, reply.body).toBe(204);
 }
 
-/** All that the histories call by name for a reader, past the rules of commands and reads. */
+/** All names in the histories for a reader, bypassing the rules of commands and reads. */
 function namesFor(reader: TestUser, entity: 'service_event' | 'document', id: string) {
   const entrance = { kind: 'user', sessionID: reader.sessionID, deviceID: reader.deviceID } as const;
   return t.services.opener.read(entrance, 'test', async ({ db }) => ({
@@ -58,7 +58,7 @@ const alike = (name: string) => ({ en_GB: name, nl_NL: name });
 describe('an account that is gone is called as it was when it went', () => {
   const NAMED = { first_name: 'Jan', insertion: 'van', last_name: 'Dijk' };
 
-  /** An event for which somebody was responsible who is not any more. */
+  /** An event with a former responsible person. */
   async function left(user: TestUser): Promise<string> {
     const { location, organization } = world.own;
     const people = { created_by_user_id: organization.userID, assigned_to_user_id: organization.userID };
@@ -129,7 +129,7 @@ describe('a place that is gone keeps its name in histories', () => {
     const { documentID } = (await t.as(organization).post('/document', at)).json();
     const path = `/document/${documentID}`;
     await patched(organization, path, { locationID: location.id, chapterID: open.id });
-    // A contractor sees a document once it has a file.
+    // A contractor can see a document once it has a file.
     const form = formOf({ filename: 'plan.pdf', content: SAMPLES.pdf });
     expect((await t.as(organization).post(`${path}/file`, form, FORM)).statusCode).toBe(201);
     await deleted(`/chapter/${closed.id}`);

@@ -12,8 +12,8 @@ type NamedRow = {
 };
 
 /**
- * The people, companies, locations and deleted disciplines that the histories of these events or documents name, by their ids;
- * also those that the wall hides from the caller by now (migration 0020). Of what the caller does not see, nothing is named.
+ * The people, companies, locations and deleted disciplines that the histories of these events or documents name, by id; including
+ * those that the wall now hides from the caller (migration 0020). For entities that the caller cannot see, nothing is named.
  */
 export async function historyNames(
   db: Transaction,
@@ -34,7 +34,7 @@ export async function historyNames(
   );
 }
 
-/** The deleted chapters that a document's history names and that its reader may know of, by their ids (migration 0020). */
+/** The deleted chapters that a document's history names and that its reader may know of, by id (migration 0020). */
 export async function chapterNames(
   db: Transaction,
   documentID: string,

@@ -9,7 +9,7 @@ import { countInvitations } from './count-invitations.ts';
 import { invitePerson } from './invite-person.ts';
 import { hashPassword } from './password-hash.ts';
 
-/** A person to be made: the company that fits the type, and for a location_employee its locations. */
+/** A person to create: the company that fits the type, and for a location_employee its locations. */
 export type NewPerson = {
   readonly type: AccountType;
   readonly firstName: string;
@@ -24,15 +24,14 @@ export type NewPerson = {
   readonly publiclyAssignable?: boolean;
   readonly mailNotifications?: boolean;
   readonly active?: boolean;
-  /** Set by hand; without one the person is invited by mail to choose one, if active. */
+  /** Set by hand; without it the person, if active, is invited by mail to choose one. */
   readonly password?: string | null | undefined;
 };
 
 /**
- * Makes a person with an account, its locations, and a password or an invitation (72 hours, queued as a mail); tells the live
- * stream. Whether the caller may, and whether a limit allows it, has been asked before. A company that is made in the same
- * transaction must stand first. `path` stands before the field's name of a refusal, such as `mainUser.`; `invite` sends the
- * invitation.
+ * Creates a person with an account, its locations, and a password or an invitation (72 hours, queued as a mail); notifies the live
+ * stream. The caller's right and the limit must have been checked before. A company that is created in the same transaction must be
+ * inserted first. `path` precedes the field's name in a refusal, such as `mainUser.`; `invite` sends the invitation.
  * @returns the new user's id
  * @throws `user.email_taken`, `too_many_attempts`
  */
@@ -92,7 +91,7 @@ async function insertRows({ db }: Access, id: string, person: NewPerson, path: s
   await insertLocationsOf(db, id, person);
 }
 
-/** Names locations of the person's organisation on an account. */
+/** Adds locations of the person's organisation to an account. */
 export async function insertLocationsOf(
   db: Access['db'],
   userID: string,

@@ -8,19 +8,22 @@ import { ownName } from './own-name.ts';
 import { newResetToken } from './reset-token.ts';
 
 /**
- * Invites somebody to choose a password: a link by mail, for 72 hours; earlier links end. Counts towards the limits on invitations.
- * @returns until when the link works
- * @throws `too_many_attempts`; `user.password_already_set`; `forbidden` when the person is out of the caller's reach
+ * Invites a person to choose a password: a link by mail, valid for 72 hours; earlier links become invalid. Counts towards the
+ * limits on invitations.
+ * @returns the time until which the link works
+ * @throws `too_many_attempts`; `user.password_already_set`; `forbidden` if the person is out of the caller's reach
  */
 export async function invitePerson(access: Access, userID: string, email: string): Promise<Date> {
   await countInvitations(access, [email]);
   return sendInvitation(access, userID);
 }
 
-/** In the place of an invitation for people of a company that is not in use: the link would let them in nowhere. */
+/** Replaces the invitation for people of an inactive company: the link would give them access to nothing. */
 export async function inviteNobody(): Promise<void> {}
 
-/** The same for somebody whose invitation has been counted already; `behind` how many others of the same act. */
+/**
+ * The same for a person whose invitation has been counted already; `behind`: the number of earlier invitations of the same action.
+ */
 export async function sendInvitation(access: Access, userID: string, behind = 0): Promise<Date> {
   const { digest, path } = newResetToken('invitation');
   const expiresAt = new Date(access.now.getTime() + INVITATION_VALID_MS);
@@ -43,7 +46,7 @@ export async function sendInvitation(access: Access, userID: string, behind = 0)
 }
 
 /**
- * Invites somebody who has neither a password nor a link that works to choose one, as the main user of a company that comes into use.
+ * Invites a person who has neither a password nor a working link to choose one, as the main user of a company that is activated.
  * Throws as `invitePerson` does.
  */
 export async function inviteWhoNeverCame(access: Access, userID: string): Promise<void> {

@@ -6,29 +6,29 @@ import { seenCompany } from './company-names.ts';
 import { historyNames } from './history-names.ts';
 import { personName } from './person-name.ts';
 
-/** What a value is called, in the language of whoever reads it. */
+/** The name of a value, in the reader's language. */
 export type Name = Readonly<Record<Locale, string>>;
 
-/** The names of what a history mentions; null for what cannot be named, and for values that are none. */
+/** The names of what a history mentions; null for what cannot be named, and for missing values. */
 export type HistoryNames = {
   readonly person: (id: string | null) => string | null;
   readonly company: (id: string | null) => string | null;
   readonly ofValue: (field: string, value: unknown) => Name | null;
 };
 
-/** A change with what both values are called, where they are ids or codes. */
+/** A change with the names of both values, if they are ids or codes. */
 export type NamedDetail = ChangeDetail & { readonly oldName: Name | null; readonly newName: Name | null };
 
-/** Gives a change its names. */
+/** Adds the names to a change. */
 export function named(detail: ChangeDetail, { ofValue }: HistoryNames): NamedDetail {
   const { field, old, new: now } = detail;
   return { ...detail, oldName: ofValue(field, old), newName: ofValue(field, now) };
 }
 
 type Names = ReadonlyMap<string, string>;
-/** What the histories are of. */
+/** The type of entity that a history belongs to. */
 type HistoryOf = 'service_event' | 'document';
-/** A change as far as it names anything, and the event or document that it is of; the company is that of who did it, then. */
+/** The part of a change that mentions names, and its event or document; the company is that of the acting person at the time. */
 export type Mention = {
   readonly ofID: string;
   readonly actorID: string | null;
@@ -39,8 +39,8 @@ export type Mention = {
 const PERSON_FIELDS = ['assigned_to_user_id', 'responsible_user_id'];
 
 /**
- * Reads the names of the people, places, files and causes that the histories of events, or of documents, mention, behind the asker's
- * wall; who and what stands behind it by now is named by the history itself (migration 0020).
+ * Reads the names of the people, places, files and causes that the histories of events, or of documents, mention, behind the
+ * caller's wall; anything that the wall now hides is named by the history itself (migration 0020).
  */
 export async function namesInHistory(
   db: Transaction,
@@ -93,7 +93,7 @@ export async function namesInHistory(
   return { person, company, ofValue };
 }
 
-/** What the histories themselves name, where the wall does not. */
+/** The names from the histories themselves, for what the wall hides. */
 async function hiddenNames(db: Transaction, entity: HistoryOf, hiding: readonly Mention[]): Promise<Names> {
   if (hiding.length === 0) return new Map();
   return historyNames(db, entity, [...new Set(hiding.map(({ ofID }) => ofID))]);
@@ -105,7 +105,7 @@ function mentionedIn(mention: Mention): readonly string[] {
   return [...ids, mention.actorID, mention.companyID].filter((id) => id !== null);
 }
 
-/** Every value, old or new, that a history has in these fields, once. */
+/** Every distinct value, old or new, that a history has in these fields. */
 function valuesOf(mentions: readonly Mention[], fields: readonly string[]): readonly unknown[] {
   const values = mentions.flatMap(({ details }) =>
     details.filter(({ field }) => fields.includes(field)).flatMap((detail) => [detail.old, detail.new]),
@@ -118,7 +118,7 @@ async function peopleOf({ person }: Loaders, ids: readonly string[]): Promise<Na
   return new Map(rows.flatMap((row) => (row ? [[row.id, personName(row)] as const] : [])));
 }
 
-/** The companies that the wall shows to the asker itself. */
+/** The companies that the wall shows to the caller directly. */
 async function seenCompaniesOf(loaders: Loaders, ids: readonly string[]): Promise<Names> {
   const names = await Promise.all(ids.map((id) => seenCompany(loaders, id)));
   return new Map(names.flatMap((row) => (row ? [[row.id, row.name] as const] : [])));

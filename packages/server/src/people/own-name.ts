@@ -1,7 +1,7 @@
 import type { Access } from '../db/with-access.ts';
 import { personName } from './person-name.ts';
 
-/** The name of who is signed in, for a mail that says who did something; null: nobody is. */
+/** The name of the signed-in person, for a mail about their action; null: nobody is signed in. */
 export async function ownName({ db, principal }: Access): Promise<string | null> {
   if (principal.kind !== 'user') {
     return null;

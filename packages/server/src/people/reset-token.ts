@@ -3,7 +3,7 @@ import { tokenDigest } from '../http/digests.ts';
 
 /**
  * A new token for choosing a password (256 random bits, of which only the digest is stored), and the path of its page, which
- * greets those who are invited.
+ * welcomes invited people.
  */
 export function newResetToken(purpose: 'reset' | 'invitation'): {
   readonly digest: string;
