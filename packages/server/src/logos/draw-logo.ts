@@ -3,7 +3,7 @@ import { LOGO_SIZES } from '@fireledger/domain/shared/limits.ts';
 import drawSvg from 'svg-to-pdfkit';
 import { FONTS, type Pdf } from '../export/pdf-letters.ts';
 
-/** A logo as a document holds it: drawn once, shown by its name on as many pages as there are. */
+/** A logo in a document: drawn once, shown by its name on any number of pages. */
 export type DrawnLogo = {
   readonly name: string;
   readonly form: object;
@@ -13,7 +13,7 @@ export type DrawnLogo = {
 
 const { width, height } = LOGO_SIZES.large;
 
-/** What of pdfkit a form is made with; its own types leave it out. */
+/** The part of pdfkit that creates a form; its own types omit it. */
 type Inside = {
   page: object;
   _ctm: readonly number[];
@@ -23,17 +23,17 @@ type Inside = {
     end(): void;
   };
 };
-/** What a page gathers while it is drawn on. */
+/** The resources that a page collects while it is drawn. */
 const KINDS = { fonts: 'Font', xobjects: 'XObject', ext_gstates: 'ExtGState', patterns: 'Pattern' } as const;
 
 let forms = 0;
 
-/** Hears of each picture that a logo draws, by its address, which carries it. */
+/** Called for each picture that a logo draws, with its data URL. */
 type OnPicture = (address: string) => void;
 
 /**
- * Puts an SVG into a document, fitted into the size of a large logo. Throws for what cannot be drawn, after which the document
- * never ends: a reseller's SVG is one that `isDrawable` has answered for.
+ * Draws an SVG into a document, fitted into the size of a large logo. Throws for an SVG that cannot be drawn, after which the
+ * document never ends: a reseller's SVG must have passed `isDrawable`.
  */
 export function drawLogo(pdf: Pdf, svg: string, onPicture?: OnPicture): DrawnLogo {
   forms = (forms + 1) % 1_000_000;
@@ -67,7 +67,7 @@ function formOf(pdf: Pdf, svg: string, onPicture?: OnPicture): object {
       height,
       preserveAspectRatio: 'xMinYMid meet',
       fontCallback: (_family, bold) => (bold ? FONTS.bold : FONTS.regular),
-      // drawing programs break a picture's letters into lines, and pdfkit reads none that has several
+      // drawing programs break a picture's base64 text into lines, and pdfkit cannot read several
       imageCallback: (address) => {
         const carried = address.replace(/\s+/g, '');
         onPicture?.(carried);

@@ -18,18 +18,18 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([numbers.subarray(0, 4), body, numbers.subarray(4)]);
 }
 
-/** An SVG that carries a PNG with transparency; `packed` is what unpacks to its pixels. */
+/** An SVG with an embedded PNG with transparency; `packed` is the compressed pixel data. */
 function picture(side: number, packed: Buffer): string {
   return carrying(pngOf(side, packed));
 }
 
-/** An SVG that carries bytes which it calls a PNG, as drawing programs write it. */
+/** An SVG with embedded bytes declared as a PNG, in the form that drawing programs write. */
 function carrying(bytes: Buffer): string {
   const lines = bytes.toString('base64').replace(/.{76}/g, '$&\n');
   return svgOf(`<image width="100" height="40" xlink:href="data:image/png;base64,${lines}"/>`);
 }
 
-/** Colours are 6 with transparency, 2 without, which no drawing unpacks. */
+/** Colour type: 6 with transparency, 2 without, which drawing never unpacks. */
 function pngOf(side: number, packed: Buffer, colours = 6): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -44,7 +44,7 @@ const JPEG = Buffer.from(
   'ffd8ffe000104a46494600010100000100010000ffc0000b080001000101011100ffda0008010100003f00d2ffd9',
   'hex',
 );
-/** The same with a small picture of its own before the pixels, as cameras and drawing programs add. */
+/** The same with an embedded thumbnail before the pixels, as cameras and drawing programs add. */
 const HELD = Buffer.concat([
   JPEG.subarray(0, 2),
   Buffer.from('ffffe10010ffd8ffe000024a46ffd900000000', 'hex'),
@@ -53,7 +53,7 @@ const HELD = Buffer.concat([
 const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 const WEBP = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
 
-/** Masks that use each other: what is drawn doubles with each. */
+/** Masks that use each other: the drawing doubles with each. */
 const masks = Array.from({ length: 25 }, (_, index) => {
   const part = `<rect width="9" height="9" mask="url(#m${index + 1})"/>`;
   return `<mask id="m${index}">${part}${part}</mask>`;

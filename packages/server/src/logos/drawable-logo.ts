@@ -4,19 +4,19 @@ import { fileURLToPath } from 'node:url';
 import { refusal } from '../http/refusal.ts';
 
 const TRIAL = fileURLToPath(new URL('./try-logo.ts', import.meta.url));
-/** How long a trial may take before it is given up, in milliseconds; what it may cost is the trial's own to say. */
+/** How long a trial may take before it is stopped, in milliseconds; the trial itself limits its cost. */
 const TRIAL_MS = 5_000;
 const HEAP = '--max-old-space-size=256';
-/** How long a trial that was cut off, or could not begin, counts as a no, in milliseconds: the machine may only have been busy. */
+/** How long a trial that was stopped, or could not start, counts as a no, in milliseconds: the machine may only have been busy. */
 const UNTOLD_MS = 60_000;
-/** How many answers a line keeps; a logo is tried again once that many others came after it. */
+/** How many results a queue keeps; a logo is tried again once that many others came after it. */
 const KEPT = 500;
-/** How many uploaded logos of one person are tried or wait for it; more are sent away. */
+/** How many uploaded logos of one person may be running or waiting for a trial; more are refused. */
 const UPLOADS_EACH = 2;
 
-/** Logos that are tried one after another, and the answers. */
+/** Logos that are tried one after another, and the results. */
 type Line = { last: Promise<Outcome>; readonly answers: Map<string, Promise<boolean>> };
-/** `untold`: the trial did not come to its end. */
+/** `untold`: the trial did not finish. */
 type Outcome = 'drawable' | 'not drawable' | 'untold';
 
 const kept: Line = { last: Promise.resolve('untold'), answers: new Map() };
@@ -24,17 +24,17 @@ const uploads: Line = { last: Promise.resolve('untold'), answers: new Map() };
 const uploadsOf = new Map<string, number>();
 
 /**
- * Whether a logo that is kept can be drawn on paper at a bearable cost. A small SVG may carry a picture whose unpacking ends the
- * program, or parts that multiply each other; so each is drawn once in a program of its own before it is drawn here, one after
- * another (docs/decisions/0525).
+ * Whether a stored logo can be drawn on paper at a reasonable cost. A small SVG may contain a picture whose unpacking crashes the
+ * program, or parts that multiply each other; so each is first drawn in a separate process, one after another
+ * (docs/decisions/0525).
  */
 export function isDrawable(svg: string): Promise<boolean> {
   return answerOf(kept, svg, () => inTurn(kept, svg));
 }
 
 /**
- * The same for a logo that somebody (named by id) would have kept: in a line of its own, so that nobody's sheet waits for an upload.
- * Throws `too_many_attempts` where others of theirs are being tried.
+ * The same for a logo that a person (named by id) is uploading: in a separate queue, so that nobody's sheet waits for an upload.
+ * Throws `too_many_attempts` while others of theirs are being tried.
  */
 export async function isUploadDrawable(svg: string, userID: string): Promise<boolean> {
   return answerOf(uploads, svg, () => {
@@ -71,13 +71,13 @@ function inTurn(line: Line, svg: string): Promise<Outcome> {
   return line.last;
 }
 
-/** What the trial says by its exit code. */
+/** The result of the trial by its exit code. */
 const OUTCOMES: ReadonlyMap<number | null, Outcome> = new Map([
   [0, 'drawable'],
   [1, 'not drawable'],
 ]);
 
-/** The trial knows nothing of this program: neither its environment nor its connections. */
+/** The trial gets nothing of this program: neither its environment nor its connections. */
 function tried(svg: string): Promise<Outcome> {
   return new Promise((resolve) => {
     const trial = spawn(process.execPath, [HEAP, TRIAL], {
@@ -88,7 +88,7 @@ function tried(svg: string): Promise<Outcome> {
     });
     trial.once('error', () => resolve('untold'));
     trial.once('close', (code) => resolve(OUTCOMES.get(code) ?? 'untold'));
-    // One that ended before it has read everything has answered by its end.
+    // If it ended before it read everything, its exit is the answer.
     trial.stdin.on('error', () => undefined);
     trial.stdin.end(svg);
   });

@@ -3,12 +3,12 @@ declare module 'svg-to-pdfkit' {
     readonly width?: number;
     readonly height?: number;
     readonly preserveAspectRatio?: string;
-    /** The file of a font. */
+    /** Returns the font file. */
     readonly fontCallback?: (family: string, bold: boolean, italic: boolean) => string;
-    /** Another address for that of a picture, before it is opened. */
+    /** Returns another URL for that of a picture, before it is opened. */
     readonly imageCallback?: (address: string) => string;
     readonly warningCallback?: (warning: string) => void;
   };
-  /** Draws an SVG on the page that stands open. Throws for what it cannot read. */
+  /** Draws an SVG on the open page. Throws if it cannot read it. */
   export default function draw(pdf: object, svg: string, x: number, y: number, options: Options): void;
 }

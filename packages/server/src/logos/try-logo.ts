@@ -4,33 +4,36 @@ import { openPdf } from '../export/pdf-letters.ts';
 import { drawLogo } from './draw-logo.ts';
 import { isWholePicture } from './whole-picture.ts';
 
-/** What drawing one logo may cost: a believable one takes a tenth of it, and half of the memory, which is the program itself. */
+/**
+ * The maximum cost of drawing one logo: a realistic one takes a tenth of the time, and half of the memory, which is the program
+ * itself.
+ */
 const CPU_MICROSECONDS = 2_000_000;
 const MEMORY_KILOBYTES = 200 * 1024;
 
 /**
- * The most memory that this program has held, in kilobytes. On Linux the operating system's own figure begins with what the program
- * that started this one held, so the one that begins with this program is read instead.
+ * The peak memory of this program, in kilobytes. On Linux the operating system's own figure starts from that of the parent process,
+ * so the figure that starts with this program is read instead.
  */
 function mostMemory(): number {
   try {
     const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];
     if (kilobytes) return Number(kilobytes);
   } catch {
-    // Other systems have no such file, and begin to count with the program.
+    // Other systems have no such file, and their figure starts with the program.
   }
   return process.resourceUsage().maxRSS;
 }
 
-/** Ends the program at a picture that is damaged: what draws would leave its place empty. An address within the SVG is none. */
+/** Ends the program at a damaged picture: the drawing would leave its place empty. A reference within the SVG is not a picture. */
 function requireWhole(address: string): void {
   const [, carried] = /^data:[^,]*,(.*)$/.exec(address) ?? [];
   if (carried !== undefined && !isWholePicture(Buffer.from(carried, 'base64'))) process.exit(1);
 }
 
 /**
- * A program of its own: draws a page with the logo that it is given on its standard input. It ends with 0 when that came to an
- * end at a bearable cost; what cannot be drawn, and a picture that is damaged, end the whole program.
+ * A separate program: draws a page with the logo from its standard input. It exits with 0 if that finished at a reasonable cost; an
+ * SVG that cannot be drawn, or a damaged picture, ends the whole program.
  */
 const svg = await text(process.stdin);
 const before = process.cpuUsage();

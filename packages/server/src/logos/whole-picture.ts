@@ -1,14 +1,14 @@
 import { crc32, inflateSync } from 'node:zlib';
 
-/** The most that one picture of a logo may unpack to, in bytes. */
+/** The maximum unpacked size of one picture in a logo, in bytes. */
 const MOST_UNPACKED = 64 * 1024 * 1024;
 const PNG_HEAD = Buffer.from('89504e470d0a1a0a', 'hex');
 const JPEG_HEAD = Buffer.from('ffd8ff', 'hex');
 const JPEG_END = Buffer.from('ffd9', 'hex');
 
 /**
- * Whether a picture that a logo carries (PNG, JPEG, GIF or WebP) is there to its end, and a PNG unpacks. A browser shows nothing
- * of most that are not, and a sheet prints an empty place.
+ * Whether a picture in a logo (PNG, JPEG, GIF or WebP) is complete and, for a PNG, can be unpacked. For most others a browser shows
+ * nothing, and a sheet would have an empty place.
  */
 export function isWholePicture(bytes: Buffer): boolean {
   if (bytes.subarray(0, 8).equals(PNG_HEAD)) return isWholePng(bytes);
@@ -18,7 +18,7 @@ export function isWholePicture(bytes: Buffer): boolean {
   return head.startsWith('RIFF') && head.endsWith('WEBP') && bytes.length >= bytes.readUInt32LE(4) + 8;
 }
 
-/** What stands before the pixels may hold a small picture with an end of its own: only the end after the pixels counts. */
+/** The data before the pixels may contain a thumbnail with an end marker of its own: only the end after the pixels counts. */
 function isWholeJpeg(bytes: Buffer): boolean {
   let at = 2;
   while (at + 4 <= bytes.length && bytes[at] === 0xff && bytes[at + 1] !== 0xda) {
@@ -27,7 +27,7 @@ function isWholeJpeg(bytes: Buffer): boolean {
   return bytes.includes(JPEG_END, at);
 }
 
-/** Every chunk that must be read is whole and as it was written, and what they hold of the pixels unpacks. */
+/** Every critical chunk is complete and unaltered, and the pixel data in them can be unpacked. */
 function isWholePng(bytes: Buffer): boolean {
   const packed: Buffer[] = [];
   for (let at = PNG_HEAD.length; at + 12 <= bytes.length; ) {
