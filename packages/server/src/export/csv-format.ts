@@ -11,7 +11,7 @@ export const CSV: FileFormat = {
     Readable.from(linesOf(sheet, rows), { objectMode: false, highWaterMark: WAITING_BYTES }),
 };
 
-/** Characters that go out together: a call to the system costs as much as some hundred lines. */
+/** Characters that are written together: a system call costs as much as some hundred lines. */
 const CHUNK = 128 * 1024;
 
 async function* linesOf({ columns, form }: Sheet, rows: AsyncIterable<readonly Cells[]>) {

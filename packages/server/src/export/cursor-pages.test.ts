@@ -58,7 +58,7 @@ test.each([
     const page = await cursorPages(db, db.selectFrom(numbers.as('numbers')), [sql`n`]);
     expect((await page()).items).toHaveLength(200);
     if (asks) await page();
-    // It has failed once another statement has an answer, which fails with it.
+    // It has failed once another statement is answered, which fails with it.
     await sql`select`.execute(db).catch(() => undefined);
     throw new Error('left');
   });

@@ -3,24 +3,24 @@ import type { Page } from '../db/page.ts';
 import { PLANNED_ANEW } from '../db/statement-names.ts';
 import type { Transaction } from '../db/transaction.ts';
 
-/** Rows of one page. */
+/** Rows per page. */
 const ROWS = 200;
 
-/** Stands between two columns. No text holds it: control characters are refused where texts come in (domain shared/text.ts). */
+/** Separates two columns. No text contains it: control characters are refused on input (domain shared/text.ts). */
 const BETWEEN = '\u001f';
 
 /** A row's columns as PostgreSQL writes them, '' for null. */
 export type RowTexts = readonly string[];
 
-/** A moment in whole seconds since 1970. */
+/** A timestamp in whole seconds since 1970. */
 export function secondsOf(column: string): RawBuilder<unknown> {
   return sql`floor(date_part('epoch', ${sql.ref(column)}))::bigint`;
 }
 
 /**
- * The pages of a query that is read from its first row to its last: one statement, planned for all of its rows, that waits in the
- * open transaction for whoever fetches, and is always one page ahead. A transaction has one at a time. A row comes as one text,
- * which costs half of what as many columns do: a list of 100,000 rows feels it.
+ * The pages of a query that is read from its first row to its last: one statement, planned for all of its rows, held open in the
+ * transaction as a cursor, and always read one page ahead. A transaction can have only one. A row is returned as one text, which
+ * costs half as much as separate columns: the difference matters for a list of 100,000 rows.
  */
 export async function cursorPages<Tables, Table extends keyof Tables>(
   db: Transaction,
@@ -33,7 +33,7 @@ export async function cursorPages<Tables, Table extends keyof Tables>(
   await sql`declare exported no scroll cursor for ${joined} ${PLANNED_ANEW}`.execute(db);
   const fetch = () => {
     const fetched = sql<{ texts: string }>`fetch ${sql.lit(ROWS)} from exported ${PLANNED_ANEW}`.execute(db);
-    // Looked at when its turn comes, if it comes.
+    // A failure is handled when this page is awaited, if it ever is.
     fetched.catch(() => undefined);
     return fetched;
   };
@@ -42,7 +42,7 @@ export async function cursorPages<Tables, Table extends keyof Tables>(
     const { rows } = await ahead;
     const more = rows.length === ROWS;
     if (more) ahead = fetch();
-    // pg's answers hang together: rows that stay in one stay in memory until all of it is looked through.
+    // pg's results are linked: rows left in a result stay in memory until all of it has been read.
     const items = rows.splice(0).map(({ texts }) => texts.split(BETWEEN));
     if (items.some(({ length }) => length !== columns.length)) {
       throw new Error('a text holds what stands between two columns');

@@ -5,5 +5,5 @@ import { XLSX } from './xlsx-format.ts';
 
 export type FormatName = 'csv' | 'xlsx' | 'pdf';
 
-/** Every kind of file that a list can go home as. */
+/** Every file format in which a list can be exported. */
 export const FORMATS: Readonly<Record<FormatName, FileFormat>> = { csv: CSV, xlsx: XLSX, pdf: PDF };

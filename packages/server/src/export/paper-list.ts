@@ -15,23 +15,23 @@ const TITLE = 15;
 const FILTER = { size: 8, line: 11, most: 20 } as const;
 const BOTTOM = 34;
 const FOOT = 18;
-/** A row of no more lines than this is not parted between two pages. */
+/** A row of at most this many lines is not split between two pages. */
 const WHOLE_ROW = 12;
 const DEFAULT_WIDTH = 16;
 
 type Column = { readonly x: number; readonly width: number; readonly header: readonly string[] };
 type Lines = readonly (readonly string[])[];
 
-/** A list on paper: pages that begin with the columns' heads, and end with their number. */
+/** A list on paper: pages that begin with the column headers and end with the page number. */
 export type PaperList = {
   readonly pdf: Pdf;
-  /** Writes a row, on as many pages as it takes. Answers whether a page has been finished. */
+  /** Writes a row, on as many pages as it takes. Returns whether a page has been finished. */
   row(texts: readonly string[]): boolean;
-  /** Says how many rows there were, and finishes the last page and the document. */
+  /** Writes the number of rows, and finishes the last page and the document. */
   end(): void;
 };
 
-/** Opens a list on paper: title, filter and the moment of printing on the first page, and on each whose clock its times are of. */
+/** Opens a list on paper: title, filter and the time of printing on the first page, and on each page the time zone of its times. */
 export function openPaperList(sheet: Sheet): PaperList {
   const { locale } = sheet.form;
   const pdf = openPdf(sheet.title, locale.slice(0, 2), [PAGE.width, PAGE.height]);
@@ -74,7 +74,7 @@ export function openPaperList(sheet: Sheet): PaperList {
   };
 }
 
-/** The pages of a list: one stands open, under the columns' heads. */
+/** The pages of a list: one is open, with the column headers at its top. */
 type Pages = { open(): Canvas; turn(): void; finish(): void };
 
 function openPages(pdf: Pdf, sheet: Sheet, fonts: Fonts, columns: readonly Column[]): Pages {
@@ -105,7 +105,7 @@ function openPages(pdf: Pdf, sheet: Sheet, fonts: Fonts, columns: readonly Colum
   };
 }
 
-/** The columns share the paper's width in the proportion of their own. */
+/** The columns share the paper's width in proportion to their own widths. */
 function columnsOf({ columns }: Sheet, { bold }: Fonts): readonly Column[] {
   const sum = columns.reduce((total, { width = DEFAULT_WIDTH }) => total + width, 0);
   const shared = PAGE.width - 2 * MARGIN - GAP * (columns.length - 1);
@@ -118,7 +118,7 @@ function columnsOf({ columns }: Sheet, { bold }: Fonts): readonly Column[] {
   });
 }
 
-/** How many lines still go on a page. */
+/** How many more lines fit on a page. */
 function room(page: Canvas): number {
   return Math.floor((page.top() - BOTTOM) / LINE);
 }

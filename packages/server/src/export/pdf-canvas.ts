@@ -1,7 +1,7 @@
 import type { FontName, Letters, Pdf } from './pdf-letters.ts';
 import type { Structure } from './pdf-structure.ts';
 
-/** A4 across, in points. */
+/** A4 landscape, in points. */
 export const PAGE = { width: 841.89, height: 595.28 } as const;
 export const MARGIN = 28;
 
@@ -18,34 +18,34 @@ export type Words = {
   readonly size: number;
   readonly colour: keyof typeof COLOURS;
   readonly x: number;
-  /** The baseline, from the lower edge. */
+  /** The baseline, measured from the lower edge. */
   readonly y: number;
 };
 
-/** A page that is being filled from its top. */
+/** A page that is filled from the top. */
 export type Canvas = {
-  /** Where the next line's top is, from the lower edge. */
+  /** The top of the next line, measured from the lower edge. */
   top(): number;
   down(points: number): void;
-  /** Words of the element that stands open. */
+  /** Text of the currently open element. */
   text(words: string, as: Words): void;
   /** A line across the page. */
   rule(): void;
-  /** Operators of one's own that show what the element holds that stands open, counted from the lower edge. */
+  /** Custom operators that show the content of the open element, with coordinates from the lower edge. */
   show(operators: string): void;
-  /** Operators of one's own that only adorn. */
+  /** Custom operators for decoration only. */
   adorn(operators: string): void;
-  /** Whether boxes stand on it for letters that the fonts lack. */
+  /** Whether the page contains boxes for characters that the fonts lack. */
   lacks(): boolean;
   close(): void;
 };
 
-/** The operators of one line of text; none for an empty one. */
+/** The operators of one line of text; none for an empty text. */
 export function shown(words: string, { font, size, colour, x, y }: Words, fonts: Fonts): string {
   return words === '' ? '' : `${COLOURS[colour]} BT ${fonts[font].show(words, { x, y, size })} ET`;
 }
 
-/** For a document without a structure: a list of many rows would take twice its room (docs/decisions/0522). */
+/** For a document without a structure: a list of many rows would take twice its size (docs/decisions/0522). */
 export const UNTAGGED: Pick<Structure, 'page'> = {
   page: () => {
     const said: string[] = [];
@@ -56,7 +56,7 @@ export const UNTAGGED: Pick<Structure, 'page'> = {
   },
 };
 
-/** Opens a new page, A4 across unless it is another. */
+/** Opens a new page, A4 landscape unless specified otherwise. */
 export function openCanvas(
   pdf: Pdf,
   fonts: Fonts,

@@ -13,7 +13,7 @@ import {
 import type { Pdf } from './pdf-letters.ts';
 import { PDF_TEXTS } from './pdf-texts.ts';
 
-/** A list on A4 across, for reading and filing (decision 0252). */
+/** A list on A4 landscape, for reading and filing (decision 0252). */
 export const PDF: FileFormat = {
   mediaType: 'application/pdf',
   ending: 'pdf',
@@ -23,7 +23,7 @@ export const PDF: FileFormat = {
 };
 
 async function* bytesOf(sheet: Sheet, rows: AsyncIterable<readonly Cells[]>): AsyncGenerator<Buffer> {
-  // Drawing is learnt when something is drawn: it would cost every start a quarter of a second.
+  // The drawing code is loaded only when it is needed: it would cost every start a quarter of a second.
   const { openPaperList } = await import('./paper-list.ts');
   const paper = openPaperList(sheet);
   const { columns, form } = sheet;
@@ -32,7 +32,7 @@ async function* bytesOf(sheet: Sheet, rows: AsyncIterable<readonly Cells[]>): As
       const turned = paper.row(cells.map((value, index) => textOf(value, columns[index]?.kind, form)));
       if (turned) {
         yield* made(paper.pdf);
-        // Drawing a page takes a while: others get their turn between two.
+        // Drawing a page takes a while: yield to other work between two pages.
         await setImmediate();
       }
     }
@@ -41,7 +41,7 @@ async function* bytesOf(sheet: Sheet, rows: AsyncIterable<readonly Cells[]>): As
   yield* paper.pdf as unknown as AsyncIterable<Buffer>;
 }
 
-/** What of the document has been made since. */
+/** The parts of the document that have been produced since the last call. */
 export function* made(pdf: Pdf): Generator<Buffer> {
   for (let part = pdf.read() as Buffer | null; part !== null; part = pdf.read() as Buffer | null) {
     yield part;

@@ -11,35 +11,35 @@ export const FONTS: Readonly<Record<FontName, string>> = {
   bold: require.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
 };
 
-/** What pdfkit's embedded font can do; its own types leave the font of a document out. */
+/** What pdfkit's embedded font can do; pdfkit's own types omit the font of a document. */
 type EmbeddedFont = {
   readonly id: string;
-  /** By the letter's number in the file; 0 is what stands for every letter that the font lacks. */
+  /** By the character's number in the file; 0 stands for every character that the font lacks. */
   readonly widths: number[];
   ref(): unknown;
   encode(text: string): [readonly string[], readonly { readonly advanceWidth: number }[]];
 };
 
-/** No font has a letter for it. */
+/** No font has a glyph for it. */
 const LACKED = 0x10ffff;
 
-/** How the file names what stands for a letter that the font lacks. */
+/** The code in the file for a character that the font lacks. */
 const BOX = '0000';
 
-/** A letter as it stands in the file (hexadecimal, in ASCII), and its width in thousandths of the font's size. */
+/** A character as written in the file (hexadecimal, in ASCII), and its width in thousandths of the font size. */
 type Letter = { readonly hex: Buffer; readonly width: number; readonly isLacked: boolean };
 
-/** One font of a document, letter by letter. */
+/** One font of a document, character by character. */
 export type Letters = {
   /** In points. */
   width(text: string, size: number): number;
-  /** The operators that show a text, its baseline at `x`, `y` counted from the page's lower left corner. */
+  /** The operators that show a text with its baseline at `x`, `y`, measured from the page's lower left corner. */
   show(text: string, at: { readonly x: number; readonly y: number; readonly size: number }): string;
-  /** How many letters it has shown that the font lacks: boxes stand for them (docs/decisions/0651). */
+  /** How many characters it has shown that the font lacks: boxes stand for them (docs/decisions/0651). */
   lacked(): number;
-  /** Tells the page that stands open that this font is used on it. */
+  /** Registers this font as used on the open page. */
   use(): void;
-  /** The font's name in the operators, and the reference under which the file has it. */
+  /** The font's name in the operators, and its reference in the file. */
   readonly resource: { readonly id: string; readonly ref: unknown };
 };
 
@@ -49,13 +49,16 @@ function encoded(font: EmbeddedFont, text: string): Letter {
   return { hex: Buffer.from(codes.join(''), 'latin1'), width, isLacked: codes.includes(BOX) };
 }
 
-/** A number that is one letter, as in a circle or with a full stop: with the digits beside it, its own would read as another number. */
+/**
+ * A number that is one character, such as a circled one or one with a full stop: written as digits beside other digits, it would
+ * read as another number.
+ */
 const NUMBER = /^\p{No}$/u;
 
-/** What another means by it nobody knows; the font has variants of its own letters there. */
+/** Private-use characters: nobody knows their meaning elsewhere, and the font has variants of its own letters there. */
 const PRIVATE = /^\p{Co}$/u;
 
-/** A ligature, a wide letter or an odd space that the font lacks is printed as the letters that it is made of. */
+/** A ligature, a wide letter or an unusual space that the font lacks is printed as the characters that it is made of. */
 function letterIn(font: EmbeddedFont, text: string): Letter {
   if (PRIVATE.test(text)) return encoded(font, String.fromCodePoint(LACKED));
   const own = encoded(font, text);
@@ -64,9 +67,10 @@ function letterIn(font: EmbeddedFont, text: string): Letter {
 }
 
 /**
- * A document's letters. pdfkit shapes every word anew, or keeps each for ever: the first takes a second for a few pages, the
- * second is memory that grows with the rows. Each letter is looked up once instead; kerning is left out. A text is written
- * into bytes that stay: growing it letter by letter would leave behind ten times its size, which a list of 100,000 rows feels.
+ * A document's characters. pdfkit either shapes every word anew, or caches each for ever: the first takes a second for a few pages,
+ * the second is memory that grows with the rows. Here each character is looked up once instead; kerning is left out. A text is
+ * written into a buffer that is reused: building it character by character would leave garbage of ten times its size, which matters
+ * for a list of 100,000 rows.
  */
 export function lettersOf(pdf: Pdf, name: FontName): Letters {
   pdf.font(FONTS[name]);
@@ -81,7 +85,7 @@ export function lettersOf(pdf: Pdf, name: FontName): Letters {
     known.set(code, made);
     return made;
   };
-  // pdfkit writes this one width in the font's own units, and readers push all that follows it off the page.
+  // pdfkit writes this one width in the font's own units, and readers push everything after it off the page.
   font.widths[0] = letterOf(LACKED).width;
   const hexOf = (text: string): string => {
     let length = 0;
@@ -127,8 +131,8 @@ export function openPdf(title: string, language: string, layout: readonly [numbe
     displayTitle: true,
     info: { Title: title, Creator: 'Fireledger', Producer: 'Fireledger' },
   });
-  // The language and attachments are of a later version than the first line names. Naming it there makes pdfkit add metadata in
-  // XML, in which a title with an ampersand is no XML.
+  // The language and attachments need a later version than the first line declares. If the version is declared there, pdfkit adds
+  // XML metadata, in which a title with an ampersand is not valid XML.
   (pdf as unknown as { readonly _root: { readonly data: Record<string, unknown> } })._root.data['Version'] =
     '1.7';
   return pdf;

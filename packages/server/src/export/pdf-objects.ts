@@ -1,16 +1,16 @@
 import { deflateSync } from 'node:zlib';
 import type { Pdf } from './pdf-letters.ts';
 
-/** Small objects of a file that stand packed in streams (ISO 32000, 7.5.7): alone, each takes ten times its room. */
+/** Small objects of a file, packed in streams (ISO 32000, 7.5.7): on its own, each takes ten times the space. */
 export type PackedObjects = {
-  /** The number of an object that is written later. */
+  /** Reserves the number of an object that is written later. */
   reserve(): number;
   write(number: number, body: string): void;
-  /** Writes out what still waits. */
+  /** Writes the remaining objects. */
   end(): void;
 };
 
-/** What of pdfkit writes a file's table of objects; its own types leave it out. */
+/** The part of pdfkit that writes a file's table of objects; its own types omit it. */
 type Inside = {
   readonly _offset: number;
   readonly _offsets: (number | null)[];
@@ -24,12 +24,12 @@ type Inside = {
   push(end: null): void;
 };
 
-/** How many objects a stream holds at most: a reader unpacks all of it for one. */
+/** The maximum number of objects per stream: a reader unpacks all of it for one. */
 const PER_STREAM = 200;
-/** Among the places of objects those in streams are below zero: stream and index in one figure, as there are very many of them. */
+/** In the list of object positions, objects in streams are negative: stream and index in one number, because there are very many. */
 const PACKED = 256;
 
-/** Lets a document hold packed objects; its table of objects is a stream then as well, as no other knows of them. */
+/** Allows packed objects in a document; its table of objects is then a stream as well, because no other table can refer to them. */
 export function packObjects(pdf: Pdf): PackedObjects {
   const inside = pdf as unknown as Inside;
   let waiting: { readonly number: number; readonly body: string }[] = [];
@@ -62,9 +62,9 @@ export function packObjects(pdf: Pdf): PackedObjects {
   };
 }
 
-/** Ends the file with its table as a stream (ISO 32000, 7.5.8). */
+/** Ends the file with its cross-reference table as a stream (ISO 32000, 7.5.8). */
 function finalize(inside: Inside): void {
-  // pdfkit calls this from the last object's end; that of the table is none to do so again.
+  // pdfkit calls this at the end of the last object; the end of the table's object must not call it again.
   inside._ended = false;
   const { _offset: offset, _offsets: offsets, _root: Root, _info: Info, _id: id } = inside;
   const table = inside.ref({
@@ -86,7 +86,7 @@ const WIDTHS = [1, 4, 2] as const;
 const ROW = WIDTHS[0] + WIDTHS[1] + WIDTHS[2];
 const UP = 2;
 
-/** A row for each object, told by how it differs from the one before, which packs far better than what it is. */
+/** A row for each object, encoded as the difference from the previous one, which compresses far better than the plain values. */
 function placesOf(offsets: readonly (number | null)[]): Buffer {
   const told = Buffer.alloc((offsets.length + 1) * (ROW + 1));
   let [before, row] = [Buffer.alloc(ROW), Buffer.alloc(ROW)];
@@ -102,7 +102,7 @@ function placesOf(offsets: readonly (number | null)[]): Buffer {
   return told;
 }
 
-/** Where an object is: free, at a place in the file, or the so manieth of a stream. */
+/** Where an object is: free, at a position in the file, or at an index in a stream. */
 function place(row: Buffer, offset: number | null): void {
   const [kind, where, within] =
     offset === null

@@ -5,7 +5,7 @@ import { openPaper } from '../features/logbook/book/paper.ts';
 import { STYLES } from '../features/logbook/book/styles.ts';
 import { sheetPdf } from '../features/logbook/sheet-pdf.ts';
 
-/** A page's part: its tag and alternative text, and the words that it holds, or the parts. */
+/** A part of a page: its tag and alternative text, and its words or its parts. */
 type Part = readonly (string | Part)[];
 type Node = {
   readonly role?: string;
@@ -15,7 +15,7 @@ type Node = {
 };
 type Item = { readonly type?: string; readonly id?: string; readonly tag?: string; readonly str?: string };
 
-/** What each page of a file is told to be, and the words of it that stand in no mark at all. */
+/** The structure of each page of a file, and its words without any mark. */
 async function readBack(
   file: Uint8Array,
 ): Promise<{ parts: Part[]; around: string[]; unmarked: string[] }[]> {

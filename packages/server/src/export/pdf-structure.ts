@@ -1,7 +1,7 @@
 import type { Pdf } from './pdf-letters.ts';
 import { type PackedObjects, packObjects } from './pdf-objects.ts';
 
-/** What a part of a document is (ISO 32000, 14.8.4). */
+/** The type of a part of a document (ISO 32000, 14.8.4). */
 export type Tag =
   | 'Document'
   | 'Sect'
@@ -22,45 +22,45 @@ export type Tag =
   | 'Link'
   | 'Figure';
 
-/** What is said of an element beside its tag. */
+/** The attributes of an element besides its tag. */
 export type Said = {
-  /** What a picture shows, for who does not see it. */
+  /** What a picture shows, for readers who do not see it. */
   readonly alt?: string;
-  /** The language of its words, where it is not the document's. */
+  /** The language of its words, if it differs from the document's. */
   readonly lang?: string;
-  /** Of which cells of a table it is the head. */
+  /** The cells of a table for which it is the header. */
   readonly scope?: Cell;
 };
 
-/** A cell of a table's row: the head of that row, or none. */
+/** A cell of a table row: the header of that row, or an ordinary cell. */
 export type Cell = 'Row' | null;
 
 /**
- * What a document's parts are and in which order they are read, for who does not see its pages (ISO 32000, 14.7). An element is
- * written as soon as it is closed, so that memory holds the open ones and the numbers of their children alone.
+ * A document's parts and their reading order, for readers who do not see its pages (ISO 32000, 14.7). An element is written as soon
+ * as it is closed, so that memory holds only the open elements and the numbers of their children.
  */
 export type Structure = {
-  /** Writes what is within a new element of the one that stands open. */
+  /** Writes the content of a new element within the open one. */
   within<T>(tag: Tag, write: () => T, said?: Said): T;
-  /** Writes a row of a table in turns: `into` writes into the so manieth of its cells. */
+  /** Writes a row of a table piece by piece: `into` writes into the cell with the given index. */
   row(cells: readonly Cell[], write: (into: (cell: number, write: () => void) => void) => void): void;
-  /** Writes what is part of no element: running heads and feet. */
+  /** Writes what belongs to no element: running headers and footers. */
   outside(write: () => void): void;
-  /** Closes the part of the document that stands open, and opens the next one. */
+  /** Closes the open part of the document, and opens the next one. */
   part(tag: 'Sect' | 'Table'): void;
-  /** Begins a page, which pdfkit has just added. */
+  /** Begins a page that pdfkit has just added. */
   page(): PageMarks;
-  /** Adds a link's area to the element that stands open; `draw` has pdfkit draw it, with what the area says of where it leads. */
+  /** Adds a link's area to the open element; `draw` makes pdfkit draw it, with the area's description of its target. */
   link(words: string, draw: (said: object) => void): void;
-  /** Closes what is open; pages must have been ended. */
+  /** Closes what is open; pages must have been ended before. */
   end(): void;
 };
 
-/** What a page shows, part by part. */
+/** The content of a page, part by part. */
 export type PageMarks = {
-  /** Operators that show what the element holds that stands open. */
+  /** Operators that show the content of the open element. */
   show(operators: string): void;
-  /** Operators that only adorn. */
+  /** Operators for decoration only. */
   adorn(operators: string): void;
   /** All operators, each within its mark. */
   end(): string;
@@ -69,11 +69,11 @@ export type PageMarks = {
 type Element = {
   readonly number: number;
   readonly tag: Tag;
-  /** All of its object but what it holds, and the page of that. */
+  /** All of its object except its content and that content's page. */
   readonly head: string;
-  /** The page that what it shows stands on, unless told otherwise. */
+  /** The page of its content, unless specified otherwise. */
   page: number | null;
-  /** Elements by their number, and what it shows as it stands in the file. */
+  /** Child elements by their numbers, and other content as written in the file. */
   readonly kids: (number | string)[];
 };
 
@@ -84,13 +84,13 @@ type Inside = {
   ref(data: object): Reference;
 };
 
-/** Opens the structure of a document in which no page stands yet. */
+/** Opens the structure of a document that has no page yet. */
 export function openStructure(pdf: Pdf): Structure {
   const inside = pdf as unknown as Inside;
   const objects = packObjects(pdf);
   const root = inside.ref({ Type: 'StructTreeRoot' });
   Object.assign(inside._root.data, { MarkInfo: inside.ref({ Marked: true }), StructTreeRoot: root });
-  /** By the number that a page or a link's area bears: whose its parts are. */
+  /** Indexed by the number of a page or a link's area: the owners of its parts. */
   const owners: number[] = [];
   const { top, open, begin, closeTo, within, row } = openElements(objects, root.id);
   let isOutside = false;
@@ -136,7 +136,7 @@ export function openStructure(pdf: Pdf): Structure {
   };
 }
 
-/** The elements of a document: those that stand open, from the whole document inwards. */
+/** The elements of a document: the open ones, from the whole document inwards. */
 function openElements(objects: PackedObjects, root: number) {
   const top = elementOf(objects.reserve(), 'Document', root);
   const stack = [top];
@@ -174,7 +174,7 @@ function openElements(objects: PackedObjects, root: number) {
   return { top, open, begin, closeTo, within, row };
 }
 
-/** As pdfkit has references to what it wrote itself. */
+/** A reference of the same form as those to objects that pdfkit wrote itself. */
 function referenceTo(like: Reference, id: number): object {
   return Object.assign(Object.create(Object.getPrototypeOf(like)), { id, gen: 0 });
 }
@@ -199,12 +199,12 @@ function bodyOf({ head, page, kids }: Element): string {
   return `<<${head}${pg}${held.length === 0 ? '' : `/K ${held.length === 1 ? only : `[${held.join(' ')}]`}`}>>`;
 }
 
-/** In UTF-16, which has every letter (ISO 32000, 7.9.2). */
+/** In UTF-16, which can encode every character (ISO 32000, 7.9.2). */
 function textString(text: string): string {
   return `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`;
 }
 
-/** What marks words that no element holds: those around every page, and what only adorns one. */
+/** The marks for words that belong to no element: those around every page, and pure decoration. */
 const ARTIFACTS = { around: '/Artifact<</Type/Pagination>>BDC', adorning: '/Artifact BMC' } as const;
 
 function pageMarks(

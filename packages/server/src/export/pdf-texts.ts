@@ -1,19 +1,19 @@
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
 
-/** The words of a printed list that belong to no list of its own; what a page lacks and whose times it has, a book says too. */
+/** The texts common to all printed lists; a book, too, uses those about missing characters and the time zone. */
 export const PDF_TEXTS: Readonly<
   Record<
     Locale,
     {
       readonly printed: string;
-      /** On whose clock every moment is, by its name in the IANA time zone database. */
+      /** The time zone of all times, by its name in the IANA time zone database. */
       readonly times: (zone: string) => string;
       readonly page: string;
-      /** After the last row: pages are written before it is known how many there are, so a last sheet that is gone is missed by this. */
+      /** After the last row: pages are written before their number is known, so this shows whether a last sheet is missing. */
       readonly end: (count: string) => string;
       readonly yes: string;
       readonly no: string;
-      /** At the foot of a page on which boxes stand for letters. */
+      /** At the foot of a page on which boxes stand for characters. */
       readonly lacking: string;
     }
   >

@@ -1,14 +1,14 @@
 import type { Letters } from './pdf-letters.ts';
 
 /**
- * What no paper shows: control characters, marks of direction, of how an emoji looks, and of nothing. A private letter, or one that is
- * younger than this engine, has a look where it was written: it is one that cannot be printed.
+ * What is not visible on paper: control characters, marks of direction or of emoji presentation, and ignorable characters. A
+ * private character, or one newer than this engine, has a shape where it was written: it counts as unprintable.
  */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
 
 const PLAIN = /^[\x20-\x7e]*$/;
 
-/** A text in the lines that fit a width; a word too long for one is broken where the line ends. */
+/** Breaks a text into lines that fit a width; a word too long for one is broken where the line ends. */
 export function wrapped(text: string, width: number, letters: Letters, size: number): string[] {
   if (PLAIN.test(text)) return wrappedLine(text.trim(), width, letters, size);
   return text
@@ -19,10 +19,10 @@ export function wrapped(text: string, width: number, letters: Letters, size: num
     );
 }
 
-/** Spaces at which a line may end: a dot between two facts stays with the one before it. */
+/** Spaces at which a line may break: a dot between two facts stays with the one before it. */
 const BETWEEN_WORDS = / +(?!· )/;
 
-/** A text that is too long, up to where it and the ellipsis after it fit a width. */
+/** Shortens a text that is too long, so that it and the ellipsis after it fit a width. */
 export function ellipsed(text: string, width: number, letters: Letters, size: number): string {
   const kept = Array.from(text);
   while (kept.length > 0 && letters.width(`${kept.join('')}…`, size) > width) kept.pop();
@@ -47,7 +47,7 @@ function wrappedLine(line: string, width: number, letters: Letters, size: number
   return [...lines, begun];
 }
 
-/** A word in parts that each fit. */
+/** Splits a word into parts that each fit. */
 function broken(word: string, width: number, letters: Letters, size: number): string[] {
   if (letters.width(word, size) <= width) {
     return [word];

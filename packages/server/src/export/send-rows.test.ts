@@ -7,7 +7,7 @@ import { tokenOf } from '../../testing/sign-in.ts';
 import { buildWorld, type Side, type World } from '../../testing/world.ts';
 
 const ROWS = 20_000;
-/** Of the whole process, against what a tenth of the rows take. */
+/** The memory of the whole process, relative to what a tenth of the rows take. */
 const GROWTH = 1.5;
 
 let t: TestApp;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Adds registrations like one, each with words of its own; every tenth of another category. */
+/** Adds copies of a registration, each with its own words; every tenth in another category. */
 async function multiply(count: number, { location, disciplineID }: Side = world.own): Promise<void> {
   const { id } = await buildServiceEvent(t.db, { location_id: location.id, discipline_id: disciplineID });
   await t.db.transaction().execute(async (db) => {
@@ -47,7 +47,7 @@ async function ask(body: object, signal?: AbortSignal): Promise<Response> {
   });
 }
 
-/** Takes a whole answer without keeping it; answers its size and the most memory that the program took meanwhile. */
+/** Reads a whole response without keeping it; returns its size and the program's peak memory meanwhile. */
 async function taken(body: object): Promise<{ bytes: number; rows: number; rss: number }> {
   const response = await ask(body);
   expect(response.status).toBe(200);
@@ -59,7 +59,7 @@ async function taken(body: object): Promise<{ bytes: number; rows: number; rss: 
   return { bytes, rows: Number(response.headers.get('row-count')), rss };
 }
 
-/** Whether any connection of the program still reads an export. */
+/** Whether any connection of the program is still reading an export. */
 async function isReading(): Promise<boolean> {
   const { rows } = await sql<{ busy: number }>`select count(*)::integer as busy from pg_stat_activity
     where datname = current_database() and application_name = 'fireledger' and xact_start is not null`.execute(
@@ -88,7 +88,7 @@ describe('a caller who leaves', () => {
       expect(response.status).toBe(200);
       await response.body?.getReader().read();
       left.abort();
-      // Were one still counted among the four that run at once, the fifth would be refused.
+      // If one still counted among the four that run at once, the fifth would be refused.
       await expect.poll(isReading, { timeout: 5_000, interval: 20 }).toBe(false);
     }
   });

@@ -10,41 +10,40 @@ import type { BoundOpener } from '../http/route.ts';
 import type { Cells, FileFormat, Sheet } from './file-format.ts';
 import { spareMemory } from './spare-memory.ts';
 
-/** Rows that are read with one statement. */
+/** Rows read per statement. */
 const BATCH = 400;
 /** How many exports run at once; each holds a connection while it reads. */
 const AT_ONCE = 4;
-/** How many of them one company's people run at once, but for the last place: who reads slowly keeps out nobody else. */
+/** How many of them one company's people may run at once, except for the last place: a slow reader keeps out nobody else. */
 const AT_ONCE_EACH = 2;
-/** How long a reader may stand still: the database ends a transaction that idles for half a minute. */
+/** How long a reader may stall: the database ends a transaction that is idle for half a minute. */
 const STILL_MS = 25_000;
-/** How long a whole export may take, in milliseconds: 100,000 rows on paper, to somebody with a slow line. */
+/** How long a whole export may take, in milliseconds: enough for 100,000 rows on paper, over a slow connection. */
 const WHOLE_MS = 15 * 60_000;
 
 let running = 0;
 const runningOf = new Map<string, number>();
 
-/** The rows of an export, and what it says beside them. */
+/** The rows of an export, and its other content. */
 export type RowsToSend<Row> = {
   readonly sheet: Omit<Sheet, 'now'>;
-  /** How many there are, where they were counted. */
+  /** Their number, if they were counted. */
   readonly count?: number | undefined;
   readonly cells: (row: Row) => Cells;
-  /** Reads one page after another, in the transaction that is open. */
+  /** Reads one page after another, in the open transaction. */
   readonly page: (request: PageRequest) => Promise<Page<Row>>;
 };
 
 export type FileToSend<Row> = {
-  /** The file's name without day and ending. */
+  /** The file's name without date and extension. */
   readonly name: string;
   readonly format: FileFormat;
   readonly rows: (access: Access) => Promise<RowsToSend<Row>>;
 };
 
 /**
- * Answers with rows as they are read, in one read transaction. A refusal of the first page is answered as one; what fails
- * later breaks the answer off, so that half a file never passes for a whole. A caller who leaves, or stands still, ends the
- * reading.
+ * Sends rows as they are read, in one read transaction. A refusal of the first page is a normal error response; a later failure
+ * aborts the response, so that half a file never passes for a whole. A caller who disconnects or stalls ends the reading.
  */
 export async function sendRows<Row>(
   open: BoundOpener,
@@ -59,7 +58,7 @@ export async function sendRows<Row>(
       if (answering) {
         throw new Error('an export that has begun to be answered cannot be read anew');
       }
-      // work that is done again has begun already
+      // a retried transaction has begun already
       end();
       end = () => {};
       end = beginOf(access.principal, file.format);
@@ -69,13 +68,13 @@ export async function sendRows<Row>(
       answering = true;
       await answered(reply, file, found, { first, now: access.now, resolve });
     })
-    // What breaks off an answer that has begun has destroyed its stream already.
+    // An error that aborts a response in progress has destroyed its stream already.
     .catch(reject)
     .finally(() => end());
   return begun;
 }
 
-/** Counts an export as its company's until what is answered is called. Throws `unavailable`. */
+/** Counts an export for its company until the returned function is called. Throws `unavailable`. */
 function beginOf(principal: Principal, { holdsLong }: FileFormat): () => void {
   const { userID, organizationID, contractorID, resellerID } = requireUser(principal);
   const who = organizationID ?? contractorID ?? resellerID ?? userID;
@@ -96,7 +95,7 @@ function beginOf(principal: Principal, { holdsLong }: FileFormat): () => void {
   };
 }
 
-/** A running clock keeps the end that it has: it is stopped before it is set anew. */
+/** A running timeout keeps its end, so it is stopped before it is set again. */
 async function allowTime({ db }: Access): Promise<void> {
   await sql`select set_config('transaction_timeout', '0', true),
     set_config('transaction_timeout', ${String(WHOLE_MS)}, true)`.execute(db);
@@ -108,7 +107,7 @@ type Begin<Row> = {
   readonly resolve: (reply: FastifyReply) => void;
 };
 
-/** Answers, and waits until every row has been taken, or nobody takes them any more. Throws what reading them threw. */
+/** Sends the response, and waits until every row has been read or nobody reads any more. Throws any error in reading the rows. */
 async function answered<Row>(
   reply: FastifyReply,
   { name, format }: FileToSend<Row>,
@@ -136,7 +135,7 @@ async function answered<Row>(
     }
   }
   const out = format.write({ ...sheet, now }, batches());
-  // A page that is on its way may ask once more, which it must do before the transaction ends.
+  // A page that is being read may send one more query, which must happen before the transaction ends.
   out.once('close', () => Promise.allSettled([next]).then(() => reading.resolve()));
   reply.raw.once('close', () => out.destroy());
   resolve(

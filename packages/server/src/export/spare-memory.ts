@@ -1,19 +1,21 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-// Where V8 has seen objects get old, it takes the next for old from the start. Rows of an export that waited through one collection
-// made it take all further rows so: one export in two then kept 150 MB of garbage (docs/decisions/0252).
+// Once V8 has seen objects survive, it allocates later ones as old from the start. Rows of an export that survived one collection
+// made it do so for all further rows: one export in two then kept 150 MB of garbage (docs/decisions/0252).
 setFlagsFromString('--no-allocation-site-pretenuring');
 
-/** By how much V8 lets the space of older objects grow before it looks through it again, in per cent; 0: some three times. */
+/**
+ * By how many per cent V8 lets the old generation grow before it collects it again; 0: V8's own limit, about three times the size.
+ */
 const GROWS = 25;
 
 let sparing = 0;
 let collect: (() => void) | undefined;
 
 /**
- * Has V8 look through older objects more often until what is answered is called, which takes processor time of its own: for an
- * export whose garbage gets old before it is let go of. New objects have 16 MB at most at any time (package.json, `start`).
+ * Makes V8 collect the old generation more often until the returned function is called, which costs processor time: for an export
+ * whose garbage ages before it is released. New objects have at most 16 MB at any time (package.json, `start`).
  */
 export function spareMemory(): () => void {
   spare(1);
@@ -24,7 +26,7 @@ function spare(more: 1 | -1): void {
   collect ??= exposed();
   sparing += more;
   setFlagsFromString(`--heap-growing-percent=${sparing > 0 ? GROWS : 0}`);
-  // Where the next look is due is decided by the last: this is one, some 50 ms long.
+  // Each collection decides when the next is due; this one takes some 50 ms.
   if (more === 1 && sparing === 1) collect();
 }
 

@@ -8,13 +8,13 @@ const DAY_MS = 86_400_000;
 /** Day 0 of a spreadsheet's calendar. */
 const EPOCH = Date.UTC(1899, 11, 30);
 
-/** A text that would run if somebody edited the cell and left it again. */
+/** A text that would run as a formula if somebody edited the cell and left it again. */
 const RUNS = /^[=+\-@\t\r＝＋－＠]/;
-/** What XML 1.0 cannot hold at all. */
+/** Characters that XML 1.0 cannot contain at all. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the very characters that are taken out
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const SPECIAL = /[&<>"\r]/g;
-/** A text that may hold anything of these, or half a letter; most do not. */
+/** A text that may contain any of these, or a lone surrogate; most do not. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the very characters that are taken out
 const UNLIKE_ITSELF = /[&<>"_\u0000-\u0008\u000b-\u001f\ud800-\udfff\ufffe\uffff]/;
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 };
 
-/** The head row, in bold. */
+/** The header row, in bold. */
 export function headXml(columns: readonly SheetColumn[]): string {
   return rowXml(
     1,
@@ -50,12 +50,12 @@ function rowXml(number: number, cells: readonly string[]): string {
   return `<row r="${number}">${cells.join('')}</row>`;
 }
 
-/** A value in the type that it has: texts in the cell itself, numbers, yes and no, days and moments as dates. */
+/** A value in its own type: texts in the cell itself, numbers, yes and no, dates and timestamps as dates. */
 function cellXml(value: CellValue, at: string, kind: SheetColumn['kind'], form: FileForm): string {
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'number') return `<c r="${at}"><v>${value}</v></c>`;
   if (typeof value === 'boolean') return `<c r="${at}" t="b"><v>${value ? 1 : 0}</v></c>`;
-  // Spreadsheets know no zones: a moment is what the reader's clock shows.
+  // Spreadsheets have no time zones: a timestamp is written in the reader's local time.
   if (value instanceof Date) return dateXml(clockMs(value, form.timeZone), at, STYLE.moment);
   if (kind === 'day') return dateXml(Date.parse(`${value}T00:00:00Z`), at, STYLE.day);
   return textXml(value, at, RUNS.test(value) ? STYLE.inert : 0);
@@ -70,7 +70,7 @@ function textXml(text: string, at: string, style: number): string {
   return `<c r="${at}"${styled} t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 }
 
-/** A text as XML; `_x0041_` stands for a letter in a sheet, so an underscore that would begin one is written as such. */
+/** A text as XML; in a sheet `_x0041_` stands for a character, so an underscore that would begin such a code is escaped. */
 export function escaped(text: string): string {
   if (!UNLIKE_ITSELF.test(text)) return text;
   return text
@@ -80,10 +80,10 @@ export function escaped(text: string): string {
     .replace(SPECIAL, (found) => ESCAPES[found] ?? found);
 }
 
-/** How the first columns are called. */
+/** The names of the first columns. */
 const LETTERS = Array.from({ length: 64 }, (_, column) => lettersOf(column));
 
-/** A cell's place: A1, Z1, AA1. */
+/** A cell's reference: A1, Z1, AA1. */
 export function reference(column: number, row: number): string {
   return `${LETTERS[column] ?? lettersOf(column)}${row}`;
 }

@@ -4,10 +4,10 @@ import { type Cells, type FileFormat, type Sheet, WAITING_BYTES } from './file-f
 import { cellsXml, headXml } from './xlsx-cells.ts';
 import { SHEET_PATH, sheetBegin, sheetEnd, WORKBOOK_TYPE, workbookParts } from './xlsx-parts.ts';
 
-/** More than this costs more time than it saves bytes: rows are much alike. */
+/** A higher level costs more time than it saves bytes: rows are much alike. */
 const COMPRESSION = 3;
 
-/** A workbook of one sheet, written and packed as its rows come (decision 0252). */
+/** A workbook of one sheet, written and compressed as its rows arrive (decision 0252). */
 export const XLSX: FileFormat = {
   mediaType: WORKBOOK_TYPE,
   ending: 'xlsx',
@@ -29,7 +29,7 @@ export const XLSX: FileFormat = {
   },
 };
 
-/** Bytes that go to be packed together. */
+/** Bytes that are compressed together. */
 const CHUNK = 64 * 1024;
 
 async function* sheetXml({ columns, form }: Sheet, rows: AsyncIterable<readonly Cells[]>) {

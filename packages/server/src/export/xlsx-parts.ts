@@ -25,7 +25,7 @@ export function workbookParts(title: string): Readonly<Record<string, string>> {
   };
 }
 
-/** Numbered as `STYLE` in xlsx-cells.ts: plain, head, day, moment, a text that must stay one. */
+/** Numbered as `STYLE` in xlsx-cells.ts: plain, header, date, timestamp, a text that must remain text. */
 const STYLES_XML = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd\\-mm\\-yyyy"/><numFmt numFmtId="165" formatCode="dd\\-mm\\-yyyy\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="5"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1"/></cellXfs></styleSheet>`;
 
 function relations(parts: readonly (readonly [kind: string, target: string])[]): string {
@@ -41,7 +41,7 @@ function sheetName(title: string): string {
   return escaped(title.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31));
 }
 
-/** What stands before the rows: the head row stays in view, columns have their widths. */
+/** The XML before the rows: the header row stays in view, columns have their widths. */
 export function sheetBegin(columns: readonly SheetColumn[]): string {
   const widths = columns.map(
     ({ width = DEFAULT_WIDTH }, index) =>
@@ -50,7 +50,7 @@ export function sheetBegin(columns: readonly SheetColumn[]): string {
   return `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`;
 }
 
-/** What stands after them: the head row filters the sheet. */
+/** The XML after them: the header row filters the sheet. */
 export function sheetEnd(columns: readonly SheetColumn[], rows: number): string {
   return `</sheetData><autoFilter ref="A1:${reference(columns.length - 1, rows)}"/></worksheet>`;
 }
