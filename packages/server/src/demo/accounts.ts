@@ -7,19 +7,19 @@ import { CONTRACTORS, ORGANIZATIONS, RESELLERS } from './companies.ts';
 import { peopleOf } from './people.ts';
 import { type Making, made } from './world.ts';
 
-/** Nobody of the demo has a session, or a device that a browser knows: the two-factor step is seen at the first sign-in. */
+/** No demo person has a session, or a device that a browser knows: the two-factor step appears at the first sign-in. */
 const NONE = '00000000-0000-0000-0000-000000000000';
-/** Other companies may name these; a location's own people only their colleagues. */
+/** Other companies may assign these; a location's own people only their colleagues. */
 const PUBLICLY_ASSIGNABLE = ['organization_employee', 'contractor_employee'];
 
-/** The address with which somebody of the demo signs in. */
+/** The email address with which a demo person signs in. */
 export function emailOf({ key, company, isDemoAccount }: PersonSpec): string {
   if (isDemoAccount) return `${key}@${DEMO_DOMAIN}`;
   const companies = [...RESELLERS, ...ORGANIZATIONS, ...CONTRACTORS];
   return `${key}@${companies.find((one) => one.key === company)?.domain ?? 'fireledger.test'}`;
 }
 
-/** Makes a person with account and password, without any device, and the locations named on them. */
+/** Inserts a person with account and password, without any device, and the locations named on them. */
 export async function insertPerson(making: Making, { db, now }: Access, spec: PersonSpec): Promise<void> {
   const { world, calendar, passwordHash } = making;
   const principal = principalOf(making, spec, uuidv7(now.getTime()));

@@ -10,24 +10,24 @@ const OPENS = 8 * 60;
 const CLOSES = 17 * 60;
 const MINUTE_MS = 60_000;
 
-/** The demo's clock: everything is told from today, in the time zone of the demo's organisations. */
+/** The demo's clock: everything is relative to today, in the time zone of the demo's organisations. */
 export type Calendar = {
   readonly now: Date;
   readonly today: CalendarDate;
-  /** A time (HH:mm) so many days ago. */
+  /** A time (HH:mm) this many days ago. */
   on(daysAgo: number, time: string): Date;
-  /** A time (HH:mm) so many working days ago, today not counted. */
+  /** A time (HH:mm) this many working days ago, not counting today. */
   onWorkday(workdaysAgo: number, time: string): Date;
   minutesAgo(minutes: number): Date;
-  /** The day so many days after today, before it when less than 0. */
+  /** The date this many days after today, or before it if negative. */
   inDays(days: number): CalendarDate;
-  /** So many working hours (Monday to Friday, 8 to 17) after a moment, and never outside them. */
+  /** This many working hours (Monday to Friday, 8 to 17) after a time, and never outside them. */
   afterWork(moment: Date, hours: number): Date;
-  /** The working day that is `days` after the moment, or the next one. */
+  /** The working day `days` after the time, or the next one. */
   due(moment: Date, days: number): CalendarDate;
 };
 
-/** Makes the calendar of a world whose today is the day of `now`. */
+/** Creates the calendar of a world whose today is the date of `now`. */
 export function createCalendar(now: Date): Calendar {
   const { date: today } = wallClock(now, DEFAULT_TIME_ZONE);
   return {

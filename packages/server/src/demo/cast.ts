@@ -4,7 +4,7 @@ import type { LicenceInput } from '@fireledger/domain/reseller/licence.ts';
 import type { Address } from '@fireledger/domain/shared/address.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
 
-/** The disciplines of the world by a short key, with the names that everyone sees. */
+/** The disciplines of the world by a short key, with the names that users see. */
 export const DISCIPLINES = {
   fire: 'Fire detection',
   evacuation: 'Evacuation alarm',
@@ -17,13 +17,13 @@ export type DisciplineKey = keyof typeof DISCIPLINES;
 /** The language in which a company's people write in the logbook. */
 export type Language = 'en' | 'nl';
 
-/** What a building is used for: it decides the places that entries name. */
+/** The use of a building: it decides the places that entries name. */
 export type Use = 'hotel' | 'care' | 'school' | 'hospital' | 'housing' | 'logistics';
 
 type Company = {
   readonly key: string;
   readonly name: string;
-  /** What its people's addresses end in. */
+  /** The domain of its people's email addresses. */
   readonly domain: string;
   readonly address: Address;
 };
@@ -37,14 +37,14 @@ export type OrganizationSpec = Company & {
   readonly reseller: string;
   readonly language: Language;
   readonly use: Use;
-  /** When it came to the product, in months of 30 days before today. */
+  /** When it became a customer, in months of 30 days before today. */
   readonly joinedMonthsAgo: number;
   readonly limits: {
     readonly users: number;
     readonly locations: number;
     readonly disciplines: number;
   } | null;
-  /** Who keeps its installations, by discipline. */
+  /** Who maintains its installations, by discipline. */
   readonly contractors: Readonly<Record<DisciplineKey, string>>;
 };
 
@@ -63,7 +63,7 @@ export type LocationSpec = {
   /** The logbook password. */
   readonly password: string;
   readonly disciplines: readonly DisciplineKey[];
-  /** The key of the person who is its contact. */
+  /** The key of its contact person. */
   readonly contact: string;
   readonly phone: string;
   readonly forwarding: ForwardingKind;
@@ -71,7 +71,7 @@ export type LocationSpec = {
 };
 
 export type PersonSpec = {
-  /** Also the part of the address before the @. */
+  /** Also the part of the email address before the @. */
   readonly key: string;
   readonly type: AccountType;
   readonly firstName: string;
@@ -79,12 +79,12 @@ export type PersonSpec = {
   readonly lastName: string;
   /** The key of the reseller, organisation or contractor; null for the owner's people. */
   readonly company: string | null;
-  /** Of a location_employee. */
+  /** Only for a location_employee. */
   readonly locations: readonly string[];
   readonly locale: Locale;
   readonly mailNotifications: boolean;
   readonly isDemoAccount: boolean;
-  /** Left so many days ago; null: still there. */
+  /** How many days ago the person left; null: has not left. */
   readonly leftDaysAgo: number | null;
 };
 
@@ -92,7 +92,7 @@ export type PersonSpec = {
 export const DEMO_PASSWORD = 'Demo-2026!';
 export const DEMO_DOMAIN = 'demo.fireledger.test';
 
-/** The one of a list with this key; throws when it is not there. */
+/** The entry of a list with this key; throws if there is none. */
 export function byKey<T extends { readonly key: string }>(list: readonly T[], key: string): T {
   const one = list.find((entry) => entry.key === key);
   if (!one) throw new Error(`the demo world has no ${key}`);

@@ -4,15 +4,15 @@ import { ORGANIZATIONS } from './companies.ts';
 import { peopleOf } from './people.ts';
 import type { Random } from './random.ts';
 
-/** The last days in which the demo accounts do only what their story says (story.ts). */
+/** The last days, in which the demo accounts do only what their story says (story.ts). */
 export const STORY_DAYS = 25;
-/** How long before leaving somebody begins nothing new. */
+/** How long before leaving a person starts nothing new. */
 const NOTICE_DAYS = 60;
 
-/** Who plays the parts of one event: the building's person, the organisation's, the contractor's. */
+/** The people in one event: the building's, the organisation's and the contractor's. */
 export type Parts = { readonly reporter: string; readonly manager: string; readonly technician: string };
 
-/** Draws the parts for an event that begins so many days ago. */
+/** Draws the people for an event that begins this many days ago. */
 export function castFor(
   location: LocationSpec,
   discipline: DisciplineKey,

@@ -26,7 +26,7 @@ export const RESELLERS: readonly ResellerSpec[] = [
     domain: 'noordbaken.test',
     address: address('Laan Corpus den Hoorn', '104', '9728 JR', 'Groningen'),
     logos: LOGOS.noordbaken,
-    // more people than agreed: what the reseller's page warns of
+    // more people than agreed, for the warning on the reseller's page
     licence: {
       basePackage: { included: 1, extra: 0 },
       organizations: { included: 3, extra: 0 },
@@ -36,7 +36,7 @@ export const RESELLERS: readonly ResellerSpec[] = [
   },
 ];
 
-/** In the order in which they came; the first is the demo accounts' own, whose people write in English. */
+/** In the order in which they joined; the first is the demo accounts' own, whose people write in English. */
 export const ORGANIZATIONS: readonly OrganizationSpec[] = [
   {
     key: 'zevenbruggen',
@@ -207,7 +207,7 @@ export const CONTRACTORS: readonly ContractorSpec[] = [
   },
 ];
 
-/** Contracts that ended before their pair's contractor of today came. */
+/** Contracts that ended before the present contractor of their location and discipline started. */
 export const ENDED_CONTRACTS = [
   { location: 'zb-utrecht', discipline: 'fire', contractor: 'veldkamp' },
   { location: 'zb-utrecht', discipline: 'extinguishers', contractor: 'noordblus' },

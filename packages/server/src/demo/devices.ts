@@ -1,7 +1,7 @@
 import type { Language } from './cast.ts';
 import type { Random } from './random.ts';
 
-/** Where in a building something is: anywhere, at the entrance, in the technical room or that of the pumps. */
+/** Where in a building a device is: anywhere, at the entrance, in the technical room or in the pump room. */
 export type Room = 'any' | 'front' | 'technical' | 'pumps';
 
 type Device = { readonly en: string; readonly nl: string; readonly room: Room };

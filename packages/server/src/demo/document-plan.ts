@@ -8,16 +8,16 @@ import { LOCATIONS } from './locations.ts';
 import { peopleOf } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 
-/** One file that a document has had: when it came, and until when the document held with it. */
+/** One version of a document: when it was added, and until when it made the document valid. */
 export type PlannedVersion = { readonly at: Date; readonly until: CalendarDate | null };
 
-/** A document of the demo: where, whose, and its versions, the oldest first. */
+/** A document of the demo: where it is, whose it is, and its versions, oldest first. */
 export type PlannedDocument = {
   readonly location: LocationSpec;
   readonly discipline: DisciplineKey;
   readonly language: Language;
   readonly spec: DocumentSpec;
-  /** The key of the person who makes it. */
+  /** The key of the person who creates it. */
   readonly by: string;
   readonly name: string;
   readonly versions: readonly [PlannedVersion, ...PlannedVersion[]];
@@ -25,16 +25,16 @@ export type PlannedDocument = {
   readonly checkedAt: Date | null;
 };
 
-/** The organisation of the demo accounts: its logbooks are whole, or nearly so. */
+/** The organisation of the demo accounts: its logbooks are complete, or nearly so. */
 const WHOLE = 'zevenbruggen';
 const MONTH_DAYS = 30;
 const YEAR = 365;
-/** Days that what holds for a year has left, so that there are valid, expiring and expired ones. */
+/** Remaining days of validity for documents that are valid for a year, so that there are valid, expiring and expired ones. */
 const DAYS_LEFT = [-24, -6, 12, 21, 48, 75, 130, 190, 230, 280, 320] as const;
-/** Chapters that one logbook lacks. */
+/** Chapters that are missing in one logbook. */
 const LACKING = new Map([['zb-maastricht/fire', ['Function matrix', 'Programme of requirements']]]);
 
-/** Every document of the demo, location by location; the same at every making of a day. */
+/** Every document of the demo, location by location; the same for every build on one day. */
 export function planDocuments(calendar: Calendar): PlannedDocument[] {
   return LOCATIONS.flatMap((location) =>
     location.disciplines.flatMap((discipline) => {
@@ -79,14 +79,16 @@ function planned(
   };
 }
 
-/** What every discipline has is told apart by its installation. */
+/** The name of a document that every discipline has includes its installation. */
 function nameOf({ title, disciplines }: DocumentSpec, discipline: DisciplineKey, language: Language): string {
   return disciplines === 'all'
     ? `${title[language]}, ${INSTALLATIONS[discipline][language]}`
     : title[language];
 }
 
-/** What holds for good was made soon after the organisation came; the rest once for each of its years, up to two. */
+/**
+ * A document without an expiry date was made soon after the organisation joined; the others once for each of its years, up to two.
+ */
 function versionsOf(
   calendar: Calendar,
   random: Random,
@@ -108,7 +110,7 @@ function timeOf(random: Random): string {
   return `${random.pick(['09', '10', '11', '13', '14', '15'])}:${random.pick(['05', '20', '35', '50'])}`;
 }
 
-/** The position of a chapter by its English name; throws for one that no discipline has. */
+/** The position of a chapter by its English name; throws if no discipline has it. */
 export function chapterPosition(name: string): number {
   const position = DEFAULT_CHAPTERS.findIndex(({ nameEn }) => nameEn === name);
   if (position < 0) throw new Error(`no discipline has a chapter ${name}`);

@@ -13,7 +13,7 @@ import { made, type World } from './world.ts';
 
 const UNTIL: Readonly<Record<Language, string>> = { en: 'Valid until', nl: 'Geldig tot en met' };
 
-/** Makes a document by the commands of the program: each file and check by who does it and at its moment. */
+/** Creates a document through the program's commands: each file and check by the person who adds it, at its time. */
 export async function playDocument(
   as: Acting,
   world: World,
@@ -79,7 +79,7 @@ function picture({ discipline, location }: PlannedDocument): Buffer {
 
 async function paper(document: PlannedDocument, { at, until }: PlannedVersion): Promise<Buffer> {
   const { spec, language, location, name } = document;
-  // Loaded when the demo world is made, not at every start.
+  // Loaded only when the demo world is built, not at every start.
   const { writeReport } = await import('./report.ts');
   const lines = [
     `${location.name}, ${location.street}, ${location.city}`,

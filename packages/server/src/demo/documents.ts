@@ -1,30 +1,30 @@
 import type { WarningMonths } from '@fireledger/domain/document/vocabulary.ts';
 import type { DisciplineKey, Language } from './cast.ts';
 
-/** What stands in a logbook of the demo: a document of a chapter, and the files that it has had. */
+/** A document in a logbook of the demo: a document of a chapter, and the files that it has had. */
 export type DocumentSpec = {
   /** The chapter's English name (domain: DEFAULT_CHAPTERS). */
   readonly chapter: string;
-  /** Whose it is: the organisation's main user's, or somebody's of the contractor. */
+  /** Whose it is: the organisation's main user's, or that of a person of the contractor. */
   readonly by: 'organization' | 'contractor';
   readonly title: Readonly<Record<Language, string>>;
   readonly lines: Readonly<Record<Language, readonly string[]>>;
-  /** A drawing of rooms or a picture of the device instead of text. */
+  /** A floor plan or a picture of the device instead of text. */
   readonly drawing?: 'rooms' | 'device';
-  /** How long it holds from when it was made, in days; null: for good. A new version comes so often. */
+  /** How many days it is valid after it was made; null: indefinitely. A new version is added at this interval. */
   readonly holdsDays: number | null;
   readonly warningMonths: WarningMonths | null;
   readonly acknowledgeAlert?: true;
   readonly informContractor?: true;
-  /** Only where fire is detected, or where every discipline has it. */
+  /** Only for fire detection, or for every discipline. */
   readonly disciplines: 'fire' | 'all';
-  /** Also in the smaller logbooks of the organisations that nobody of the demo accounts belongs to. */
+  /** Also in the smaller logbooks of the organisations without demo accounts. */
   readonly everywhere?: true;
 };
 
 const YEAR = 365;
 
-/** The documents of a logbook, in no certain order. */
+/** The documents of a logbook, in no particular order. */
 export const DOCUMENTS: readonly DocumentSpec[] = [
   {
     chapter: 'Manager and deputy',
@@ -190,7 +190,7 @@ export const DOCUMENTS: readonly DocumentSpec[] = [
   },
 ];
 
-/** What stands in a document's name for the installation that it is about. */
+/** The words for the installation in a document's name. */
 export const INSTALLATIONS: Readonly<Record<DisciplineKey, Readonly<Record<Language, string>>>> = {
   fire: { en: 'fire detection', nl: 'brandmeldinstallatie' },
   evacuation: { en: 'evacuation alarm', nl: 'ontruimingsalarm' },

@@ -21,7 +21,7 @@ import { count, type Filled, logbooks, runTellingJobs, story } from './filled-fo
 import { LOCATIONS } from './locations.ts';
 
 const now = new Date();
-/** How far back the second making goes: far enough for every kind of life. */
+/** How many days the second build covers: enough for every kind of life. */
 const AGAIN_DAYS = 90;
 const told: string[] = [];
 let folder: string;

@@ -15,28 +15,28 @@ import type { Step } from './steps.ts';
 import { noteTold } from './told.ts';
 import type { World } from './world.ts';
 
-/** Organisations that are played side by side: each has a chain of its own. */
+/** Organisations that are played in parallel: each has its own chain. */
 const CONNECTIONS = 3;
-/** Steps in one transaction, whose ledger entries are sealed together. */
+/** Steps per transaction; their ledger entries are sealed together. */
 const STEPS_PER_TRANSACTION = 60;
-/** Lines of progress while the events are made. */
+/** Lines of progress while the events are created. */
 const PROGRESS_LINES = 5;
 
 export type FillOptions = {
-  /** As fl_migrator, who alone may become the seeding role. */
+  /** As fl_migrator, which alone may become the seeding role. */
   readonly migratorUrl: string;
   readonly files: FileStore;
   readonly onProgress: (line: string) => void;
-  /** The moment up to which the world is told; the present unless given. */
+  /** The end of the world's history; the present unless given. */
   readonly now?: Date;
-  /** Only the events that began in the last so many days, for tests; all of them unless given. */
+  /** Only the events that began in the last this many days, for tests; all of them unless given. */
   readonly days?: number;
 };
 
 /**
- * Begins the demo world in an empty, migrated database (docs/decisions/0185): companies, people and places as rows. Out: the
- * way to tell its three years of service events and to fill its logbooks, by the same commands as real ones, dated back by the
- * seeding role.
+ * Begins the demo world in an empty, migrated database (docs/decisions/0185): companies, people and places as rows. Returns a
+ * function that adds its three years of service events and fills its logbooks, through the same commands as real ones, dated back
+ * by the seeding role.
  */
 export async function beginDemo(options: FillOptions): Promise<() => Promise<void>> {
   const { migratorUrl, files, onProgress, now = new Date(), days } = options;
@@ -57,7 +57,7 @@ export async function beginDemo(options: FillOptions): Promise<() => Promise<voi
     });
 }
 
-/** Makes the whole demo world. */
+/** Builds the whole demo world. */
 export async function fillDemo(options: FillOptions): Promise<void> {
   const play = await beginDemo(options);
   await play();
@@ -104,7 +104,7 @@ async function playAll(
   await Promise.all(Array.from({ length: CONNECTIONS }, worker));
 }
 
-/** Puts the documents of each location into its logbook, a location in one transaction. */
+/** Adds the documents of each location to its logbook, one location per transaction. */
 async function fileAll(
   { seeder, world, files, now, onProgress }: Making,
   documents: readonly PlannedDocument[],
@@ -123,7 +123,7 @@ async function fileAll(
   await Promise.all(Array.from({ length: CONNECTIONS }, worker));
 }
 
-/** The steps of each organisation in their order; an event stays where it began. */
+/** The steps of each organisation in order; an event belongs to the organisation where it began. */
 function byOrganization(steps: readonly Step[]): Map<string, Step[]> {
   const organizationOf = new Map<string, string>();
   const groups = new Map<string, Step[]>();

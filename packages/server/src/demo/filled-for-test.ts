@@ -9,7 +9,7 @@ import type { FileStore } from '../files/file-store.ts';
 import type { Calendar } from './calendar.ts';
 import { runTelling } from './told.ts';
 
-/** A database with the demo world in it, and where its files are. */
+/** A database with the demo world, and the store of its files. */
 export type Filled = { readonly database: TestDatabase; readonly db: Seed; readonly files: FileStore };
 
 /** How many rows a table has. */
@@ -30,7 +30,7 @@ export async function count(
   return row.n;
 }
 
-/** Every event as it stands, ids aside. */
+/** Every event as stored, without ids. */
 export function story(of: Filled): Promise<unknown[]> {
   return of.db
     .selectFrom('service_event as e')
@@ -60,7 +60,7 @@ export function story(of: Filled): Promise<unknown[]> {
     .execute();
 }
 
-/** The documents of all logbooks as one text: their states; how many, second versions, companies, impossible ones. */
+/** The documents of all logbooks as one text: their states, and how many there are, second versions, companies, impossible ones. */
 export async function logbooks({ db }: Filled, { today, now }: Calendar): Promise<string> {
   const { rows } = await sql<{ told: string }>`select concat_ws(' ',
     array_to_string(array(select distinct case when expires_at is null then 'unlimited' when expires_at < ${today}::date
@@ -74,7 +74,7 @@ export async function logbooks({ db }: Filled, { today, now }: Calendar): Promis
   return rows[0]?.told ?? '';
 }
 
-/** Runs what tells people by the clock, as the program does within its first hour, or at night in the morning that follows. */
+/** Runs the scheduled jobs that notify people, as the program does within its first hour or, at night, on the following morning. */
 export async function runTellingJobs({ database }: Filled, now: Date): Promise<void> {
   const pool = createPool(database.appUrl, 1);
   const opener = createOpener(pool);

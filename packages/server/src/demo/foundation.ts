@@ -19,10 +19,10 @@ import { emptyWorld, type Making, made, type World } from './world.ts';
 
 const SYSTEM: SystemPrincipal = { kind: 'system' };
 const MONTH_DAYS = 30;
-/** Before the first organisation came. */
+/** Before the first organisation joined. */
 const BEGINNING_DAYS = 38 * MONTH_DAYS;
 
-/** Makes companies, people, locations and contracts as rows, each dated to the day it came and by whoever makes such. */
+/** Creates companies, people, locations and contracts as rows, each dated to its first day and by a person who may create it. */
 export async function makeFoundation(as: Acting, calendar: Calendar, passwordHash: string): Promise<World> {
   const making: Making = { as, calendar, world: emptyWorld(), passwordHash };
   const beginning = calendar.on(BEGINNING_DAYS, '09:00');
@@ -94,7 +94,10 @@ async function insertContractor(making: Making, spec: ContractorSpec): Promise<v
   await access.db.updateTable('contractor').set({ main_user_id }).where('id', '=', id).execute();
 }
 
-/** An organisation with its first people, by its reseller; its locations, contracts and their people by its main user. */
+/**
+ * An organisation with its first people, created by its reseller; its locations, contracts and their people, created by its main
+ * user.
+ */
 async function insertOrganization(making: Making, spec: OrganizationSpec): Promise<void> {
   const { as, calendar, world } = making;
   const daysAgo = spec.joinedMonthsAgo * MONTH_DAYS + 10;

@@ -13,7 +13,7 @@ const PANELS = [
   ['Esser', 'FlexES control'],
 ] as const;
 
-/** What each kind of installation has, and the years of the norms that they were made by. */
+/** The properties of each kind of installation, and the years of the norms to which they were built. */
 const KINDS: Readonly<
   Record<
     DisciplineKey,
@@ -27,11 +27,11 @@ const KINDS: Readonly<
   sprinklers: { detectors: null, years: [2013, 2018] },
 };
 
-/** How many installations nobody has said anything about yet, and how many of the others lack a deputy. */
+/** The share of installations that nobody has described yet, and the share of the others without a deputy. */
 const UNKNOWN = 0.1;
 const ALONE = 0.25;
 
-/** Notes the installations of a location: who keeps them, and what those of fire detection are made of. */
+/** Inserts the installations of a location: who maintains them, and the parts of those for fire detection. */
 export async function insertInstallations(
   { world }: Making,
   { db }: Access,
@@ -40,7 +40,7 @@ export async function insertInstallations(
   const { id: location_id, organizationID: organization_id } = made(world.locations, spec.key);
   for (const key of spec.disciplines) {
     const random = createRandom(`installation/${spec.key}/${key}`);
-    // Of fire detection something is always known.
+    // Something is always known about fire detection.
     if (key !== 'fire' && random.chance(UNKNOWN)) continue;
     const discipline_id = made(world.disciplines, key);
     await db

@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 import type { ChangeValues, Deed, EventValues, FileSpec, Step } from './steps.ts';
 import type { Kind, Template } from './texts/template.ts';
 
-/** One thing that happens: what, where, when it begins, and who plays which part. */
+/** One thing that happens: what, where, when it begins, and who takes which part. */
 export type Scene = {
   readonly calendar: Calendar;
   readonly random: Random;
@@ -20,7 +20,7 @@ export type Scene = {
   readonly internalLocation: string;
   readonly visitorName: string;
   readonly parts: Parts;
-  /** Somebody adds this file early in the life. */
+  /** A person adds this file early in the life. */
   readonly file: FileSpec | null;
 };
 
@@ -28,7 +28,7 @@ const MINUTE_MS = 60_000;
 /** Days until an action is due, by its priority (1 to 4). */
 const DUE_DAYS = [14, 1, 5, 14, 30] as const;
 
-/** The whole life of an event, from the entry to the archive, with the action that may follow from it. */
+/** The whole life of an event, from its creation to the archive, with the action that may follow from it. */
 export function livesOf(scene: Scene): Step[] {
   return BUILDERS[scene.template.kind](scene).sort((a, b) => a.at.getTime() - b.at.getTime());
 }
@@ -43,7 +43,7 @@ const BUILDERS: Readonly<Record<Kind, (scene: Scene) => Step[]>> = {
   maintenance: maintenanceLife,
 };
 
-/** Written, dealt with and closed by the building's own people; lengths in minutes. */
+/** Written, handled and closed by the building's own people; durations in minutes. */
 function ownEntry(scene: Scene, work: number, review: number): Step[] {
   const { at, event, parts, template, calendar } = scene;
   const { reporter, manager } = parts;
@@ -110,7 +110,7 @@ function maintenanceLife(scene: Scene): Step[] {
   ];
 }
 
-/** An action from the order to the archive; now and then it comes back from there. */
+/** An action from the order to the archive; sometimes it is re-opened from there. */
 function job(scene: Scene, event: string, at: Date, by: string, source: string | null): Step[] {
   const { calendar, random, parts, template } = scene;
   const pending = calendar.afterWork(at, hours(random, 3, 18));
@@ -133,7 +133,7 @@ function job(scene: Scene, event: string, at: Date, by: string, source: string |
   ];
 }
 
-/** A registration taken on at `at`, with the steps of the action that follows from it, and closed after its first end. */
+/** A registration taken on at `at`, with the steps of the action that follows from it; closed once that action is first done. */
 function followed(scene: Scene, at: Date, action: readonly Step[]): Step[] {
   const { event, parts } = scene;
   const solutionDescription = PHRASES[scene.language].seeAction;
@@ -147,7 +147,7 @@ function followed(scene: Scene, at: Date, action: readonly Step[]): Step[] {
   ];
 }
 
-/** The building's person takes a registration on. */
+/** The building's person takes on a registration. */
 function taken({ event, parts }: Scene, at: Date): Step {
   const people = { assignee: parts.reporter, responsible: parts.manager };
   return step(event, at, parts.reporter, { kind: 'change', values: { status: 'pending' }, people });
@@ -207,7 +207,7 @@ function later(moment: Date, minutes: number): Date {
   return new Date(moment.getTime() + minutes * MINUTE_MS);
 }
 
-/** A length between two whole numbers of hours, to the minute. */
+/** A duration between two whole numbers of hours, to the minute. */
 function hours(random: Random, min: number, max: number): number {
   return random.int(min * 60, max * 60) / 60;
 }

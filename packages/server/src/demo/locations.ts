@@ -216,7 +216,7 @@ export const LOCATIONS: readonly LocationSpec[] = [
   ...rows('vanderveer', 'private_centre', LOGISTICS),
 ];
 
-/** The private centre that passes on alarms, where a location has one. */
+/** The private alarm receiving centre, if a location has one. */
 export const PRIVATE_CENTRE = {
   name: 'Meldkamer Rivierenland',
   phone: '088 555 90 00',

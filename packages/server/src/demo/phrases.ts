@@ -15,7 +15,7 @@ type Phrases = {
   readonly photo: string;
 };
 
-/** What people of the world say in passing. */
+/** What people of the world mention in passing. */
 export const PHRASES: Readonly<Record<Language, Phrases>> = {
   en: {
     seeAction: 'Dealt with by the contractor, see the action event that follows from this.',

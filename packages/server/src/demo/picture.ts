@@ -6,10 +6,10 @@ const WIDTH = 320;
 const HEIGHT = 240;
 
 type Color = readonly [red: number, green: number, blue: number];
-/** The colour of a place, or null where what lies below shows. */
+/** The colour of a point, or null where the layer below shows. */
 type Layer = (x: number, y: number) => Color | null;
 
-/** A picture that somebody took of a device: simple shapes in the light of `seed`, as PNG. */
+/** A picture of a device, as taken by a person: simple shapes in the light of `seed`, as PNG. */
 export function drawPicture(of: DisciplineKey, seed: string): Buffer {
   const random = createRandom(`picture/${seed}`);
   const shift = { x: random.int(-30, 30), y: random.int(-18, 18) };
@@ -77,7 +77,7 @@ const DARK: Color = [60, 62, 66];
 const RED: Color = [178, 38, 32];
 const GREEN: Color = [30, 134, 84];
 
-/** From behind to the front. */
+/** From back to front. */
 const DEVICES: Readonly<Record<DisciplineKey, readonly Layer[]>> = {
   fire: [
     disc(163, 126, 66, SHADE),
@@ -117,7 +117,7 @@ const DEVICES: Readonly<Record<DisciplineKey, readonly Layer[]>> = {
   ],
 };
 
-/** Rows of filter byte and red, green, blue as a PNG file (ISO/IEC 15948). */
+/** Encodes rows of filter byte and red, green, blue as a PNG file (ISO/IEC 15948). */
 function png(rows: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(WIDTH, 0);

@@ -90,14 +90,14 @@ const FIXED: Readonly<Record<Use, Readonly<Record<Exclude<Room, 'any'>, string>>
   logistics: { front: 'Portiersloge', technical: 'Technische ruimte hal A', pumps: 'Sprinklerruimte' },
 };
 
-/** A place in a building; draws from `random` in every case, so that what follows stays the same. */
+/** A place in a building; always draws from `random`, so that later values stay the same. */
 export function placeIn(use: Use, kind: Room, random: Random): string {
   const room = random.int(1, 4) * 100 + random.int(1, 24);
   const place = random.pick(PLACES[use]).replace('#', String(room));
   return kind === 'any' ? place : FIXED[use][kind];
 }
 
-/** Names that visitors give: first names, nicknames and companies, as they write them. */
+/** Names that visitors enter: first names, nicknames and companies, as they write them. */
 const VISITORS: Readonly<Record<Language, readonly string[]>> = {
   en: [
     'M. Okafor',

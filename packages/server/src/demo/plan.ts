@@ -23,9 +23,9 @@ import type { Kind, Template } from './texts/template.ts';
 const SEED = 'fireledger demo';
 const MONTH_DAYS = 30;
 const DAY_MS = 86_400_000;
-/** The youngest events get files, so that what is looked at first has some. */
+/** The newest events get files, so that what a visitor looks at first has some. */
 const FILES_DAYS = 300;
-/** How old an event is when hardly any is still open. */
+/** The age of an event, in days, from which hardly any is still open. */
 const YOUNG_DAYS = 100;
 
 const TEMPLATES: Readonly<Record<DisciplineKey, readonly Template[]>> = {
@@ -43,7 +43,7 @@ const CHECK_MONTHS: Readonly<Record<DisciplineKey, number>> = {
   extinguishers: 6,
   sprinklers: 3,
 };
-/** What happens unasked, and how often of a hundred times. */
+/** Unplanned events, and how many in a hundred each makes up. */
 const INCIDENTS: readonly (readonly [Kind, number])[] = [
   ['fault', 44],
   ['visitor', 24],
@@ -53,8 +53,8 @@ const INCIDENTS: readonly (readonly [Kind, number])[] = [
 ];
 
 /**
- * Everything that everybody did up to `now`, in order of time; the same at every making on one day. With `days`, only what
- * began in the last so many, as it is in the whole.
+ * Everything that anybody did up to `now`, in order of time; the same for every build on one day. With `days`, only what began in
+ * the last this many days, unchanged from the whole.
  */
 export function planWorld(now: Date, days = Number.POSITIVE_INFINITY): Step[] {
   const calendar = createCalendar(now);
@@ -67,7 +67,7 @@ export function planWorld(now: Date, days = Number.POSITIVE_INFINITY): Step[] {
   return begunSince(sorted, now.getTime() - days * DAY_MS).filter(({ at }) => at.getTime() <= now.getTime());
 }
 
-/** The steps of events that began at or after a moment; an action that follows from an event belongs to it. */
+/** The steps of events that began at or after a time; an action that follows from an event belongs to it. */
 function begunSince(steps: readonly Step[], moment: number): Step[] {
   const begun = new Map<string, number>();
   return steps.filter(({ event, at }) => {
@@ -100,7 +100,7 @@ type Stage = {
   readonly organization: OrganizationSpec;
 };
 
-/** Everything at one location, drawn from its own row of numbers. */
+/** Everything at one location, drawn from its own sequence of random numbers. */
 function stepsAt(calendar: Calendar, location: LocationSpec): Step[] {
   const organization = byKey(ORGANIZATIONS, location.organization);
   const random = createRandom(`${SEED}/${location.key}`);
@@ -125,7 +125,7 @@ function stepsAt(calendar: Calendar, location: LocationSpec): Step[] {
 
 type Happening = { readonly kind: Kind; readonly discipline: DisciplineKey };
 
-/** What a month brings: the checks and maintenance that fall in it, and what nobody planned. */
+/** The events of a month: the checks and maintenance that fall in it, and unplanned ones. */
 function happenings({ random, location }: Stage, month: number): Happening[] {
   const list: Happening[] = [];
   for (const discipline of location.disciplines) {
@@ -195,7 +195,7 @@ function time(random: Random, from: number, to: number): string {
   return `${part(random.int(from, to))}:${part(random.int(0, 59))}`;
 }
 
-/** Some lives stand still somewhere on the way: many of the young ones, hardly any of the old. */
+/** Some lives stop somewhere on the way: many of the new ones, hardly any of the old. */
 function cut(life: readonly Step[], kind: Kind, daysAgo: number, random: Random): readonly Step[] {
   const share = kind === 'test' ? 0.06 : kind === 'maintenance' ? 0.25 : 0.6;
   const stands = random.chance(daysAgo < YOUNG_DAYS ? share : share / 50);

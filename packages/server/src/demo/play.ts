@@ -14,10 +14,10 @@ import { made, type World } from './world.ts';
 
 type Played = { readonly id: string; readonly kind: EventKind; readonly visitor: VisitorPrincipal | null };
 
-/** Plays steps by the commands of the program, each as the person who does it and at its moment. */
+/** Plays steps through the program's commands, each as the person who performs it and at its time. */
 export type Player = { play(as: Acting, step: Step): Promise<void> };
 
-/** Makes a player; all steps of an event must go to the same one, in order. */
+/** Creates a player; all steps of an event must go to the same player, in order. */
 export function createPlayer(world: World, files: FileStore): Player {
   const events = new Map<string, Played>();
   const stage: Stage = { world, files, events };
@@ -101,7 +101,7 @@ async function attach({ world, files, events }: Stage, as: Acting, step: Step, f
 
 async function contentOf(file: FileSpec, at: Date): Promise<Buffer> {
   if (file.kind === 'picture') return drawPicture(file.of, file.seed);
-  // Loaded when the demo world is made, not at every start.
+  // Loaded only when the demo world is built, not at every start.
   const { writeReport } = await import('./report.ts');
   return writeReport(file.title, at, file.lines);
 }

@@ -12,7 +12,7 @@ import { PEOPLE, peopleOf } from './people.ts';
 import { createRandom } from './random.ts';
 import { type Making, made } from './world.ts';
 
-/** Where a code hung on another sheet before. */
+/** The location and discipline whose QR code was replaced by a new one. */
 const REPLACED_CODE = 'zb-utrecht/fire';
 
 /** An organisation's locations with disciplines, passwords, contracts and QR codes, and then the people who work there. */
@@ -104,7 +104,7 @@ type Pair = {
   readonly key: string;
   readonly discipline: DisciplineKey;
   readonly columns: Columns;
-  /** The contractor before today's, if there was one. */
+  /** The contractor before the present one, if there was one. */
   readonly ended: string | null;
   /** Whether its first QR code was replaced. */
   readonly isReplaced: boolean;

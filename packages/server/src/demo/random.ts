@@ -1,16 +1,16 @@
-/** Numbers that look random and are the same at every making. */
+/** Pseudo-random numbers that are the same in every build. */
 export type Random = {
   /** From 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** A whole number from `min` to `max`, both included. */
+  /** An integer from `min` to `max`, both included. */
   int(min: number, max: number): number;
-  /** One of a list; throws for an empty one. */
+  /** An element of a list; throws for an empty one. */
   pick<T>(list: readonly T[]): T;
-  /** true in `share` of all cases (0 to 1). */
+  /** true with the probability `share` (0 to 1). */
   chance(share: number): boolean;
 };
 
-/** Mulberry32 (Tommy Ettinger, public domain), begun from a text: each part of the world draws from a row of its own. */
+/** Mulberry32 (Tommy Ettinger, public domain), seeded from a text: each part of the world draws from its own sequence. */
 export function createRandom(seed: string): Random {
   let state = hashOf(seed);
   const next = () => {
@@ -31,7 +31,7 @@ export function createRandom(seed: string): Random {
   };
 }
 
-/** FNV-1a over the text's UTF-16 units. */
+/** FNV-1a over the text's UTF-16 code units. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

@@ -7,7 +7,7 @@ const INK = '#1A2433';
 const ROOMS_ACROSS = 4;
 const ROOMS_DEEP = 3;
 
-/** A one-page report as PDF: a title, its day, and lines; below them, where `rooms` is given, a plan drawn from that text. */
+/** A one-page report as PDF: a title, its date, and lines; below them, if `rooms` is given, a floor plan drawn from that text. */
 export async function writeReport(
   title: string,
   at: Date,

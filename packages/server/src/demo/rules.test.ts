@@ -16,7 +16,7 @@ import { codeOf } from './premises.ts';
 
 const COMPANIES = [...RESELLERS, ...ORGANIZATIONS, ...CONTRACTORS];
 
-/** What is inserted as rows (docs/decisions/0185) passes here the rules that its command would ask. */
+/** The rows that are inserted directly (docs/decisions/0185) are checked here against the rules of their commands. */
 describe('the rows of the demo world', () => {
   test.each(COMPANIES)('$name is a company with an address and a billing address', (company) => {
     expect(requiredText(TEXT_MAX.name).parse(company.name)).toBe(company.name);

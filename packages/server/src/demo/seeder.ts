@@ -7,16 +7,16 @@ import { type Transaction, transactionOn } from '../db/transaction.ts';
 import type { Access } from '../db/with-access.ts';
 
 /**
- * Who acts from here on, how the ledger names the act, and the moment it is dated back to. The answered access is for the
- * same commands as real data; mails of long ago are not sent, so its `enqueue` queues nothing.
+ * Sets who acts from here on, the act's name in the ledger, and the time to which it is dated back. The returned access is for the
+ * same commands as real data; mails about the past are not sent, so its `enqueue` queues nothing.
  */
 export type Acting = (principal: Principal, act: string, at: Date) => Promise<Access>;
 
-/** Transactions as fl_seeder, the one role whose moments the database believes (design section 4b). */
+/** Transactions as fl_seeder, the only role whose timestamps the database accepts (design section 4b). */
 export type Seeder = {
-  /** Runs `work` in one transaction, which seals its ledger entries at the end; rolls back when it throws. */
+  /** Runs `work` in one transaction, which seals its ledger entries at the end; rolls back if it throws. */
   write<T>(work: (as: Acting) => Promise<T>): Promise<T>;
-  /** Brings the planner's statistics up to date. */
+  /** Updates the planner's statistics. */
   analyze(): Promise<void>;
   close(): Promise<void>;
 };
@@ -56,7 +56,7 @@ async function actAs(db: Transaction, principal: Principal, act: string, at: Dat
   return { ...accessOn(db, principal, at, nothingYet()), enqueue: async () => undefined, last };
 }
 
-/** The settings that `app.enter_user` and `app.enter_visitor` make; every one, since others may have acted before. */
+/** The settings that `app.enter_user` and `app.enter_visitor` make: all of them, because another principal may have acted before. */
 function settingsOf(principal: Principal) {
   const user = principal.kind === 'user' ? principal : null;
   const visitor = principal.kind === 'visitor' ? principal : null;

@@ -5,15 +5,15 @@ import type { Step } from './steps.ts';
 import { made, type World } from './world.ts';
 
 const SYSTEM = { kind: 'system' } as const;
-/** What their browser calls itself. */
+/** The user agent of their browser. */
 const BROWSER =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
-/** How long before their last deed somebody was there. */
+/** How long before their last step a person was last seen. */
 const BEFORE_MS = 4 * 60_000;
 
 /**
- * Gives those who worked in the world, other than the demo accounts, a device on which they were last there when they last did
- * something. Nobody gets a session, and none of the devices is anyone's browser: whoever signs in as one of them is asked for a code.
+ * Gives each person who worked in the world, except the demo accounts, a device that was last seen when they last did something.
+ * Nobody gets a session, and none of the devices is a real browser: whoever signs in as one of them is asked for a code.
  */
 export async function noteSignIns(
   as: Acting,

@@ -8,7 +8,7 @@ import type {
 import type { CalendarDate } from '@fireledger/domain/shared/dates.ts';
 import type { DisciplineKey } from './cast.ts';
 
-/** A file that somebody adds: a picture made of shapes, or a report. */
+/** A file that a person adds: a picture made of shapes, or a report. */
 export type FileSpec =
   | { readonly kind: 'picture'; readonly name: string; readonly of: DisciplineKey; readonly seed: string }
   | {
@@ -20,7 +20,7 @@ export type FileSpec =
 
 type Place = { readonly location: string; readonly discipline: DisciplineKey };
 
-/** What a person's registration or an action says; people by their keys. */
+/** The content of a person's registration or of an action; people by their keys. */
 export type EventValues = {
   readonly category: Category;
   readonly origin?: PersonalOrigin;
@@ -50,7 +50,7 @@ export type ChangeValues = {
   readonly causeCode?: number;
 };
 
-/** What somebody does, without when, to which event and by whom. */
+/** What a person does, without the time, the event and the person. */
 export type Deed =
   | ({ readonly kind: 'register'; readonly values: EventValues; readonly people: People | null } & Place)
   | ({ readonly kind: 'visit'; readonly values: VisitorValues } & Place)
@@ -65,7 +65,7 @@ export type Deed =
   | { readonly kind: 'file'; readonly file: FileSpec }
   | { readonly kind: 'leave'; readonly person: string };
 
-/** One deed of one person (null: a visitor) at one moment; `event` names the event, the same in all steps of its life. */
+/** One deed of one person (null: a visitor) at one time; `event` identifies the event, the same in all steps of its life. */
 export type Step = {
   readonly at: Date;
   readonly by: string | null;

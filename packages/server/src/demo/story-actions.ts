@@ -202,5 +202,5 @@ const FOR_OTHERS: readonly StoryAction[] = [
   },
 ];
 
-/** The actions of the story; all moments are working days before today, so that none is yet to come. */
+/** The actions of the story; all times are on working days before today, so that none is in the future. */
 export const STORY_ACTIONS: readonly StoryAction[] = [...FOR_CONTRACTOR, ...FOR_ORGANIZATION, ...FOR_OTHERS];

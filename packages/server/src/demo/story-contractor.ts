@@ -8,7 +8,7 @@ const TO_TOM = { by: 'organization', assignee: 'contractor', responsible: 'organ
 const UTRECHT = { location: 'zb-utrecht' } as const;
 const AMSTERDAM = { location: 'zb-amsterdam' } as const;
 
-/** What waits for contractor@: new, begun, late, come back. */
+/** What waits for contractor@: new, started, late and returned actions. */
 export const FOR_CONTRACTOR: readonly StoryAction[] = [
   {
     event: 'story/repair-loop',

@@ -7,7 +7,7 @@ function day(workdays: number, time: string): Moment {
 const UTRECHT = 'zb-utrecht';
 const LARS = { assignee: 'location', responsible: 'organization' } as const;
 
-/** What was written in the hotels' logbooks of late, oldest first; most of it where location@ works. */
+/** What was recently written in the hotels' logbooks, oldest first; most of it where location@ works. */
 export const STORY_REGISTRATIONS: readonly StoryRegistration[] = [
   {
     event: 'story/loop-fault',

@@ -4,10 +4,10 @@ import type { ChangeValues, EventValues, FileSpec, Step } from './steps.ts';
 import { STORY_ACTIONS } from './story-actions.ts';
 import { STORY_REGISTRATIONS } from './story-registrations.ts';
 
-/** A moment of the story: so many working days ago at a time, or minutes ago. */
+/** A time in the story: a time of day this many working days ago, or minutes ago. */
 export type Moment = { readonly workdays: number; readonly time: string } | { readonly minutes: number };
 
-/** What somebody changes later on. */
+/** A later change by a person. */
 export type StoryChange = {
   readonly at: Moment;
   readonly by: string;
@@ -26,7 +26,7 @@ type Place = {
 
 type Written = Omit<EventValues, 'dueDate'>;
 
-/** A registration of the story: by a visitor who gives a name, or by somebody signed in. */
+/** A registration of the story: by a visitor who gives a name, or by a signed-in person. */
 export type StoryRegistration = Place &
   (
     | { readonly visitorName: string; readonly values: Omit<Written, 'deviceID' | 'priority'> }
@@ -37,7 +37,7 @@ export type StoryRegistration = Place &
       }
   );
 
-/** An action of the story; `dueDays` counts from today, less than 0 is overdue. */
+/** An action of the story; `dueDays` counts from today, negative if overdue. */
 export type StoryAction = Place & {
   readonly by: string;
   readonly assignee: string;
@@ -49,7 +49,7 @@ export type StoryAction = Place & {
 
 const FILE_AFTER_MS = 4 * 60_000;
 
-/** What the demo accounts find on their first day: told in `story-registrations.ts` and `story-actions.ts`. */
+/** What the demo accounts find on their first day: defined in `story-registrations.ts` and `story-actions.ts`. */
 export function storySteps(calendar: Calendar): Step[] {
   return [
     ...STORY_REGISTRATIONS.flatMap((told) => registrationSteps(calendar, told)),

@@ -9,16 +9,16 @@ const quiet = () => undefined;
 const QUIET = { info: quiet, warn: quiet, error: quiet };
 
 /**
- * Notes what is due by now as told, as far as it is in the database, by the jobs that tell it: the seeder's mails go nowhere. At
- * night, when the jobs tell nothing, they go by the morning that follows. In the transaction that makes what is due, no job of the
- * program can come between.
+ * Records what is due by now as already notified, as far as it is in the database, with the jobs that send notifications: the
+ * seeder's mails are not sent. At night, when the jobs send nothing, they use the following morning. Because this runs in the
+ * transaction that creates what is due, no job of the program can come between.
  */
 export function noteTold(as: Acting, now: Date): Promise<void> {
   const telling = nextReminding(now, DEFAULT_TIME_ZONE);
   return runTelling(async (act, work) => work({ ...(await as({ kind: 'system' }, act, now)), now: telling }));
 }
 
-/** Runs the jobs that tell people by the clock, one after the other, without a line in the log. */
+/** Runs the scheduled jobs that notify people, one after the other, without log lines. */
 export async function runTelling(withSystem: WithSystem): Promise<void> {
   for (const job of [remindJob, warnJob]) {
     const { signal } = new AbortController();

@@ -3,7 +3,7 @@ import type { Calendar } from './calendar.ts';
 import type { DisciplineKey } from './cast.ts';
 import type { Acting } from './seeder.ts';
 
-/** What was made of the cast: ids by key, and everybody as the rules know them. */
+/** What was created from the cast: ids by key, and each person as the rules know them. */
 export type World = {
   readonly people: Map<string, UserPrincipal>;
   /** Resellers, organisations and contractors. */
@@ -12,7 +12,7 @@ export type World = {
   readonly disciplines: Map<DisciplineKey, string>;
 };
 
-/** What making the world needs at hand. */
+/** What building the world needs. */
 export type Making = {
   readonly as: Acting;
   readonly calendar: Calendar;
@@ -21,12 +21,12 @@ export type Making = {
   readonly passwordHash: string;
 };
 
-/** A world in which nothing has been made yet. */
+/** A world in which nothing has been created yet. */
 export function emptyWorld(): World {
   return { people: new Map(), companies: new Map(), locations: new Map(), disciplines: new Map() };
 }
 
-/** What a key stands for; throws when it has not been made. */
+/** The value of a key; throws if it has not been created. */
 export function made<K, V>(map: ReadonlyMap<K, V>, key: K): V {
   const value = map.get(key);
   if (value === undefined) throw new Error(`the demo world has not made ${String(key)} yet`);

@@ -1,6 +1,6 @@
 import { disablement, fault, maintenance, notice, type Template, test, visitor } from './template.ts';
 
-/** What exit signs and emergency luminaires give to write about. */
+/** Entries about exit signs and emergency luminaires. */
 export const EMERGENCY_LIGHTING: readonly Template[] = [
   test(
     'luminaire',

@@ -1,6 +1,6 @@
 import { disablement, fault, maintenance, notice, type Template, test, visitor } from './template.ts';
 
-/** What sounders, voice alarm and their exercises give to write about. */
+/** Entries about sounders, voice alarm and their drills. */
 export const EVACUATION_ALARM: readonly Template[] = [
   test(
     'alarm_rack',

@@ -1,6 +1,6 @@
 import { fire, type Template } from './template.ts';
 
-/** Fire alarms of all three kinds with the trade's cause numbers; most are no fire, as everywhere. */
+/** Fire alarms of all three kinds with the industry's cause numbers; most are not fires, as in reality. */
 export const FIRE_ALARMS: readonly Template[] = [
   fire(
     'detector',

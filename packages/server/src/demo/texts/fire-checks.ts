@@ -1,6 +1,6 @@
 import { disablement, maintenance, type Template, test } from './template.ts';
 
-/** What is planned at a fire detection system: checks, maintenance, parts out of service for a while. */
+/** Planned work on a fire detection system: checks, maintenance, parts temporarily out of service. */
 export const FIRE_CHECKS: readonly Template[] = [
   test(
     'detector',

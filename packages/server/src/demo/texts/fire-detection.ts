@@ -1,6 +1,6 @@
 import { fault, notice, type Template, visitor } from './template.ts';
 
-/** What nobody planned at a fire detection system; fire alarms are in fire-alarms.ts. */
+/** Unplanned events at a fire detection system; fire alarms are in fire-alarms.ts. */
 export const FIRE_DETECTION: readonly Template[] = [
   fault(
     'detector',

@@ -1,6 +1,6 @@
 import { fault, maintenance, notice, type Template, test, visitor } from './template.ts';
 
-/** What extinguishers, hose reels and fire blankets give to write about. */
+/** Entries about extinguishers, hose reels and fire blankets. */
 export const FIRE_EXTINGUISHERS: readonly Template[] = [
   test(
     'extinguisher',

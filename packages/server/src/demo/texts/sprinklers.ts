@@ -1,6 +1,6 @@
 import { disablement, fault, maintenance, notice, type Template, test, visitor } from './template.ts';
 
-/** What pumps, alarm valves and sprinkler heads give to write about. */
+/** Entries about pumps, alarm valves and sprinkler heads. */
 export const SPRINKLERS: readonly Template[] = [
   test(
     'pump',

@@ -2,22 +2,22 @@ import type { Category, FireAlarmType, Priority } from '@fireledger/domain/servi
 
 import type { DeviceKind } from '../devices.ts';
 
-/** What an entry is about, which decides how its life goes (lives.ts). */
+/** The kind of an entry, which decides the course of its life (lives.ts). */
 export type Kind = 'test' | 'maintenance' | 'fault' | 'fire' | 'disablement' | 'notice' | 'visitor';
 
-/** What is written down, and what solved it. `{device}` stands for the device of the entry. */
+/** What is reported, and what solved it. `{device}` stands for the device of the entry. */
 export type Words = readonly [description: string, solution: string];
 
 /** One thing that happens in a logbook, in both languages of the world. */
 export type Template = {
   readonly kind: Kind;
-  /** What it is about; it also tells where in the building. */
+  /** The device that it is about; this also decides where in the building it is. */
   readonly on: DeviceKind;
   readonly category: Category;
   readonly priority: Priority;
   readonly en: Words;
   readonly nl: Words;
-  /** Of a fire alarm: what it proved to be. */
+  /** For a fire alarm: what it turned out to be. */
   readonly fire?: { readonly type: FireAlarmType; readonly cause: number };
 };
 
@@ -31,7 +31,7 @@ export function maintenance(on: DeviceKind, en: Words, nl: Words): Template {
   return { kind: 'maintenance', on, category: 'INFORMATION', priority: 4, en, nl };
 }
 
-/** Something that the contractor must repair. */
+/** A fault that the contractor must repair. */
 export function fault(
   on: DeviceKind,
   category: Category,
@@ -42,7 +42,7 @@ export function fault(
   return { kind: 'fault', on, category, priority, en, nl };
 }
 
-/** A fire alarm with what it proved to be. */
+/** A fire alarm with what it turned out to be. */
 export function fire(on: DeviceKind, type: FireAlarmType, cause: number, en: Words, nl: Words): Template {
   return {
     kind: 'fire',
@@ -65,12 +65,12 @@ export function disablement(
   return { kind: 'disablement', on, category, priority: 3, en, nl };
 }
 
-/** Something worth writing down that the building's people deal with themselves. */
+/** An entry that the building's people handle themselves. */
 export function notice(on: DeviceKind, category: Category, en: Words, nl: Words): Template {
   return { kind: 'notice', on, category, priority: null, en, nl };
 }
 
-/** What somebody who is passing by writes after scanning the code at the door. */
+/** The entry of a passer-by who has scanned the code at the door. */
 export function visitor(on: DeviceKind, category: Category, en: Words, nl: Words): Template {
   return { kind: 'visitor', on, category, priority: 3, en, nl };
 }
