@@ -129,7 +129,7 @@ function exported(resource: string): RouteCase {
   return { callers: ACCOUNTS, path: () => `/${resource}/export`, body: () => ({ filter: {} }), answers: 200 };
 }
 
-/** The routes of companies, disciplines, contracts and of lists that go home as CSV. */
+/** The routes of companies, disciplines, contracts and of lists that can be exported as CSV. */
 export const ADMINISTRATION_ROUTES: Readonly<Record<string, RouteCase>> = {
   ...disciplineRoutes,
   ...companyRoutes,

@@ -20,39 +20,39 @@ import type { TestUser } from './user-builder.ts';
 export const TEST_SECRET = 'a secret of at least 32 characters, for tests only';
 const HOST = 'fireledger.test';
 
-/** Calls as one person, or as nobody; `url` is the path below /api/v1, such as `/user/session`. */
+/** Makes calls as one person, or anonymously; `url` is the path below /api/v1, such as `/user/session`. */
 export type Client = {
   get(url: string, options?: CallOptions): Promise<LightMyRequestResponse>;
   post(url: string, body?: unknown, options?: CallOptions): Promise<LightMyRequestResponse>;
   patch(url: string, body?: unknown, options?: CallOptions): Promise<LightMyRequestResponse>;
   delete(url: string, options?: CallOptions, body?: unknown): Promise<LightMyRequestResponse>;
-  /** A GraphQL query; answers the whole response, `data` is in `response.json().data`. */
+  /** A GraphQL query; returns the whole response, `data` is in `response.json().data`. */
   query(text: string, variables?: object): Promise<LightMyRequestResponse>;
 };
 
 export type CallOptions = {
-  /** Added to the client's own; undefined takes one away. */
+  /** Added to the client's own headers; undefined removes one. */
   readonly headers?: Readonly<Record<string, string | undefined>>;
-  /** Added to the client's own; undefined takes one away. */
+  /** Added to the client's own cookies; undefined removes one. */
   readonly cookies?: Readonly<Record<string, string | undefined>>;
-  /** From where the call comes; this machine unless said. */
+  /** The address that the call comes from; this machine by default. */
   readonly remoteAddress?: string;
 };
 
-/** The whole program on a database of its own, not listening: calls go through `app.inject`. */
+/** The whole program with its own database, not listening: calls go through `app.inject`. */
 export type TestApp = {
   readonly app: FastifyInstance;
   readonly services: Services;
   readonly database: TestDatabase;
-  /** Queries as superuser: build rows with it, and look at what a call left behind. */
+  /** Queries as superuser: to build rows, and to inspect what a call left behind. */
   readonly db: Seed;
   /** Calls with a built user's cookies and a same-origin Origin. */
   as(user: TestUser): Client;
-  /** Calls of somebody who is not signed in. */
+  /** Calls of a person who is not signed in. */
   readonly anyone: Client;
-  /** Calls with a bearer token, a visitor's for one. */
+  /** Calls with a bearer token, for example a visitor's. */
   bearing(token: string): Client;
-  /** Payloads in the outbox of a queue, oldest first (`send_mail`, ...). */
+  /** The payloads of a queue in the outbox, oldest first (`send_mail`, ...). */
   queued<T = Record<string, unknown>>(queue: string): Promise<T[]>;
   close(): Promise<void>;
 };
@@ -94,10 +94,13 @@ export async function startTestApp(): Promise<TestApp> {
   };
 }
 
-/** Longer than any end takes on a busy machine, shorter than a hook may. */
+/** Longer than any part takes to close on a busy machine, shorter than a hook's timeout. */
 const END_MS = 20_000;
 
-/** Ends one after the other, whatever becomes of those before; throws what failed or has no end, which a hook does not name. */
+/**
+ * Closes the parts one after the other, whatever becomes of the previous ones; throws the error of a part that failed or did not
+ * end, which a hook would not name.
+ */
 async function endAll(ends: Readonly<Record<string, () => Promise<unknown>>>): Promise<void> {
   const failures: unknown[] = [];
   for (const [what, end] of Object.entries(ends)) {

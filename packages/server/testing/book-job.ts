@@ -4,13 +4,13 @@ import type { FileStore } from '../src/files/file-store.ts';
 import { TEST_SECRET, type TestApp } from './app.ts';
 
 type Options = {
-  /** Which try it is, counted from 0. */
+  /** The number of the attempt, counted from 0. */
   readonly retries?: number;
   readonly signal?: AbortSignal;
   readonly files?: FileStore;
 };
 
-/** Runs the job for every book that waits in the outbox, one after the other, and takes those out; what one throws is thrown. */
+/** Runs the job for every book waiting in the outbox, one after the other, and removes those entries; rethrows the job's errors. */
 export async function runBookJob(t: TestApp, options: Options = {}): Promise<void> {
   const { retries = 0, signal = new AbortController().signal, files = t.services.files } = options;
   const job = makeBookJob({ opener: t.services.opener, files, secret: TEST_SECRET });

@@ -5,7 +5,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { DB } from '../src/db/tables.generated.ts';
 import { type Seed, unique } from './seed.ts';
 
-/** Builders of rows: each makes the parents that it is not given. Overrides are the table's own columns. */
+/** Builders of rows: each creates the parents that it is not given. Overrides are the table's own columns. */
 export type Columns<Table extends keyof DB> = Partial<Insertable<DB[Table]>>;
 export type Row<Table extends keyof DB> = Selectable<DB[Table]>;
 
@@ -34,7 +34,7 @@ export function buildReseller(db: Seed, columns: Columns<'reseller'> = {}): Prom
     .executeTakeFirstOrThrow();
 }
 
-/** An active organisation of a reseller of its own, without limits. */
+/** An active organisation with its own reseller, without limits. */
 export async function buildOrganization(
   db: Seed,
   columns: Columns<'organization'> = {},
@@ -67,7 +67,7 @@ export function buildDiscipline(db: Seed, columns: Columns<'discipline'> = {}): 
     .executeTakeFirstOrThrow();
 }
 
-/** What a built location has beside its own row. */
+/** What a built location has besides its own row. */
 export type BuiltLocation = Row<'location'> & {
   readonly disciplineIDs: readonly string[];
   readonly logbookPassword: string;
@@ -75,7 +75,7 @@ export type BuiltLocation = Row<'location'> & {
 
 type LocationParts = { readonly disciplineIDs?: readonly string[]; readonly logbookPassword?: string };
 
-/** An active location with its logbook password (1234) and one discipline, or those given. */
+/** An active location with its logbook password (1234) and one discipline, or the given ones. */
 export async function buildLocation(
   db: Seed,
   columns: Columns<'location'> = {},
@@ -108,7 +108,7 @@ export async function buildLocation(
   return { ...location, disciplineIDs: disciplines, logbookPassword };
 }
 
-/** The pair that a contract, code or event stands on: the given one, or a new location with its discipline. */
+/** The location and discipline of a contract, code or event: the given pair, or a new location with its discipline. */
 export async function placeOf(
   db: Seed,
   columns: { location_id?: string; discipline_id?: string; organization_id?: string },
@@ -131,7 +131,7 @@ export async function placeOf(
     .executeTakeFirstOrThrow();
 }
 
-/** An active contract: one location's discipline, kept by a contractor. */
+/** An active contract: one location's discipline, maintained by a contractor. */
 export async function buildContract(db: Seed, columns: Columns<'contract'> = {}): Promise<Row<'contract'>> {
   const place = await placeOf(db, columns);
   const contractor_id = columns.contractor_id ?? (await buildContractor(db)).id;
@@ -155,7 +155,7 @@ export async function buildLogbookCode(
     .executeTakeFirstOrThrow();
 }
 
-/** The next field of a location's own. */
+/** The next custom field of a location. */
 export async function buildCustomField(
   db: Seed,
   columns: Columns<'custom_field'> = {},

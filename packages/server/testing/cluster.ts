@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** A superuser connection to the tests' own PostgreSQL, given by testing/global-setup.ts. */
+/** The URL of a superuser connection to the tests' own PostgreSQL, set by testing/global-setup.ts. */
 export function superuserUrl(database = 'postgres'): string {
   const url = process.env['FIRELEDGER_TEST_SUPERUSER_URL'];
   if (!url) {
@@ -9,7 +9,7 @@ export function superuserUrl(database = 'postgres'): string {
   return withDatabase(url, database);
 }
 
-/** The same connection address for another database, and if given another role. */
+/** The same connection URL for another database and, if given, another role. */
 export function withDatabase(url: string, database: string, role?: string): string {
   const changed = new URL(url);
   changed.pathname = `/${database}`;

@@ -10,16 +10,16 @@ export const ADDRESS_INPUT = {
   country: 'NL',
 };
 
-/** The same as it is kept. */
+/** The same as stored. */
 export const ADDRESS_KEPT = { ...ADDRESS_INPUT, postalCode: '3511 ED' };
 
-/** Somebody new, as a company's form sends its main user. */
+/** A new person, as a company's form sends its main user. */
 export function mainUserInput(change: object = {}) {
   const email = `${unique('noor')}@example.test`;
   return { firstName: 'Noor', insertion: 'van', lastName: 'Dijk', email, locale: 'nl_NL', ...change };
 }
 
-/** What creating an organisation takes at least; a contractor has a `country` beside. */
+/** The required input for creating an organisation; a contractor also has a `country`. */
 export function companyInput(change: object = {}) {
   const name = unique('Company');
   return {

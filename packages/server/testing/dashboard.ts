@@ -1,7 +1,7 @@
 import type { TestApp } from './app.ts';
 import type { TestUser } from './user-builder.ts';
 
-/** Everything that the dashboard answers. */
+/** Every field of the dashboard. */
 export const DASHBOARD = `query ($timeZone: String) { dashboard(timeZone: $timeZone) {
   timeZone today hasLocations
   work { mine { actions registrations } mineOverdue priorities { priority count } ages { band from until count }
@@ -83,14 +83,14 @@ export type DashboardAnswer = {
   } | null;
 };
 
-/** Somebody's dashboard. */
+/** A person's dashboard. */
 export async function dashboardOf(app: TestApp, user: TestUser, timeZone?: string): Promise<DashboardAnswer> {
   const reply = await app.as(user).query(DASHBOARD, { timeZone });
   if (reply.statusCode !== 200) throw new Error(reply.body);
   return reply.json().data.dashboard;
 }
 
-/** The total of a list as its screen asks for it; exact. */
+/** The total of a list as its screen queries it; exact. */
 export async function totalOf(app: TestApp, user: TestUser, list: string, filter: object): Promise<number> {
   const type = `${list[0]?.toUpperCase()}${list.slice(1, -'sPaginated'.length)}Filter`;
   const text = `query ($filter: ${type}) { page: ${list}(filter: $filter, pagination: { limit: 1 }) { total } }`;

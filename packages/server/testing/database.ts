@@ -6,7 +6,7 @@ import { asSuperuser, superuserUrl, TEST_PASSWORD, withDatabase } from './cluste
 
 const SQL = new URL('../src/db/', import.meta.url);
 
-/** One test file's own database: addresses for the app, the migrator and a superuser; `drop` removes it. */
+/** One test file's own database: URLs for the app, the migrator and a superuser; `drop` removes it. */
 export type TestDatabase = {
   readonly name: string;
   readonly appUrl: string;
@@ -15,7 +15,7 @@ export type TestDatabase = {
   drop(): Promise<void>;
 };
 
-/** Makes the roles and the migrated template; called once by the global set-up, harmless when it is there. */
+/** Creates the roles and the migrated template; called once by the global set-up, does nothing if they exist. */
 export async function prepareTemplate(): Promise<void> {
   const client = new Client({ connectionString: superuserUrl() });
   await client.connect();
@@ -42,8 +42,8 @@ export async function prepareTemplate(): Promise<void> {
 }
 
 /**
- * Clones the template that the global set-up has prepared, for one test file. Copying its files takes a third of the processor
- * time that writing each of its pages into the log takes.
+ * Clones the template that the global set-up has prepared, for one test file. Copying its files takes a third of the processor time
+ * that writing each of its pages to the write-ahead log takes.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -58,7 +58,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** A template per content of the migrations: a changed migration never meets an old template. */
+/** One template per version of the migrations: a changed migration never uses an old template. */
 async function templateName(): Promise<string> {
   const hash = createHash('sha256');
   for (const name of await migrationNames()) {

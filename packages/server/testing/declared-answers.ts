@@ -5,7 +5,7 @@ import { GENERAL_ERRORS } from '../src/http/general-errors.ts';
 import { problemSchema } from '../src/http/problem-schema.ts';
 import { routes } from '../src/http/routes.ts';
 
-/** A part that is said stands before one that is anything, as the program itself finds a route. */
+/** Static segments come before parameters, as when the program itself finds a route. */
 const PATTERNS = routes
   .toSorted((one, other) => one.path.split(':').length - other.path.split(':').length)
   .map((route) => ({
@@ -13,13 +13,13 @@ const PATTERNS = routes
     pattern: new RegExp(`^/api/v1${route.path.replace(/:[a-zA-Z]+/g, '[^/]+')}(\\?.*)?$`),
   }));
 
-/** The folder in which the processes of a whole run note what their tests provoke (scripts/provoked.ts). */
+/** The folder in which the processes of a whole run record the refusals that their tests provoke (scripts/provoked.ts). */
 const NOTES = process.env['FIRELEDGER_PROVOKED'];
 const noted = new Set<string>();
 
 /**
- * Throws when a refusal has another form than the OpenAPI document tells of, or a code that its route does not declare, as a fault
- * of ours that no test has made.
+ * Throws if a refusal differs in form from the OpenAPI document, or has a code that its route does not declare, as if it were a
+ * fault of the program that no test has caused.
  */
 export function requireDeclared(method: string, url: string, reply: LightMyRequestResponse): void {
   if (!String(reply.headers['content-type']).startsWith('application/problem+json')) {

@@ -4,7 +4,7 @@ import { type Columns, placeOf, type Row } from './builders.ts';
 import { type Seed, unique } from './seed.ts';
 import { buildUser } from './user-builder.ts';
 
-/** A chapter of a discipline, of the public group unless told otherwise, last in the order. */
+/** A chapter of a discipline, in the public group by default, last in the order. */
 export async function buildChapter(db: Seed, columns: Columns<'chapter'> = {}): Promise<Row<'chapter'>> {
   const discipline_id = columns.discipline_id ?? (await placeOf(db, {})).discipline_id;
   const { count } = await db
@@ -29,13 +29,13 @@ export async function buildChapter(db: Seed, columns: Columns<'chapter'> = {}): 
 
 export type BuiltDocument = Row<'document'>;
 type DocumentParts = {
-  /** The group of the chapter that is made where none is given; public by default. */
+  /** The group of the chapter that is created if none is given; public by default. */
   readonly group?: ChapterGroup;
   /** false: its file has not arrived. Its bytes are in no store: `files.put` and `addDocumentVersion` give it real ones. */
   readonly withFile?: boolean;
 };
 
-/** A document of the organisation's own with one version, in a public chapter unless told otherwise. */
+/** A document of the organisation's own with one version, in a public chapter by default. */
 export async function buildDocument(
   db: Seed,
   columns: Columns<'document'> = {},
@@ -72,7 +72,7 @@ export async function buildDocument(
   return withFile ? addDocumentVersion(db, document) : document;
 }
 
-/** Gives a document its next version; without a stored file's columns its bytes are in no store. Answers the document anew. */
+/** Adds the next version to a document; without a stored file's columns its bytes are in no store. Returns the updated document. */
 export async function addDocumentVersion(
   db: Seed,
   document: BuiltDocument,

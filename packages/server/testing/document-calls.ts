@@ -6,7 +6,7 @@ import { type Seed, unique } from './seed.ts';
 
 type DocumentAct = Extract<AdministrationAct, `document.${string}` | `chapter.${string}`>;
 
-/** How each act on documents and chapters is asked for; `at` answers the program, and a discipline for a new chapter. */
+/** The call for each act on documents and chapters; `at` returns the program, and a discipline for a new chapter. */
 export function documentCalls(
   at: () => { readonly t: TestApp; readonly disciplineID: string },
   read: (query: string, id: string) => PermissionCall,

@@ -4,8 +4,8 @@ import { type Seed, unique } from './seed.ts';
 import { buildUser } from './user-builder.ts';
 
 /**
- * A service event of status new: a registration, made by somebody of the location's organisation. Of type action, the
- * creator is also assigned and responsible unless said otherwise.
+ * A service event with the status new: a registration, created by a person of the location's organisation. For the type action, the
+ * creator is also assigned and responsible by default.
  */
 export async function buildServiceEvent(
   db: Seed,
@@ -40,7 +40,7 @@ export async function buildServiceEvent(
     .executeTakeFirstOrThrow();
 }
 
-/** A file on a service event; the row only, its content is whatever the store of the test holds under `digest`. */
+/** A file on a service event: only the row; its content is whatever the test's store has under `digest`. */
 export async function buildServiceEventFile(
   db: Seed,
   event: Row<'service_event'>,

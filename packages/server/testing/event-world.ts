@@ -4,19 +4,19 @@ import type { Seed } from './seed.ts';
 import { buildUser, type TestUser } from './user-builder.ts';
 import { buildWorld, type World } from './world.ts';
 
-/** The world with everything that a service event can name wrongly beside the right. */
+/** The world with everything that a service event can name wrongly, beside the right values. */
 export type EventWorld = World & {
-  /** Of the contractor of the right location and discipline, to be assigned by everybody. */
+  /** A person of the contractor of the right location and discipline, whom everybody may assign. */
   readonly technician: TestUser;
   readonly disciplineID: string;
   readonly locationID: string;
-  /** Names of the wrong, each with an id: `assignees` may not be assigned at the right place. */
+  /** Names of the wrong values, each with an id: `assignees` may not be assigned at the right place. */
   readonly places: Readonly<Record<'inactiveLocation' | 'otherLocation', string>>;
   readonly disciplines: Readonly<Record<'inactive' | 'elsewhere' | 'uncontracted', string>>;
   readonly assignees: Readonly<Record<string, string>>;
 };
 
-/** Builds it: the right location has a contracted discipline, one without a contract, and one out of use. */
+/** Builds it: the right location has a discipline with a contract, one without, and an inactive one. */
 export async function buildEventWorld(db: Seed): Promise<EventWorld> {
   const world = await buildWorld(db);
   const { organizationID: organization_id, location, disciplineID, contractorID } = world.own;

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 type Asked = { readonly text: string; readonly values: readonly unknown[] };
 type Explained = { readonly rows: readonly { readonly 'QUERY PLAN': string }[] };
 
-/** Has every select of the pool's connections explained before it runs; its plan comes to stand in `plans`. */
+/** Runs EXPLAIN for every select of the pool's connections before the select itself; the plans are added to `plans`. */
 export function explainAll(pool: Pool, plans: string[]): void {
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (asked: string | Asked) => Promise<Explained>;

@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process';
 
-/** Whether a program can be given a small disk of its own here: as root, with the right to mount. */
+/** Whether a program can get its own small disk here: this needs root, with permission to mount. */
 export const canFillDisk =
   process.getuid?.() === 0 &&
   spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0;
 
-/** Runs what follows with a disk of its own in `folder`, which nobody else sees and which has so many kilobytes left. */
+/**
+ * The command prefix for running a program with its own disk in `folder`, which nobody else sees and which has this many kilobytes
+ * left.
+ */
 export function onFullDisk(folder: string, kilobytes: number): readonly string[] {
   const script = `mount -t tmpfs -o size=8m,mode=0711 tmpfs ${folder} &&
     head -c $((8192 - ${kilobytes}))k /dev/zero > ${folder}/full && exec "$@"`;

@@ -8,7 +8,7 @@ import { prepareTemplate } from './database.ts';
 /** Where the tests' cluster is kept between runs, unless it is in memory. */
 const ON_DISK = fileURLToPath(new URL('../../../.cache/test-database', import.meta.url));
 
-/** Linux' own folder in memory, and how many bytes it must have room for: a container's is often too small. */
+/** Linux' own folder in memory, and how many bytes it must have free: a container's is often too small. */
 const MEMORY = '/dev/shm';
 const ROOM = 4 * 1024 ** 3;
 
@@ -20,13 +20,13 @@ const SETTINGS = {
   max_wal_size: '256MB',
 };
 
-/** By this name a run is known to others on the same cluster. */
+/** The name by which other runs on the same cluster recognise a run. */
 const RUN = 'fireledger test run';
 
 /**
- * Vitest's global set-up of the server project, also used by the browser tests: a PostgreSQL of its own (or the one that
- * FIRELEDGER_TEST_SUPERUSER_URL names) with the template database. Runs may share the cluster: the function that is
- * answered stops it after the last of them.
+ * Vitest's global set-up of the server project, also used by the browser tests: a separate PostgreSQL (or the one that
+ * FIRELEDGER_TEST_SUPERUSER_URL names) with the template database. Runs may share the cluster: the returned function stops it after
+ * the last of them.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   if (process.env['FIRELEDGER_TEST_SUPERUSER_URL']) {
@@ -56,8 +56,8 @@ export default async function setup(): Promise<() => Promise<void>> {
 }
 
 /**
- * This checkout's folder in memory, or null where there is none with room. A run makes and removes hundreds of databases of some
- * thousand files each, which takes a disk longer than the tests take (docs/decisions/0560).
+ * This checkout's folder in memory, or null if there is none with enough space. A run creates and removes hundreds of databases of
+ * some thousand files each, which takes longer on a disk than the tests take (docs/decisions/0560).
  */
 function folderInMemory(): string | null {
   const checkout = createHash('sha256').update(ON_DISK).digest('hex').slice(0, 12);

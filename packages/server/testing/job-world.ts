@@ -10,24 +10,24 @@ import { createTestDatabase, type TestDatabase } from './database.ts';
 type Logged = { readonly level: string; readonly fields: object; readonly message: string };
 type Kept = { id: string; state: string; output: unknown; data: unknown };
 
-/** Jobs running on a database of their own. */
+/** Jobs running on their own database. */
 export type JobWorld = {
   readonly database: TestDatabase;
   readonly superuser: Pool;
   /** What the jobs have logged since the last `stopAll`. */
   readonly logged: Logged[];
   start(...jobs: Job[]): Promise<Jobs>;
-  /** Puts `{ number }` into the outbox, with a unique key and a moment to start after if given. */
+  /** Adds `{ number }` to the outbox, with a unique key and a start time if given. */
   enqueue(queue: string, number: unknown, key?: string | null, after?: string | null): Promise<void>;
   /** How many rows of a queue are still in the outbox. */
   left(queue: string): Promise<number>;
-  /** The jobs of a queue that pg-boss has. */
+  /** The jobs of a queue in pg-boss. */
   kept(queue: string): Promise<Kept[]>;
   stopAll(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Opens the world for one test file; `stopAll` belongs into afterEach, `close` into afterAll; `netMs` as `startJobs` takes it. */
+/** Opens the world for one test file; call `stopAll` in afterEach and `close` in afterAll; `netMs` as in `startJobs`. */
 export async function openJobWorld(netMs?: number): Promise<JobWorld> {
   const database = await createTestDatabase();
   const app = createPool(database.appUrl, 4);
@@ -76,7 +76,7 @@ export async function openJobWorld(netMs?: number): Promise<JobWorld> {
   };
 }
 
-/** A job that notes the numbers it gets, and a promise that is kept at the `count`th; `fail` may throw instead. */
+/** A job that records the numbers it gets, and a promise that resolves at the `count`th; `fail` may throw instead. */
 export function collector(name: string, count: number, fail: (number: number) => void = () => undefined) {
   const got: number[] = [];
   const { promise: all, resolve } = Promise.withResolvers<void>();

@@ -3,7 +3,7 @@ import { tokenOf } from './sign-in.ts';
 import type { TestUser } from './user-builder.ts';
 
 /**
- * Somebody's live stream from a program that listens at `base`: `until` resolves with everything heard once it holds a text, or
+ * A user's live stream from a program that listens at `base`: `until` resolves with everything received once it contains a text, or
  * once the stream has ended.
  */
 export async function followLive({ services }: TestApp, base: string, user: TestUser) {
@@ -29,8 +29,9 @@ export type LiveStream = Awaited<ReturnType<typeof followLive>>;
 
 let marks = 0;
 /**
- * Waits until what was told before is past: it is once a witness, whose stream hears of everything, has heard what came after. A
- * stream may end by its second look before the signal comes that would have ended it, and that would end the one begun meanwhile.
+ * Waits until earlier signals are past: that is when a witness, whose stream receives everything, has received a later one. A
+ * stream may end by its second check before the signal arrives that would have ended it, and that signal would end the stream
+ * opened meanwhile.
  */
 export async function heardUntilNow({ services }: TestApp, witness: LiveStream): Promise<void> {
   marks += 1;

@@ -11,7 +11,7 @@ const named = (path: (ground: Ground) => string, answers: number) => ({
   malformed: 'not_found' as const,
 });
 
-/** The calls on locations and on the fields of their own. */
+/** The calls on locations and on their custom fields. */
 export const LOCATION_ROUTES: Readonly<Record<string, RouteCase>> = {
   'POST /location': {
     callers: MANAGERS,

@@ -1,6 +1,6 @@
 import type { CallOptions } from './app.ts';
 
-/** One part of a form: a file when it has a file name. */
+/** One part of a form: a file if it has a file name. */
 export type Part = {
   readonly name?: string;
   readonly filename?: string;
@@ -10,12 +10,12 @@ export type Part = {
 
 const BOUNDARY = 'fireledger-test-boundary';
 
-/** The header under which `formOf` is sent. */
+/** The header for sending the result of `formOf`. */
 export const FORM: CallOptions = {
   headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
 };
 
-/** A form as a browser sends it; names go out as they are, in UTF-8. */
+/** A form as a browser sends it; names are sent unescaped, in UTF-8. */
 export function formOf(...parts: readonly Part[]): Buffer {
   const pieces = parts.flatMap(({ name = 'file', filename, type = 'application/octet-stream', content }) => {
     const file = filename === undefined ? '' : `; filename="${filename}"\r\nContent-Type: ${type}`;

@@ -2,7 +2,7 @@ import type { AdministrationAct } from '@fireledger/domain/access/permissions.ts
 import type { PermissionCall } from './permission-rows.ts';
 import { unique } from './seed.ts';
 
-/** Asks for more of a company than its name. Who reads no more is answered null for the rest: that is the refusal. */
+/** Requests more of a company than its name. A caller who may not read it gets null for the rest: that is the refusal. */
 export function readWhole(query: 'organization' | 'contractor'): PermissionCall {
   return async (client, row) => {
     const reply = await client.query(`query ($id: ID!) { row: ${query}(${query}ID: $id) { version } }`, {
@@ -13,7 +13,7 @@ export function readWhole(query: 'organization' | 'contractor'): PermissionCall 
   };
 }
 
-/** How the acts are asked for that one does to oneself alone. */
+/** The calls of the acts that a person performs only on themselves. */
 export const SELF_CALLS = {
   'user.edit_profile': (client, row) =>
     client.patch(`/user/${row.id}/profile`, {

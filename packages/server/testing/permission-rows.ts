@@ -9,22 +9,22 @@ import type { Seed } from './seed.ts';
 import { buildUser, type TestUser } from './user-builder.ts';
 import { buildWorld, type Side, type World } from './world.ts';
 
-/** A row that somebody may want to do something with, and to whom it belongs. */
+/** A row that a person may want to act on, and to whom it belongs. */
 export type PermissionRow = { readonly name: string; readonly id: string; readonly belongs: Belonging };
 
-/** How an act is asked for on a row. */
+/** The call of an act on a row. */
 export type PermissionCall = (
   client: Client,
   row: PermissionRow,
   actor: TestUser,
 ) => Promise<LightMyRequestResponse>;
 
-/** Everybody who acts, and rows of every family on the own and on the foreign side. */
+/** All acting people, and rows of every family on the own and on the foreign side. */
 export type PermissionWorld = {
   readonly actors: readonly (readonly [name: string, TestUser & { readonly isMainUser: boolean }])[];
   readonly rows: Readonly<Record<string, readonly PermissionRow[]>>;
   readonly world: World;
-  /** A discipline of both sides' locations that no contract is for. */
+  /** A discipline of both sides' locations without a contract. */
   readonly freeDisciplineID: string;
 };
 
@@ -41,7 +41,7 @@ export async function buildPermissionWorld(db: Seed): Promise<PermissionWorld> {
     await rowsOfSide(db, 'foreign', foreign, freeDisciplineID),
   ];
   const people = [owner, colleague, mate, ...peopleOf(own), ...peopleOf(foreign)];
-  // People who stand on an event can be asked to be deleted without being gone afterwards.
+  // People on an event can be the target of a delete call without being gone afterwards.
   for (const { userID } of people) {
     await buildServiceEvent(db, { location_id: own.location.id, created_by_user_id: userID });
   }

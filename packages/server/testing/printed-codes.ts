@@ -2,10 +2,10 @@ import { inflateSync } from 'node:zlib';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { encode } from 'uqr';
 
-/** A QR code as rows of modules, true where dark, with its white edge. */
+/** A QR code as rows of modules, true where dark, with its white border. */
 export type Modules = readonly (readonly boolean[])[];
 
-/** The modules of the code that stands for an address on every sheet: a quarter may be dirty, four white ones around it. */
+/** The modules of the code for a URL on every sheet: readable with a quarter damaged, with a border of four white modules. */
 export function modulesOf(address: string): Modules {
   return encode(address, { ecc: 'Q', border: 4 }).data;
 }
@@ -20,9 +20,9 @@ export async function readPages(
   return { size: [Math.round(width), Math.round(height)], pages: text };
 }
 
-/** The QR codes that a document of sheets draws, in its order, read back from the rectangles on its pages. */
+/** The QR codes in a document of sheets, in order, reconstructed from the rectangles on its pages. */
 export function codesDrawn(pdf: Buffer): Modules[] {
-  // Lines end by LF alone: a CR before the last one is a byte of the stream.
+  // Lines end with LF only: a CR before the last one is a byte of the stream.
   const streams = pdf.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g);
   return [...streams].flatMap(([, bytes = '']) =>
     [...inflated(bytes).matchAll(/q 0 g [\d. -]+ cm ((?:\d+ \d+ \d+ 1 re f ?)+)Q/g)].map(([, runs = '']) =>
@@ -31,7 +31,7 @@ export function codesDrawn(pdf: Buffer): Modules[] {
   );
 }
 
-/** '' for a stream that is no text, such as a font. */
+/** '' for a stream that is not text, such as a font. */
 function inflated(bytes: string): string {
   try {
     return inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1');

@@ -12,27 +12,27 @@ export type ProgramOptions = {
   readonly args?: readonly string[];
   /** a Unix user to run it as */
   readonly uid?: number;
-  /** a command and its arguments that run the program instead of us, such as `setpriv` */
+  /** a command and its arguments through which the program is run, such as `setpriv` */
   readonly within?: readonly string[];
 };
 
-/** The whole program as a process of its own, as `npm start` runs it (without the web app unless asked for). */
+/** The whole program as a separate process, as `npm start` runs it (without the web app by default). */
 export type Program = {
   readonly pid: number;
   /** such as http://localhost:41234 */
   readonly url: string;
   /**
-   * Milliseconds from the start until it had said that it is ready and /readyz answered 200. Rejects with what it printed when it
-   * ended before.
+   * Milliseconds from the start until it has reported that it is ready and /readyz has answered 200. Rejects with its output if it
+   * ends before.
    */
   ready(): Promise<number>;
   /** How it ended and what it printed. */
   readonly ended: Promise<{ readonly code: number | null; readonly stdout: string; readonly stderr: string }>;
-  /** Sends a signal and waits for the end. */
+  /** Sends a signal and waits for the process to end. */
   kill(signal: NodeJS.Signals): Promise<void>;
 };
 
-/** Starts the program; the caller ends it. */
+/** Starts the program; the caller must end it. */
 export async function startProgram({
   env,
   args = ['--without-web'],
@@ -80,7 +80,7 @@ export async function startProgram({
   };
 }
 
-/** Resolves when the server at `url` says that it and its database answer. */
+/** Resolves once the server at `url` reports that it and its database are available. */
 async function untilReady(url: string): Promise<void> {
   for (;;) {
     const reply = await fetch(`${url}/readyz`).catch(() => null);
@@ -89,7 +89,7 @@ async function untilReady(url: string): Promise<void> {
   }
 }
 
-/** The superuser's way into the embedded database that a program runs on `dataDir`. */
+/** The superuser's URL of the embedded database that a program runs on `dataDir`. */
 export function superuserOf(dataDir: string): string {
   const urls = runningEmbedded(dataDir);
   if (!urls) throw new Error(`no embedded database runs on ${dataDir}`);

@@ -5,10 +5,10 @@ import { buildEventWorld, type EventWorld } from './event-world.ts';
 import type { Seed } from './seed.ts';
 import type { Side } from './world.ts';
 
-/** name -> id, of every row that `REACH` speaks of. */
+/** name -> id, for every row that `REACH` mentions. */
 export type Ids = Readonly<Record<Kind, Readonly<Record<string, string>>>>;
 
-/** A list's query, the id of its items, and the query of one. */
+/** A list's query, the id of its items, and the query of a single item. */
 export const QUERIES = {
   resellers: { list: 'resellersPaginated', one: 'reseller', id: 'resellerID' },
   organizations: { list: 'organizationsPaginated', one: 'organization', id: 'organizationID' },
@@ -28,7 +28,7 @@ const EVERYONE_HERE = ['registration', 'action', 'archived', 'uncontracted'];
 export const FORBIDDEN = 'forbidden';
 type Reach = Readonly<Record<UserType, readonly string[] | typeof FORBIDDEN>>;
 
-/** Which of the named rows each user type of the own side sees: no more, no fewer. */
+/** The named rows that each user type of the own side sees: no more, no fewer. */
 export const REACH: Readonly<Record<Kind, Reach>> = {
   resellers: {
     application_owner: ['own', 'foreign'],
@@ -122,7 +122,7 @@ export const REACH: Readonly<Record<Kind, Reach>> = {
   },
 };
 
-/** Builds the event world with rows of every kind beside it. */
+/** Builds the event world and rows of every kind in addition. */
 export async function buildReach(db: Seed): Promise<{ readonly world: EventWorld; readonly ids: Ids }> {
   const world = await buildEventWorld(db);
   return {

@@ -5,9 +5,9 @@ import type { Problem } from '@fireledger/domain/shared/problem.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 
-/** Asserts one refusal: its status, the first problem's code and path. `about` says which of many it was. */
+/** Asserts one refusal: its status, and the first problem's code and path. `about` identifies it among many. */
 export function expectRefusal(reply: LightMyRequestResponse, code: ErrorCode, path = '', about = ''): void {
-  // first, as the answer of a call that went well may be no JSON
+  // first, because the response of a successful call may not be JSON
   expect([about, reply.statusCode], reply.body.slice(0, 300)).toEqual([about, ERROR_STATUS[code]]);
   expect([about, reply.json().errors?.[0]], reply.body.slice(0, 300)).toEqual([
     about,

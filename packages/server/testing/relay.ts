@@ -1,11 +1,11 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A TCP relay in front of a server, to take the server away and bring it back under whoever is connected through it. */
+/** A TCP relay in front of a server, to make the server unreachable and bring it back while clients are connected through it. */
 export type Relay = {
   readonly port: number;
-  /** Cuts every connection and answers no new one. */
+  /** Cuts every connection and accepts no new one. */
   cut(): Promise<void>;
-  /** Listens again at the same port. */
+  /** Listens again on the same port. */
   restore(): Promise<void>;
   close(): Promise<void>;
 };
@@ -16,7 +16,7 @@ export async function openRelay(host: string, port: number): Promise<Relay> {
   const keep = (socket: Socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    // a cut connection is what this is for
+    // cut connections are expected here
     socket.on('error', () => socket.destroy());
   };
   const server = createServer((near) => {

@@ -15,9 +15,9 @@ import { unique } from './seed.ts';
 import { buildResetLink, buildSession, buildUser, type TestUser } from './user-builder.ts';
 import type { World } from './world.ts';
 
-/** The program, the people who call, and on whose side. */
+/** The program, and the people of the calls with their sides. */
 export type RightCallWorld = { readonly t: TestApp; readonly world: World };
-/** Makes what the call needs, and answers the call. */
+/** Creates what the call needs, and returns the call. */
 type RightCall = (at: RightCallWorld) => Promise<() => Promise<LightMyRequestResponse>>;
 
 const company = () => ({
@@ -32,7 +32,7 @@ const mainUser = () => ({
   locale: 'nl_NL',
 });
 
-/** The owner's call; `made` is what is made for it. */
+/** The owner's call; `made` is what was created for it. */
 const owners =
   <Made>(
     make: (at: RightCallWorld) => Promise<Made>,
@@ -50,7 +50,7 @@ const lastMail = async (t: TestApp) => {
   const mails = await t.queued<{ data: { code?: string; path?: string } }>('send_mail');
   return mails.at(-1)?.data;
 };
-/** Somebody new, signed in as far as the code. */
+/** A new person, signed in as far as the code. */
 const halfSignedIn = async (t: TestApp): Promise<Client> => {
   const { email, password } = await buildUser(t.db);
   return t.bearing((await t.anyone.post('/user/login', { email, password })).json().token);
@@ -215,8 +215,7 @@ const trade: Readonly<Record<string, RightCall>> = {
 };
 
 /**
- * A call that does what its route is for, by `METHOD path`: of the routes whose case in the table is refused or leaves all as
- * it was.
+ * A call that does what its route is for, by `METHOD path`: for the routes whose case in the table is refused or changes nothing.
  */
 export const RIGHT_CALLS: Readonly<Record<string, RightCall>> = {
   ...signingIn,

@@ -7,7 +7,7 @@ import type { Ground } from './route-ground.ts';
 import type { RouteCase } from './route-table.ts';
 import { ROUTE_TABLE } from './route-table.ts';
 
-/** A declared route together with its case in the table. */
+/** A declared route with its case in the table. */
 export type RouteRow = { readonly key: string; readonly route: Route; readonly known: RouteCase };
 
 /** `METHOD path` of a route. */
@@ -15,7 +15,7 @@ export function keyOf({ method, path }: Pick<Route, 'method' | 'path'>): string 
   return `${method} ${path}`;
 }
 
-/** Every declared route that the table knows, as rows for `test.each`. */
+/** Every declared route in the table, as rows for `test.each`. */
 export const ROUTE_ROWS: readonly (readonly [string, RouteRow])[] = routes.flatMap((route) => {
   const key = keyOf(route);
   const known = ROUTE_TABLE[key];
@@ -24,7 +24,7 @@ export const ROUTE_ROWS: readonly (readonly [string, RouteRow])[] = routes.flatM
     : [];
 });
 
-/** A deletion says that there is no such thing with a code of its own (specification 8). */
+/** A deletion reports a missing entity with a code of its own (specification 8). */
 function ofDeletion(known: RouteRow['known']): RouteRow['known'] {
   const changed = Object.entries(known).map(([key, value]) => [
     key,
@@ -33,10 +33,10 @@ function ofDeletion(known: RouteRow['known']): RouteRow['known'] {
   return Object.fromEntries(changed) as RouteRow['known'];
 }
 
-/** What differs from the whole and right call. */
+/** How a call differs from the complete and correct one. */
 export type CallChange = CallOptions & { readonly url?: string; readonly body?: unknown };
 
-/** Calls a route as its case says, with `change` laid over what is sent. */
+/** Calls a route according to its case, with `change` applied to the request. */
 export function callRoute(
   { route, known }: RouteRow,
   client: Client,

@@ -1,13 +1,13 @@
 import { DEFAULT_CHAPTERS } from '@fireledger/domain/document/default-chapters.ts';
 
-/** A number of entries in the ledger, and why it is not one. */
+/** A number of entries in the ledger, and why it differs from one. */
 type Told = readonly [entries: number, because: string];
 
 const READS = [0, 'it reads'] as const;
 const SIGNS_IN = [0, 'sessions, codes and passwords stand in the security log'] as const;
 const TWO_ROWS = [2, 'a user is a person and an account'] as const;
 
-/** What a write leaves in the ledger where it is not the one entry that every write leaves; by `METHOD path`. */
+/** The ledger entries of writes that do not leave exactly one, as every other write does; by `METHOD path`. */
 export const ROUTE_ENTRIES: Readonly<Record<string, Told>> = {
   'POST /user/login': SIGNS_IN,
   'POST /user/verify/2fa': SIGNS_IN,

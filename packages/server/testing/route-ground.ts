@@ -10,7 +10,7 @@ import { buildServiceEvent, buildServiceEventFile } from './event-builders.ts';
 import { buildVisit } from './visits.ts';
 import type { Side, World } from './world.ts';
 
-/** Whose company has rows of its own that others do not see. */
+/** The user types whose companies have rows of their own that others do not see. */
 export const TENANT_TYPES = [
   'reseller_employee',
   'organization_employee',
@@ -18,7 +18,7 @@ export const TENANT_TYPES = [
   'contractor_employee',
 ] as const satisfies readonly UserType[];
 
-/** What the paths and bodies of the routes name on one side of the world. */
+/** The ids and values in the paths and bodies of the routes, on one side of the world. */
 export type Ground = {
   readonly userID: string;
   readonly email: string;
@@ -27,16 +27,16 @@ export type Ground = {
   readonly organizationID: string;
   readonly locationID: string;
   readonly disciplineID: string;
-  /** A location on which nothing stands but a field of its own. */
+  /** A location without any dependent rows except a custom field. */
   readonly bareLocationID: string;
   readonly customFieldID: string;
-  /** A contract that has ended before anything happened under it. */
+  /** A contract that ended before anything happened under it. */
   readonly contractID: string;
-  /** A contractor, whom every organisation finds. */
+  /** A contractor, which every organisation can find. */
   readonly contractor: string;
   readonly logbookCodeID: string;
   readonly logbookCode: string;
-  /** A book that the organisation's employee asked for, and that is ready. */
+  /** A book that the organisation's employee requested and that is ready. */
   readonly logbookBookID: string;
   readonly manualID: string;
   readonly actionID: string;
@@ -47,7 +47,7 @@ export type Ground = {
   readonly chapterID: string;
 };
 
-/** Puts a registration, an action, a file on each, a code and a logo on one side. */
+/** Creates a registration, an action, a file on each, a code and a logo on one side. */
 export async function buildGround(t: TestApp, side: Side): Promise<Ground> {
   const { organization, location } = side;
   const by = { location_id: location.id, created_by_user_id: organization.userID };
@@ -112,7 +112,7 @@ async function buildBook({ db }: TestApp, side: Side, { digest, size }: StoredFi
   return id;
 }
 
-/** Ids of the right form that name nothing. */
+/** Ids in the right format that refer to nothing. */
 export function ghostOf(ground: Ground): Ground {
   const ids = Object.keys(ground).filter((key) => key.endsWith('ID'));
   return {

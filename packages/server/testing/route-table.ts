@@ -7,22 +7,22 @@ import { LOCATION_ROUTES } from './location-routes.ts';
 import type { Ground } from './route-ground.ts';
 import { USER_ROUTES } from './user-routes.ts';
 
-/** One declared route as it is called: who may, with what, and what it answers. */
+/** The call of one declared route: who may call it, with what, and what it returns. */
 export type RouteCase = {
   readonly callers: 'anyone' | readonly UserType[];
   readonly path: (ground: Ground) => string;
   readonly body?: (ground: Ground) => object;
-  /** Takes one file instead of JSON. */
+  /** Accepts one file instead of JSON. */
   readonly upload?: true;
-  /** Answers by a stream that never ends by itself, which has a test of its own. */
+  /** Answers with a stream that never ends by itself; it has its own test. */
   readonly endless?: true;
-  /** What the whole call answers to an organisation's employee, or to anybody. */
+  /** The result of the complete call for an organisation's employee, or for anybody. */
   readonly answers: number | ErrorCode;
-  /** What the call answers when its ids are another tenant's, and when they are nobody's; absent: it names none that is hidden. */
+  /** The result if the ids are another tenant's or belong to nobody; absent: the call has no id that can be hidden. */
   readonly unseen?: ErrorCode;
-  /** Who asks for what is not seen; all whose company has rows of its own, unless the body is right for one type alone. */
+  /** Who requests what they cannot see; all types whose companies have own rows, unless the body suits only one type. */
   readonly askers?: readonly UserType[];
-  /** What an id answers that is none. */
+  /** The result for a malformed id. */
   readonly malformed?: ErrorCode;
 };
 
@@ -99,7 +99,7 @@ function imported(resource: string, callers: RouteCase['callers']): Record<'temp
   };
 }
 
-/** Every route of the program under `METHOD path`. A route that is not here fails the matrix, and one that is no route too. */
+/** Every route of the program as `METHOD path`. The matrix fails for a route that is not here, and for an entry without a route. */
 export const ROUTE_TABLE: Readonly<Record<string, RouteCase>> = {
   'POST /user/login': {
     callers: 'anyone',

@@ -4,7 +4,7 @@ import { Pool } from 'pg';
 import '../src/db/pool.ts';
 import type { DB } from '../src/db/tables.generated.ts';
 
-/** Typed queries as superuser: past the wall, for building worlds and looking at what a call left behind. */
+/** Typed queries as superuser, past the wall: to build worlds and to inspect what a call left behind. */
 export type Seed = Kysely<DB>;
 
 /** Opens the superuser's queries on one test database; `destroy()` closes them. */
@@ -14,7 +14,7 @@ export function openSeed(superuserUrl: string): Seed {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** A word that no other row has, for names, addresses and codes. */
+/** A word that is in no other row, for names, addresses and codes. */
 export function unique(prefix: string): string {
   return `${prefix}-${randomBytes(5).toString('hex')}`;
 }

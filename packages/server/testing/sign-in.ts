@@ -2,7 +2,7 @@ import { DEVICE_COOKIE, SESSION_MS, TOKEN_COOKIE } from '@fireledger/domain/shar
 import { createTokens, type UserClaims } from '../src/http/token.ts';
 import type { TestUser } from './user-builder.ts';
 
-/** What signing in takes of a user who is there: who they are, and their open session. */
+/** What signing in needs of an existing user: who they are, and their open session. */
 export type SignedIn = Pick<TestUser, 'userID' | 'type' | 'deviceID' | 'sessionID'>;
 
 /** The claims of a built user's open session. */
@@ -22,7 +22,7 @@ export function tokenOf(secret: string, user: SignedIn): Promise<string> {
   return createTokens(secret).signUser(claimsOf(user));
 }
 
-/** The two cookies that sign a built user in, name by name; a browser test hands them to its context with the page's url. */
+/** The two cookies that sign a built user in, by name; a browser test adds them to its context with the page's url. */
 export async function signInCookies(
   secret: string,
   user: SignedIn,

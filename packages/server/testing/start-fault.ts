@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { startProgram } from './program.ts';
 
-/** A start that cannot be, and the sentence that says so. */
+/** A start that must fail, and its error sentence. */
 export type Fault = {
   readonly name: string;
   readonly env: () => Record<string, string>;
@@ -10,7 +10,7 @@ export type Fault = {
   readonly sentence: RegExp;
 };
 
-/** The sentence alone on standard error, exit code 1, no stack. */
+/** Only the sentence on standard error, exit code 1, no stack. */
 export async function expectFault({ env, args, uid, sentence }: Fault): Promise<void> {
   const options = { env: env(), ...(args && { args }), ...(uid !== undefined && { uid }) };
   const { code, stderr } = await (await startProgram(options)).ended;

@@ -3,8 +3,7 @@ import { expect } from 'vitest';
 import type { Seed } from './seed.ts';
 
 /**
- * Every event, document, file, link and queued effect, and the length of every chain, as one text that differs when any of it
- * does.
+ * Every event, document, file, link and queued effect, and the length of every chain, as one text that changes if any of them does.
  */
 export async function stateOf(db: Seed): Promise<string> {
   const { rows } = await sql<{ state: string }>`
@@ -19,7 +18,7 @@ export async function stateOf(db: Seed): Promise<string> {
   return rows[0]?.state ?? '';
 }
 
-/** Does something that must leave no trace, and says so when it does. */
+/** Runs work that must leave no trace, and fails if it does. */
 export async function leavingNothing<T>(db: Seed, work: () => Promise<T>): Promise<T> {
   const before = await stateOf(db);
   const answer = await work();

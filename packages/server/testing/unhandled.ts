@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 
-/** Notes what is rejected and heard by nobody, which would end the program; the answer gives it back once Node has looked. */
+/** Records unhandled rejections, which would end the program; the returned function returns them once Node has checked. */
 export function watchUnhandled(): () => Promise<unknown[]> {
   const unheard: unknown[] = [];
   const note = (reason: unknown) => void unheard.push(reason);

@@ -3,7 +3,7 @@ import { crc32, inflateRawSync } from 'node:zlib';
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 
-/** The files in a ZIP, read by its directory as every program does; throws for one that is broken. */
+/** The files in a ZIP, read through its directory as every program does; throws for a broken one. */
 export function unzip(zip: Buffer): ReadonlyMap<string, Buffer> {
   const end = zip.length - 22;
   if (zip.readUInt32LE(end) !== END) {

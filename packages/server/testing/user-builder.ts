@@ -6,10 +6,10 @@ import { newResetToken } from '../src/people/reset-token.ts';
 import { buildContractor, buildLocation, buildOrganization, buildReseller } from './builders.ts';
 import { type Seed, unique } from './seed.ts';
 
-/** The password of every built user that is given none. */
+/** The default password of every built user. */
 export const TEST_PASSWORD_OF_USERS = 'Test-2026!';
 
-/** A user as tests need it: who, where, and the ids of the trusted device and open session. */
+/** A user as tests need it: identity, company, and the ids of the trusted device and open session. */
 export type TestUser = {
   readonly userID: string;
   readonly type: AccountType;
@@ -30,7 +30,7 @@ type Overrides = {
   readonly reseller_id?: string;
   readonly organization_id?: string;
   readonly contractor_id?: string;
-  /** Of a location_employee; one location is built when none is given. */
+  /** For a location_employee; one location is built if none is given. */
   readonly location_ids?: readonly string[];
   readonly email?: string;
   readonly password?: string;
@@ -49,7 +49,7 @@ type Overrides = {
 
 let hashOfTestPassword: Promise<string> | undefined;
 
-/** A user (organization_employee unless said) with company, password, a trusted device and an open session on it. */
+/** A user (organization_employee by default) with company, password, a trusted device and an open session on it. */
 export async function buildUser(db: Seed, overrides: Overrides = {}): Promise<TestUser> {
   const type = overrides.type ?? 'organization_employee';
   const company = await companyOf(db, type, overrides);
@@ -97,7 +97,7 @@ export async function buildUser(db: Seed, overrides: Overrides = {}): Promise<Te
   };
 }
 
-/** One more device of a user with an open session on it. */
+/** Another device of a user with an open session on it. */
 export async function buildSession(
   db: Seed,
   userID: string,
@@ -216,7 +216,7 @@ async function makeMainUser(db: Seed, main_user_id: string, company: Company): P
   }
 }
 
-/** The path of a mailed link for choosing a new password, good for an hour. */
+/** The path of a mailed link for choosing a new password, valid for an hour. */
 export async function buildResetLink(db: Seed, userID: string): Promise<string> {
   const { digest, path } = newResetToken('reset');
   const expires_at = new Date(Date.now() + 3_600_000);

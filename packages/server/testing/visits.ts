@@ -1,12 +1,12 @@
 import type { BuiltLocation } from './builders.ts';
 import type { Seed } from './seed.ts';
 
-/** The tokens' part that a visit needs; `TestApp.services` has it. */
+/** The part of the tokens that a visit needs; `TestApp.services` has it. */
 type Signing = {
   readonly tokens: { signVisitor(claims: { vid: string; lid: string; exp: number }): Promise<string> };
 };
 
-/** A visit at a location whose password was given: its session row, and the bearer token for `TestApp.bearing`. */
+/** A visit at a location after its password was given: its session row, and the bearer token for `TestApp.bearing`. */
 export async function buildVisit(
   db: Seed,
   { tokens }: Signing,

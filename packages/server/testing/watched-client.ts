@@ -3,7 +3,7 @@ import type { Client } from './app.ts';
 import type { Seed } from './seed.ts';
 import { stateOf } from './state.ts';
 
-/** A client whose refused calls are told of when they leave something behind; of those that are granted the caller tells. */
+/** A client that reports refused calls that change the state; granted calls are checked by the caller. */
 export function watched(
   client: Client,
   db: Seed,

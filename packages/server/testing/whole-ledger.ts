@@ -10,7 +10,7 @@ export function verifyWholeLedger(db: Seed): Promise<WholeVerification> {
   return db.connection().execute((connection) => verifySnapshot(readerOn(connection)));
 }
 
-/** Compares the tables of a test's database with what their entries tell, without walking the chains. */
+/** Compares the tables of a test's database with their entries, without walking the chains. */
 export function compareWithLedger(db: Seed): Promise<TableComparison> {
   return db
     .transaction()

@@ -4,13 +4,13 @@ import { unzip } from './unzip.ts';
 const STYLES = ['plain', 'head', 'day', 'moment', 'text'] as const;
 const EPOCH = Date.UTC(1899, 11, 30);
 
-/** A cell as a spreadsheet program reads it; days and moments as texts of the clock that it shows. */
+/** A cell as a spreadsheet program reads it; dates and timestamps as texts in the local time that it shows. */
 export type ReadCell = {
   readonly type: 'text' | 'number' | 'boolean' | 'day' | 'moment';
   readonly value: string;
 };
 
-/** What a workbook of one sheet holds: rows of cells by their column's letters, and the XML of the sheet. */
+/** The content of a workbook with one sheet: rows of cells by their column's letters, and the XML of the sheet. */
 export function readWorkbook(bytes: Buffer) {
   const files = unzip(bytes);
   const xml = files.get('xl/worksheets/sheet1.xml')?.toString('utf8') ?? '';

@@ -26,7 +26,7 @@ export type Side = {
   readonly contractor: TestUser;
 };
 
-/** Two sides that share nothing, and the application's owner: for asking what the other side can see or do. */
+/** Two sides that share nothing, and the application's owner: to test what the other side can see or do. */
 export type World = { readonly owner: TestUser; readonly own: Side; readonly foreign: Side };
 
 /** Builds the world; sign its people in with `TestApp.as` or `signInCookies`. */

@@ -1,12 +1,12 @@
 import { addDays, addMonths, dateInZone } from '@fireledger/domain/shared/dates.ts';
 import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 
-/** A wrong value of one field: what it is called, the value (undefined: left out), the code, and the figures it names. */
+/** A wrong value of one field: its name, the value (undefined: left out), the code, and the figures in the refusal. */
 export type WrongValue = readonly [name: string, value: unknown, code: ErrorCode, params?: object];
 
 const WRONG_TYPES = [5, true, [], ['x'], {}, { toString: 'x' }] as const;
 
-/** No text at all. */
+/** Not a text. */
 const noText = (code: ErrorCode = 'field.invalid'): WrongValue[] =>
   WRONG_TYPES.map((value) => [`the type of ${JSON.stringify(value)}`, value, code] as const);
 
@@ -22,7 +22,7 @@ const unshown = (some: readonly string[]): WrongValue[] =>
 
 const CONTROL = ['\u0000', '\u0007', '\u001b', '\u007f', '\u0085', '\u2028', '\u202e', '\u2066', '\ud800'];
 
-/** A text that may be left out, of one line or (`lines`) several. */
+/** An optional text, of one line or (`lines`) several. */
 export function wrongTexts(max: number, lines = false): WrongValue[] {
   return [
     ['too long', 'é'.repeat(max + 1), 'field.too_long', { max }],
@@ -32,7 +32,7 @@ export function wrongTexts(max: number, lines = false): WrongValue[] {
   ];
 }
 
-/** A text that must be given. */
+/** A required text. */
 export function wrongRequiredTexts(
   max: number,
   lines = false,
@@ -46,7 +46,7 @@ export function wrongRequiredTexts(
   ];
 }
 
-/** An id that must be given. */
+/** A required id. */
 export function wrongIDs(required: ErrorCode | null = 'field.required'): WrongValue[] {
   const bad = ['x', ' ', 'null', '0190b3c4-0000-7000-8000-00000000000', "'; drop table x; --", '\u0000'];
   return [
@@ -77,7 +77,7 @@ export function wrongNumbers(...bad: readonly number[]): WrongValue[] {
   );
 }
 
-/** A whole number between two, both included. */
+/** A whole number between two limits, both included. */
 export function wrongWholeNumbers(min: number, max: number): WrongValue[] {
   const noWholeOnes = [min + 0.5, ...NO_NUMBERS];
   return [
