@@ -4,7 +4,7 @@ import { permissionsText } from '@fireledger/domain/access/permissions-text.ts';
 
 const TARGET = new URL('../../../docs/permissions.md', import.meta.url);
 
-// Prints domain's table of permissions. `--check` writes nothing and ends with 1 when the committed file is not up to date.
+// Prints domain's table of permissions. `--check` writes nothing and exits with 1 if the committed file is out of date.
 const { values: options } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 if (!options.check) {
   await writeFile(TARGET, permissionsText());

@@ -5,12 +5,12 @@ import { schema } from '../src/graphql/schema.ts';
 
 const TARGET = new URL('../schema.graphql', import.meta.url);
 
-/** The text of the GraphQL schema as it is committed: sorted, so that a change shows as its own lines. */
+/** The text of the GraphQL schema as committed: sorted, so that a change shows as its own lines. */
 export function schemaText(): string {
   return `${printSchema(lexicographicSortSchema(schema))}\n`;
 }
 
-// `--check` writes nothing and ends with 1 when the committed file is not up to date.
+// `--check` writes nothing and exits with 1 if the committed file is out of date.
 if (import.meta.main) {
   const { values: options } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
   if (!options.check) {

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 
 const TARGET = new URL('../src/db/tables.generated.ts', import.meta.url);
 
-/** The table types of a migrated database, as kysely-codegen writes them. `databaseUrl` signs in as somebody who sees all. */
+/** The table types of a migrated database, as kysely-codegen writes them. `databaseUrl` signs in as a role that sees everything. */
 export async function generateTables(databaseUrl: string, run = promisify(execFile)): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'fireledger-tables-'));
   try {
