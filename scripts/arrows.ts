@@ -4,7 +4,7 @@ import { importsOf, sourceFiles } from './imports.ts';
 /** Tests, what only tests use (`test-world.ts`, `put-for-test.ts`), and the developers' own tools. */
 const TEST =
   /\.(test|bench|spec)\.tsx?$|\/test-[^/]*\.ts$|-for-test\.ts$|^packages\/server\/(testing|scripts)\//;
-/** What only tests use, wherever it stands. */
+/** Files that only tests use, in any folder. */
 const ONLY_FOR_TESTS = /-for-test\.tsx?$|test-world\.ts$|^packages\/domain\/src\/testing\//;
 const FEATURE = /^packages\/(server|web)\/src\/features\/([^/]+)\//;
 const BANNED_FOLDER = /\/(utils?|helpers?|common)\//;
@@ -15,7 +15,7 @@ type Rule = {
   readonly broken: (entry: Import) => boolean;
 };
 
-/** The arrows of design 3; every import that breaks one is named. */
+/** The arrows of design 3; every import that breaks one is reported. */
 const RULES: readonly Rule[] = [
   {
     name: 'domain depends on zod alone, without input or output',
@@ -71,7 +71,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** One line for each import that goes against the arrows, import cycle and folder that says nothing. */
+/** One line for each import against the arrows, each import cycle and each folder with a meaningless name. */
 export function brokenArrows(files: readonly string[], imports: readonly Import[]): string[] {
   const broken = imports.flatMap((entry) =>
     RULES.filter((rule) => rule.broken(entry)).map((rule) => `${entry.from} -> ${entry.to}: ${rule.name}`),
@@ -98,7 +98,7 @@ function within(path: string, folder: string): boolean {
   return path.startsWith(folder);
 }
 
-/** A file of this repository outside `allowed`; packages from npm are anyone's. */
+/** A file of this repository outside `allowed`; packages from npm are allowed everywhere. */
 function isOther(to: string, allowed: readonly string[]): boolean {
   const ours = ['packages/', 'e2e/', 'bench/', 'scripts/'].some((folder) => within(to, folder));
   return (ours || to.startsWith('@fireledger/')) && !allowed.some((folder) => within(to, folder));

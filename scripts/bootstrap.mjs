@@ -1,5 +1,5 @@
-// Installs the dependencies when they are missing or not those of package-lock.json. Runs before everything else, on
-// the Node that the machine has (18 or newer), so it uses nothing but Node's own modules.
+// Installs the dependencies if they are missing or differ from package-lock.json. Runs before everything else, on the machine's own
+// Node (18 or newer), so it uses only Node's built-in modules.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -22,7 +22,7 @@ if (Number(process.versions.node.split('.')[0]) < 18) {
 }
 if (!isInstalled()) await install();
 
-/** The stamp of what is wanted and of what npm says is there: it is another as soon as either changes. */
+/** The stamp of what is wanted and of what npm says is installed: it changes as soon as either does. */
 function stampOf() {
   const digest = (text) => createHash('sha256').update(text).digest('hex');
   return `${process.platform}-${process.arch} ${digest(lock)} ${digest(readOr(npmsOwnList, ''))}`;
@@ -30,7 +30,7 @@ function stampOf() {
 
 function isInstalled() {
   if (readOr(stampFile, '') === stampOf()) return true;
-  // Somebody ran npm by hand: npm writes its list last, so what stands in it is there.
+  // Somebody ran npm by hand: npm writes its list last, so everything in it is installed.
   const found = listOf(readOr(npmsOwnList, '{}'));
   const needed = Object.entries(packages).filter(([path, entry]) => isNeeded(path, entry));
   if (!needed.every(([path, { version }]) => found[path] && found[path].version === version)) return false;
@@ -39,7 +39,7 @@ function isInstalled() {
   return true;
 }
 
-/** Nothing is there where the list was cut off while it was written. */
+/** A list that was cut off while it was written counts as empty. */
 function listOf(text) {
   try {
     return JSON.parse(text).packages ?? {};
@@ -48,7 +48,7 @@ function listOf(text) {
   }
 }
 
-/** Whoever may not write here, as a service in a folder of root's, looks again at the next start. */
+/** A user without write permission, such as a service in a folder of root's, checks again at the next start. */
 function keepStamp() {
   try {
     writeFileSync(stampFile, stampOf());
@@ -57,7 +57,7 @@ function keepStamp() {
   }
 }
 
-/** What every machine needs, and of the optional packages those that are made for this one. */
+/** What every machine needs, and the optional packages for this one. */
 function isNeeded(path, entry) {
   return path.includes('node_modules/') && (!entry.optional || (entry.os && fitsHere(entry)));
 }
@@ -72,8 +72,8 @@ async function install() {
   const timer = setInterval(() => {
     console.log(`  ${wanted.filter(isUnpacked).length} of ${total} packages, ${seconds(started)} s`);
   }, REPORT_MS);
-  // Not `npm ci`: it empties node_modules first. This one obeys the lock file too. NODE_ENV=production, or a setting of npm, would
-  // leave out what builds the web app.
+  // Not `npm ci`, which empties node_modules first; `npm install` obeys the lock file too. NODE_ENV=production, or a setting of
+  // npm, would leave out the packages that build the web app.
   const kinds = ['--include=dev', '--include=optional'];
   const code = await npm(['install', ...kinds, '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
   clearInterval(timer);
@@ -84,7 +84,7 @@ async function install() {
   console.log(`Installed in ${seconds(started)} s.`);
 }
 
-/** Optional packages of other machines are in the lock file too; npm leaves them out. */
+/** The lock file also contains optional packages for other machines; npm leaves them out. */
 function fitsHere(entry) {
   const suits = (list, value) => !list || [list].flat().includes(value);
   const suitsMachine = suits(entry.os, process.platform) && suits(entry.cpu, process.arch);
@@ -108,8 +108,8 @@ function npm(args) {
 }
 
 /**
- * `npm run` finds node_modules/.bin first: there is a newer Node where the machine's own is too old. It is asked by its own file,
- * which needs no shell: Windows would take the folder's name apart at a space.
+ * `npm run` looks in node_modules/.bin first: there is a newer Node if the machine's own is too old. It is run by its own file,
+ * which needs no shell: Windows would split the folder's name at a space.
  */
 function requireNode24() {
   const major = (text) => Number(/^v(\d+)/.exec(text)?.[1] ?? 0);
@@ -127,7 +127,7 @@ function readOr(file, otherwise) {
   return existsSync(file) ? readFileSync(file, 'utf8') : otherwise;
 }
 
-/** npm makes all folders first: what has come is seen by what is in them. */
+/** npm creates all folders first: whether a package has arrived shows in its contents. */
 function isUnpacked(path) {
   return existsSync(join(root, path, 'package.json'));
 }

@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'fireledger bootstrap-'));
 const tool = join(folder, 'node_modules', 'tool');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A project of one tool, which only building needs, as the web app's builder is. */
+/** A project with one tool that only building needs, like the web app's builder. */
 function makeProject(): void {
   const json = (name: string, value: unknown) => writeFileSync(join(folder, name), JSON.stringify(value));
   mkdirSync(join(folder, 'tool'));

@@ -2,7 +2,8 @@ import { linkLibraries } from '../packages/server/src/embedded/binaries.ts';
 import { StartError } from '../packages/server/src/start/start-error.ts';
 import { ensureWebBuilt } from '../packages/server/src/start/web-build.ts';
 
-// npm run build: makes what a start would make in the program's own folder, so that a service need not be able to write there.
+// npm run build: creates everything that a start would create in the program's own folder, so that a service needs no write access
+// there.
 const say = (line: string) => console.log(line);
 try {
   linkLibraries();

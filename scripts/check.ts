@@ -1,5 +1,5 @@
 import { staticChecks } from './static-checks.ts';
 import { close, sideBySide, sum } from './step.ts';
 
-// Types, lint, what is generated, arrows and sizes: seconds, for the moment before a commit.
+// Types, lint, generated files, arrows and sizes: takes seconds, to run before a commit.
 close(sum(await sideBySide(staticChecks())));

@@ -8,7 +8,7 @@ const FOLDER = join(ROOT, 'docs/decisions');
 const records = readdirSync(FOLDER).filter((name) => name.endsWith('.md'));
 const numberOf = (record: string) => record.slice(0, 4);
 
-// A comment names a record by its number alone.
+// A comment refers to a record by its number only.
 test('every record of a decision has a number of its own, by which it begins', () => {
   const doubles = [...Map.groupBy(records, numberOf).values()].filter(({ length }) => length > 1);
   expect(doubles).toEqual([]);

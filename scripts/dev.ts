@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ROOT } from './step.ts';
 
-// The server, started again at every change, behind Vite's server, which swaps changed modules in the open page.
+// The server, restarted at every change, behind Vite's server, which replaces changed modules in the open page.
 const API_PORT = process.env.PORT ?? '3000';
 const WEB_PORT = process.env.WEB_PORT ?? '5173';
 const web = join(ROOT, 'packages', 'web');

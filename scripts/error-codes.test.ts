@@ -5,7 +5,7 @@ import { ERROR_STATUS } from '../packages/domain/src/shared/error-codes.ts';
 import { sourceFiles } from './imports.ts';
 import { ROOT } from './step.ts';
 
-/** Codes that the specification gives to parts that are not built yet. */
+/** Codes that the specification assigns to parts that are not built yet. */
 const NOT_BUILT = /^(integration|api_configuration|theme)\./;
 
 test('every code is raised: by the server, or as the problem of a form; what a screen says alone is in SCREEN_MESSAGES', () => {

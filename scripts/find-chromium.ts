@@ -23,11 +23,11 @@ const DOWNLOAD_LIMIT_MS = 300_000;
 const CHECK_LIMIT_MS = 20_000;
 
 /**
- * Finds a Chromium for the browser tests, and installs one when there is none: the one that CHROMIUM_PATH names, the
- * system's, Playwright's own, Playwright's download, the package of Debian and its kin.
+ * Finds a Chromium for the browser tests, and installs one if there is none: the one that CHROMIUM_PATH names, the system's,
+ * Playwright's own, Playwright's download, the package of Debian and its derivatives.
  * @param log gets one line before each step that takes time
  * @returns path of the program
- * @throws Error with one sentence when none can be had
+ * @throws Error with one sentence if none is available
  */
 export function findChromium(log: (line: string) => void = () => undefined): string {
   const named = process.env.CHROMIUM_PATH;
@@ -65,7 +65,7 @@ function download(log: (line: string) => void): string | null {
   return playwrights();
 }
 
-/** Ubuntu's package of that name is a mere pointer to a snap, which `runs` finds out. */
+/** Ubuntu's package of that name only points to a snap, which `runs` detects. */
 function debianPackage(log: (line: string) => void): string | null {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
     return null;
@@ -77,7 +77,7 @@ function debianPackage(log: (line: string) => void): string | null {
   return system();
 }
 
-/** Chrome on Windows opens a window when it is asked for its version, so there its presence must do. */
+/** Chrome on Windows opens a window when asked for its version, so there its presence is enough. */
 function runs(path: string): boolean {
   if (!existsSync(path)) return false;
   if (process.platform === 'win32') return true;

@@ -3,8 +3,8 @@ import { dirname, join, normalize, sep } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
 /**
- * One import: the importing file, what it names, whether only types come over, and whether it comes when it is needed, by
- * `import()`. Files are paths from the root.
+ * One import: the importing file, its target, whether it imports only types, and whether it is loaded on demand, by `import()`.
+ * Files are paths from the root.
  */
 export type Import = {
   readonly from: string;
@@ -18,7 +18,7 @@ const SOURCES = ['packages/*/{src,testing,scripts}/**/*.{ts,tsx}', '{e2e,bench,s
 const DOMAIN = '@fireledger/domain/';
 const SERVER_TESTING = '@fireledger/server/testing/';
 
-/** Every source file below `root`, as paths from it with forward slashes. */
+/** Every source file below `root`, as paths relative to it with forward slashes. */
 export function sourceFiles(root: string, pattern = SOURCES): string[] {
   const found = globSync(pattern, {
     cwd: root,
@@ -27,7 +27,7 @@ export function sourceFiles(root: string, pattern = SOURCES): string[] {
   return found.map((file) => file.split(sep).join('/')).sort();
 }
 
-/** All imports of one file, dynamic ones with a literal name and re-exports included. */
+/** All imports of one file, including re-exports and dynamic imports with a literal name. */
 export function importsOf(root: string, file: string): Import[] {
   const text = readFileSync(join(root, file), 'utf8');
   const { module } = parseSync(file, text);

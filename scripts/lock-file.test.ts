@@ -7,13 +7,13 @@ type Entry = {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 };
 
-// npm leaves out what its registry did not have on the day, and never adds it: the other machine then lacks its binary
+// npm leaves out what its registry did not have on the day, and never adds it: another machine then lacks its binary
 // (docs/decisions/0101).
 test('the lock file has every optional package of every platform', () => {
   const { packages } = JSON.parse(readFileSync(`${ROOT}/package-lock.json`, 'utf8')) as {
     readonly packages: Readonly<Record<string, Entry>>;
   };
-  // What nothing needs may come without its own.
+  // A package that nothing needs may lack its own dependencies.
   const wanted = Object.entries(packages)
     .filter(([, { optional }]) => !optional)
     .flatMap(([path, { optionalDependencies = {} }]) =>

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { routes } from '../packages/server/src/http/routes.ts';
 
 /**
- * The refusals that routes declare and no test of a whole run provoked, one line for each ("POST /contract contract.in_use"). The
- * tests' client notes what it is answered in `folder` (server/testing/declared-answers.ts).
+ * The refusals that routes declare but no test of a whole run has provoked, one line for each ("POST /contract contract.in_use").
+ * The tests' client records the refusals that it gets in `folder` (server/testing/declared-answers.ts).
  */
 export function unprovoked(folder: string): string[] {
   const provoked = new Set(

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { findChromium } from './find-chromium.ts';
 import { ROOT } from './step.ts';
 
-// The README's pictures, made by the browser tests' own fixtures.
+// The README's screenshots, made with the browser tests' own fixtures.
 const { status } = spawnSync('playwright', ['test', '-c', 'e2e', '--project=screenshots'], {
   cwd: ROOT,
   stdio: 'inherit',

@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { type Node, parseSync, Visitor } from 'oxc-parser';
 import { sourceFiles } from './imports.ts';
 
-/** Lines that a file or a function may have (design section 9): at most, and for nine in ten of them. */
+/** Lines in a file or a function (design section 9): the maximum, and the maximum for nine in ten of them. */
 export const LIMITS = { file: { most: 250, usual: 200 }, function: { most: 50, usual: 40 } } as const;
 
-/** Made by a program, or nothing but texts. */
+/** Generated, or only texts. */
 const ASIDE = /\.(generated|gen)\.tsx?$|\/locales\/|\/(error-)?texts\.\w+\.ts$|\/demo\/texts\//;
 
-/** What is written by hand beside TypeScript. */
+/** Handwritten files other than TypeScript. */
 const OTHERS = ['packages/*/{src,testing,scripts}/**/*.{sql,css,mjs}'];
 
-/** A file or a function with its number of lines; a function is named by its file and first line. */
+/** A file or a function with its number of lines; a function is identified by its file and first line. */
 export type Size = { readonly name: string; readonly lines: number };
 
-/** Every file and function below `root` that somebody wrote by hand. */
+/** Every handwritten file and function below `root`. */
 export function measure(root: string): Readonly<Record<keyof typeof LIMITS, Size[]>> {
   const read = (file: string) => ({ file, text: readFileSync(join(root, file), 'utf8') });
   const texts = sourceFiles(root)
@@ -31,7 +31,7 @@ export function measure(root: string): Readonly<Record<keyof typeof LIMITS, Size
   };
 }
 
-/** The functions of one file. What a `describe` holds, and the story that a browser test tells, are chapters. */
+/** The functions of one file. The callback of a `describe`, and the story of a browser test, do not count as functions. */
 export function functionsOf(file: string, text: string): Size[] {
   const ends = [...text.matchAll(/\n/g)].map(({ index }) => index);
   const lineAt = (offset: number) => {
@@ -59,7 +59,9 @@ export function functionsOf(file: string, text: string): Size[] {
   return sizes;
 }
 
-/** One line for each thing beyond its limit, and for each kind of which more than one in ten is longer than usual. */
+/**
+ * One line for each file or function above the maximum, and for each kind of which more than one in ten exceeds the usual length.
+ */
 export function oversized(kind: keyof typeof LIMITS, sizes: readonly Size[]): string[] {
   const { most, usual } = LIMITS[kind];
   const broken = sizes

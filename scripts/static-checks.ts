@@ -4,7 +4,7 @@ import { command, ROOT, single, step, type Tally } from './step.ts';
 
 const PROJECTS = ['packages/domain', 'packages/server', 'packages/web', 'e2e', 'bench'];
 
-/** What makes committed files; with `--check` each fails where its file is not what it would make. */
+/** The generators of committed files; with `--check` each fails if its file is out of date. */
 const GENERATORS = {
   'table of permissions is up to date': 'packages/server/scripts/generate-permissions.ts',
   'GraphQL schema is up to date': 'packages/server/scripts/generate-schema.ts',
@@ -12,13 +12,13 @@ const GENERATORS = {
 };
 
 /**
- * Types of every package, lint with formatting, what is generated, the import arrows, and the sizes of files and functions: for
+ * Types of every package, lint with formatting, generated files, the import arrows, and the sizes of files and functions: for
  * `sideBySide`.
  */
 export function staticChecks(): (() => Promise<Tally>)[] {
   return [
     ...PROJECTS.map((project) => () => command(`types of ${project}`, 'tsc', ['-p', project, '--noEmit'])),
-    // What is a matter of taste (`info`) would stand before what is broken.
+    // Matters of taste (`info`) would be listed before errors.
     () => command('lint and format', 'biome', ['check', '--error-on-warnings', '--diagnostic-level=warn']),
     ...Object.entries(GENERATORS).map(
       ([name, file]) =>
@@ -30,7 +30,7 @@ export function staticChecks(): (() => Promise<Tally>)[] {
   ];
 }
 
-/** A check that passes when nothing is broken; its output is what is. */
+/** A check that passes if nothing is broken; its output lists what is. */
 export function unbroken(broken: readonly string[]): Tally & { output: string } {
   return single({ code: broken.length === 0 ? 0 : 1, output: broken.join('\n') });
 }

@@ -7,7 +7,7 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** How many checks of a step passed and failed. */
 export type Tally = { readonly passed: number; readonly failed: number };
 
-/** What a program printed and how it ended. */
+/** The output of a program and how it ended. */
 export type Outcome = { readonly code: number; readonly output: string };
 
 const SHOWN_LINES = 150;
@@ -34,7 +34,7 @@ export function run(
   });
 }
 
-/** Runs a step, prints one line about it, and its output when something failed. */
+/** Runs a step, prints one line about it, and its output if something failed. */
 export async function step(name: string, work: () => Promise<Tally & { output: string }>): Promise<Tally> {
   const started = performance.now();
   const { passed, failed, output } = await work();
@@ -50,12 +50,12 @@ export function command(name: string, program: string, args: readonly string[]):
   return step(name, async () => single(await run(program, args)));
 }
 
-/** The tally of a program whose exit code is all that counts. */
+/** The tally of a program of which only the exit code counts. */
 export function single({ code, output }: Outcome): Tally & { output: string } {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
 }
 
-/** Takes steps in their order, as many at once as there are processors; answers their tallies. */
+/** Runs steps in order, as many at once as there are processors; returns their tallies. */
 export async function sideBySide(steps: readonly (() => Promise<Tally>)[]): Promise<Tally[]> {
   const waiting = [...steps];
   const tallies: Tally[] = [];
@@ -66,7 +66,7 @@ export async function sideBySide(steps: readonly (() => Promise<Tally>)[]): Prom
   return tallies;
 }
 
-/** Adds up. */
+/** Adds up tallies. */
 export function sum(tallies: readonly Tally[]): Tally {
   return tallies.reduce(
     (total, tally) => ({ passed: total.passed + tally.passed, failed: total.failed + tally.failed }),
@@ -74,7 +74,7 @@ export function sum(tallies: readonly Tally[]): Tally {
   );
 }
 
-/** Prints the one closing line and gives the process its exit code. */
+/** Prints the closing line and sets the exit code of the process. */
 export function close(total: Tally): void {
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;

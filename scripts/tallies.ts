@@ -1,9 +1,9 @@
 import type { Outcome, Tally } from './step.ts';
 
-/** What a runner's report counts. */
+/** The counts in a runner's report. */
 export type Counts = { readonly passed: number; readonly failed: number; readonly leftOut: number };
 
-/** Reads the counts of Vitest's JSON report; what is not there counts as none. */
+/** Reads the counts of Vitest's JSON report; a missing count is zero. */
 export function vitestCounts(report: Record<string, unknown>): Counts {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report;
   return {
@@ -13,7 +13,7 @@ export function vitestCounts(report: Record<string, unknown>): Counts {
   };
 }
 
-/** Reads the counts of Playwright's JSON report; what is not there counts as none. */
+/** Reads the counts of Playwright's JSON report; a missing count is zero. */
 export function playwrightCounts({ stats }: Record<string, unknown>): Counts {
   const counts: Record<string, unknown> = typeof stats === 'object' && stats !== null ? { ...stats } : {};
   return {
@@ -24,8 +24,8 @@ export function playwrightCounts({ stats }: Record<string, unknown>): Counts {
 }
 
 /**
- * The tally of a runner that has ended. A test that was left out counts as failed, and says so; a runner that ends badly without
- * a failed test (a file that does not load, a server that does not start) counts as one.
+ * The tally of a finished runner. A test that was left out counts as failed, and is reported; a runner that fails without a failed
+ * test (a file that does not load, a server that does not start) counts as one.
  */
 export function tallyOf({ code, output }: Outcome, counts: Counts): Tally & { output: string } {
   const { passed, leftOut } = counts;

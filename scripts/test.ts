@@ -9,7 +9,7 @@ import { staticChecks, unbroken } from './static-checks.ts';
 import { close, command, run, sideBySide, step, sum, type Tally } from './step.ts';
 import { playwrightCounts, tallyOf, vitestCounts } from './tallies.ts';
 
-// Everything that is checked, from types to the browser, ending with the one line that counts it all.
+// Everything that is checked, from types to the browser, ending with one line that counts it all.
 const reports = mkdtempSync(join(tmpdir(), 'fireledger-test-'));
 const provoked = join(reports, 'provoked');
 mkdirSync(provoked);
@@ -36,7 +36,7 @@ try {
   rmSync(reports, { recursive: true, force: true });
 }
 
-/** Passes unless it throws, whose message is then its output. */
+/** Passes unless it throws; the error's message is then its output. */
 async function attempt(work: () => unknown): Promise<Tally & { output: string }> {
   try {
     await work();
@@ -50,7 +50,7 @@ function locateChromium(): void {
   process.env.CHROMIUM_PATH = findChromium((line) => console.log(line));
 }
 
-/** One for the database tests and the browser tests, which find it by the environment. */
+/** One for the database tests and the browser tests, which find it through the environment. */
 async function startDatabase(): Promise<void> {
   stopDatabase = await setUpDatabase();
 }

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { sourceFiles } from './imports.ts';
 import { ROOT } from './step.ts';
 
-/** Dutch words of which another is used for the same thing (docs/web.md, "A text"). */
+/** Dutch words for which the product uses another word (docs/web.md, "A text"). */
 const OTHERS =
   /brandalarm|brandmeldpaneel|\bhooguit\b|ten hoogste|ten minste|\bgeprinte?\b|\bprinten\b|rekenblad|kenmerk'|'acties'|api-koppeling|grootboek|streefdat|per mail\b|geüpload|\bwerkmap\b|met de hand'|op het paneel|laten ingaan|tweemaal|'archief'|om te bevestigen'|op \{\{name\}\} sorteren/i;
 
-/** English words of which another is used for the same thing, in the files that hold nothing but English texts. */
+/** English words for which the product uses another word, in the files that contain only English texts. */
 const ENGLISH_OTHERS =
   /\be-mail|\bmails?\b|\bsign(s|ed|ing)?[ -](in|out)\b|\b(some|every)body\b|\bfake alarm|\bnorms?\b|\bstands?\b|\binto use again\b|\bgo on\b|\bmeanwhile\b|'State'|'Made |\barchived?\b|\bcomplete[ds]\b|\bclose[ds]? (a |this )?(event|fire alarm)|(you|me) to close|be closed|to acknowledge/i;
 
