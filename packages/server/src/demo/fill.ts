@@ -29,7 +29,7 @@ export type FillOptions = {
   readonly onProgress: (line: string) => void;
   /** The end of the world's history; the present unless given. */
   readonly now?: Date;
-  /** Only the events that began in the last this many days, for tests; all of them unless given. */
+  /** Only the events that began in the last `days` days, for tests; all of them unless given. */
   readonly days?: number;
 };
 

@@ -54,7 +54,7 @@ const INCIDENTS: readonly (readonly [Kind, number])[] = [
 
 /**
  * Everything that anybody did up to `now`, in order of time; the same for every build on one day. With `days`, only what began in
- * the last this many days, unchanged from the whole.
+ * the last `days` days, unchanged from the whole.
  */
 export function planWorld(now: Date, days = Number.POSITIVE_INFINITY): Step[] {
   const calendar = createCalendar(now);
