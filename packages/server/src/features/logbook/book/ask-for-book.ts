@@ -10,13 +10,13 @@ import { readFront, scopeOf } from '../logbook.read.ts';
 import { type BookRow, countOfCompany, deleteBook, insertBook, lockUnderWay } from './book.store.ts';
 import type { Asked } from './make-book.job.ts';
 
-/** The queue of books that are to be made. */
+/** The queue of books to be made. */
 export const BOOK_QUEUE = 'logbook_book';
 
 /**
- * POST /logbook/book: notes what is to be made, and for whom: the job enters as this very session, so that the book holds what
- * this person may see when it is made; it waits behind those that are under way for the same company (docs/decisions/0520). Throws `not_found`, `logbook_book.too_many_entries`,
- * `logbook_book.too_many_at_once`.
+ * POST /logbook/book: records what to make and for whom. The job enters with this session, so the book contains what this
+ * person may see at the time it is made; it waits behind the books under way for the same company (docs/decisions/0520). Throws
+ * `not_found`, `logbook_book.too_many_entries`, `logbook_book.too_many_at_once`.
  */
 export async function askForBook(access: Access, input: LogbookBookInput): Promise<string> {
   const { db, principal } = access;
@@ -36,7 +36,7 @@ export async function askForBook(access: Access, input: LogbookBookInput): Promi
   return id;
 }
 
-/** DELETE /logbook/book/{id}: takes a book back; the job that makes it stops. Throws `not_found`. */
+/** DELETE /logbook/book/{id}: cancels a book; the job that makes it stops. Throws `not_found`. */
 export async function takeBackBook(access: Access, id: string): Promise<void> {
   const gone = await deleteBook(access.db, id);
   if (!gone) {
@@ -45,7 +45,10 @@ export async function takeBackBook(access: Access, id: string): Promise<void> {
   tellOfBook(access, gone);
 }
 
-/** Tells the place that books stand otherwise. Which one is not said: it is its asker's alone. */
+/**
+ * Announces to the place that the state of its books has changed. It does not say which one: a book is visible to its requester
+ * only.
+ */
 export function tellOfBook(
   access: Access,
   book: Pick<BookRow, 'organization_id' | 'location_id' | 'discipline_id'>,

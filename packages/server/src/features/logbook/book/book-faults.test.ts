@@ -52,7 +52,7 @@ async function keptFiles(): Promise<number> {
   return count;
 }
 
-/** A store that does something before it keeps a file. */
+/** A store that does something before it stores a file. */
 const storeThat = (before: () => Promise<void>): FileStore => ({
   ...t.services.files,
   put: async (stream, options) => {

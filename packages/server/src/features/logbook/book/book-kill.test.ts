@@ -19,7 +19,7 @@ import { sweepFiles } from '../../../files/sweep-files.ts';
 import type { WithSystem } from '../../../jobs/job.ts';
 import { sweepJob } from '../../../jobs/sweep.job.ts';
 
-/** So many that they are read in several batches, and that pages of the book go out before its end. */
+/** Enough entries that they are read in several batches, and that pages of the book are written before its end. */
 const ENTRIES = 600;
 const PATIENCE = { timeout: 60_000, interval: 50 };
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -97,7 +97,7 @@ async function kept(): Promise<string[]> {
   return found.sort();
 }
 
-/** Bytes that are being written. */
+/** The number of bytes being written. */
 async function halfWritten(): Promise<number> {
   const names = await readdir(store.temporary);
   const sizes = await Promise.all(
@@ -106,20 +106,22 @@ async function halfWritten(): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** Kills the program, and has what it had in hand be given up at once and not when its heart has not beaten for 30 s. */
+/** Kills the program, and has its jobs released at once, instead of after 30 s without a heartbeat. */
 async function kill(): Promise<void> {
   await program.kill('SIGKILL');
   await sql`update pgboss.job set heartbeat_on = heartbeat_on - interval '1 hour'
     where name = 'logbook_book' and state = 'active'`.execute(db);
 }
 
-/** Where the program is held: its book has all its pages but the last, or all its bytes and no row that names them. */
+/**
+ * Where the program is held: when its book has all its pages but the last, or when it has all its bytes but no row names them.
+ */
 const HOLDS = {
   proof: 'on ledger_chain as restrictive for select to fl_worker using (hold())',
   row: `on logbook_book as restrictive for update to fl_worker using (true) with check (state <> 'done' or hold())`,
 };
 
-/** Has the program wait at `hold` while `work` is done. */
+/** Makes the program wait at `hold` while `work` is done. */
 async function whileHeldAt(hold: keyof typeof HOLDS, work: () => Promise<void>): Promise<void> {
   const holder = new Client({ connectionString: database.superuserUrl });
   await holder.connect();
@@ -150,7 +152,7 @@ async function sweep(): Promise<void> {
   await pool.end();
 }
 
-/** Nothing is offered of a book that is not ready. */
+/** A book that is not ready offers nothing. */
 async function expectNotOffered(id: string): Promise<void> {
   const reply = await call('GET', `/logbook/book/${id}`);
   expect([reply.status, ((await reply.json()) as { code: string }).code]).toEqual([
@@ -159,7 +161,7 @@ async function expectNotOffered(id: string): Promise<void> {
   ]);
 }
 
-/** The book is ready, whole, and the only thing that is kept. */
+/** The book is ready, complete, and the only stored file. */
 async function expectWhole(id: string): Promise<void> {
   const reply = await call('GET', `/logbook/book/${id}`);
   expect(reply.status).toBe(200);

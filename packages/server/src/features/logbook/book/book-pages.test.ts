@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** A logbook in which nothing is, but so many empty chapters. */
+/** A logbook that contains nothing but this number of empty chapters. */
 async function emptyLogbook(chapters = 0): Promise<Pair> {
   const { id: discipline_id } = await buildDiscipline(t.db);
   const { organizationID: organization_id } = world.own;
@@ -67,7 +67,7 @@ test('a list that is not empty begins a page, and the ones after it follow it', 
   expect(pages).toHaveLength(6);
   expect(pages[4]).toMatch(/^Registrations /);
   expect(pages[4]).toContain('Registrations · Action events · Files ');
-  // Of the hour that comes twice each says which it is.
+  // In the hour that occurs twice, each time shows its offset.
   expect(pages[4]).toMatch(/ 25-10-2026 02:30:00 \(UTC\+2\) .+ 25-10-2026 02:30:00 \(UTC\+1\) /);
 });
 

@@ -15,10 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Of what a book reads; its progress is noted by the clock. */
+/** The statements that read a book's content; its progress is recorded by the clock and left out. */
 const READ = /ledger_history|from "(document|service_event|file|chapter|contract|location|person|user)"/;
 
-/** The statements by which a book of so many documents, and as many entries with a file each, is read. */
+/** The statements that read a book of this many documents, and of as many entries with a file each. */
 async function statementsOf(count: number): Promise<readonly string[]> {
   const { organization, organizationID: organization_id } = world.own;
   const { id: discipline_id } = await buildDiscipline(t.db);

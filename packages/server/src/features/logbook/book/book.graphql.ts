@@ -13,7 +13,7 @@ export const LogbookBookRef = builder.objectRef<BookRow>('LogbookBook').implemen
     from: t.field({ type: 'Date', resolve: (row) => row.from_date }),
     until: t.field({ type: 'Date', resolve: (row) => row.until_date }),
     locale: t.exposeString('locale'),
-    // held by a check of the column
+    // guaranteed by a CHECK of the column
     state: t.field({ type: State, resolve: (row) => row.state as BookState }),
     progress: t.exposeInt('progress', { description: 'From 0 to 100.' }),
     failure: t.exposeString('failure', { nullable: true }),

@@ -64,5 +64,5 @@ const takeBackRoute = defineRoute({
   },
 });
 
-/** The logbook as a book: ask for it, take it, take the asking back (docs/decisions/0520). */
+/** The logbook as a book: request, download and cancel it (docs/decisions/0520). */
 export const logbookBookRoutes: readonly Route[] = [askRoute, downloadRoute, takeBackRoute];

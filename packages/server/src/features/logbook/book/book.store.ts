@@ -47,10 +47,13 @@ export function booksOf({ db }: Access, { locationID, disciplineID }: Pair): Pro
     .execute();
 }
 
-/** How many books are being made for somebody, no further than may be; nobody else of theirs gets past until the transaction ends. */
+/**
+ * How many books are being made for a person, counted up to the maximum; the person's other requests wait until the transaction
+ * ends.
+ */
 export async function lockUnderWay({ db, now }: Access, userID: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`logbook book ${userID}`}, 0))`.execute(db);
-  // One that a broken program left in the making holds nobody up for longer than an hour.
+  // A book that a crashed program left unfinished blocks nobody for longer than an hour.
   const since = new Date(now.getTime() - 3_600_000);
   const rows = await db
     .selectFrom('logbook_book')
@@ -63,7 +66,7 @@ export async function lockUnderWay({ db, now }: Access, userID: string): Promise
   return rows.length;
 }
 
-/** How many books are being made for the people of the caller's company, or wait; for somebody of none: for themselves. */
+/** How many books are being made or waiting for the people of the caller's company; for a person without a company: their own. */
 export async function countOfCompany({ db }: Access): Promise<number> {
   const { rows } = await sql<{ books: number }>`select app.books_under_way() as books`.execute(db);
   return rows[0]?.books ?? 0;
@@ -78,7 +81,7 @@ export type NewBook = Pair & {
   readonly locale: Locale;
 };
 
-/** Notes a book that is asked for; it waits to be made. */
+/** Records a requested book; it waits to be made. */
 export async function insertBook(db: Transaction, book: NewBook): Promise<void> {
   await db
     .insertInto('logbook_book')
@@ -95,7 +98,7 @@ export async function insertBook(db: Transaction, book: NewBook): Promise<void> 
     .execute();
 }
 
-/** Removes one of the caller's own books; answers its place, or undefined where there is none. Its bytes go with the sweep. */
+/** Deletes one of the caller's own books; returns its place, or undefined if there is none. The sweep removes its bytes. */
 export async function deleteBook(db: Transaction, id: string) {
   return isID(id)
     ? db
@@ -106,7 +109,7 @@ export async function deleteBook(db: Transaction, id: string) {
     : undefined;
 }
 
-/** Takes a book up, anew too; undefined when it is ready, given up, or taken back. */
+/** Starts making a book, also after a failed try; undefined if it is ready, has failed, or was cancelled. */
 export function takeUpBook({ db }: Access, id: string): Promise<BookRow | undefined> {
   return db
     .updateTable('logbook_book')
@@ -117,12 +120,12 @@ export function takeUpBook({ db }: Access, id: string): Promise<BookRow | undefi
     .executeTakeFirst();
 }
 
-/** Notes how far a book is; false when it has been taken back. */
+/** Records a book's progress; false if the book has been cancelled. */
 export function noteProgress({ db }: Access, id: string, progress: number): Promise<boolean> {
   return changed(db.updateTable('logbook_book').set({ progress }).where('id', '=', id));
 }
 
-/** Puts a book back to wait for the next try. */
+/** Returns a book to the waiting state for the next try. */
 export function putBack({ db }: Access, id: string): Promise<boolean> {
   const waiting = { state: 'waiting' satisfies BookState, progress: 0 };
   return changed(
@@ -130,7 +133,7 @@ export function putBack({ db }: Access, id: string): Promise<boolean> {
   );
 }
 
-/** A book is ready; false when it has been taken back. */
+/** Marks a book as ready; false if it has been cancelled. */
 export function finishBook(
   { db }: Access,
   id: string,
@@ -146,7 +149,7 @@ export function finishBook(
   );
 }
 
-/** A book is given up. */
+/** Marks a book as failed. */
 export function failBook({ db }: Access, id: string, failure: BookFailure): Promise<boolean> {
   return changed(
     db

@@ -216,7 +216,7 @@ describe('a logbook as a book', () => {
     expect(whole).toContain('This reader cannot see the chapters for those involved');
     for (const words of ['Chapter involved', 'Document involved']) expect(whole).not.toContain(words);
     expect(whole).toContain('Fire alarms');
-    // the words of the screen: specification, fire alarm type
+    // the same words as on the screen: specification, fire alarm type
     expect(whole).toContain('Real 0, unwanted 1, false 0 (unwanted and false together 1)');
     expect(whole).toMatch(/Agreed maximum of unwanted and\s*0\.75\s*false alarms/);
     for (const other of [own.organization, own.locationEmployee, world.owner, world.foreign.organization]) {

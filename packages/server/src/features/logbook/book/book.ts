@@ -17,15 +17,15 @@ import { openPaper, type Paper } from './paper.ts';
 import { SHEET } from './styles.ts';
 import { BOOK_TEXTS, type BookTexts } from './texts.ts';
 
-/** What a book is made of and for. */
+/** What a book contains, and for whom it is made. */
 export type BookOrder = {
   readonly locale: Locale;
   readonly period: LogbookPeriod;
-  /** The name of who asked for it. */
+  /** The name of the person who requested it. */
   readonly madeFor: string;
 };
 
-/** A book that is being written: what it is about, its words, its pages. */
+/** A book being written: its subject, its texts, its pages. */
 export type Book = {
   readonly access: Access;
   readonly pair: Pair;
@@ -39,11 +39,11 @@ export type Book = {
   readonly paper: Paper;
   readonly day: (date: CalendarDate) => string;
   readonly moment: (moment: Date) => string;
-  /** The page on which a part of the contents begins. */
+  /** The page on which each part of the contents begins. */
   readonly pages: Map<string, number>;
 };
 
-/** Opens a book on what `access` sees of a logbook. */
+/** Opens a book on the part of a logbook that `access` can see. */
 export async function openBook(access: Access, front: LogbookFront, order: BookOrder): Promise<Book> {
   const { locale, period } = order;
   const pair = { locationID: front.locationID, disciplineID: front.disciplineID };
@@ -77,19 +77,19 @@ export async function openBook(access: Access, front: LogbookFront, order: BookO
   };
 }
 
-/** The key of what the logbook still lacks, a part of its front. */
+/** The key of the list of what the logbook lacks, a part of its front. */
 export const LACKS = 'lacks';
 
-/** The room that a part's heading and the first of what it holds take together, the gaps between them included. */
+/** The height of a part's heading plus its first item, including the gaps between them. */
 const HEADING_AND_FIRST = 64;
 
-/** The room that a section takes in which nothing is, with what leads over to it. */
+/** The height of an empty section, including its heading and the gap before it. */
 const EMPTY_SECTION = 96;
 const GAP_BEFORE = 24;
 
 /**
- * Begins a part of the contents: a section on a page of its own under a running head, a part of one where the last one ended, and so a
- * section in which nothing is, as long as it fits there: its name joins the page's running head.
+ * Begins a part of the contents. A section starts on a page of its own under a running head. A part of a section starts where
+ * the previous part ended, and so does an empty section if it fits there: its name is added to the page's running head.
  */
 export function beginPart(
   { paper, pages }: Book,

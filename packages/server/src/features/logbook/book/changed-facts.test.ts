@@ -76,7 +76,7 @@ test('under a document stands what was changed of it since the period began', as
       ),
     );
   }
-  // A version is told once, and that a document was made by its first.
+  // Each version is reported once; the creation of a document is reported by its first version.
   await addDocumentVersion(t.db, { ...document, name: 'Keuring 2.pdf' });
   const pair = { locationID: location.id, disciplineID };
   const { documents } = await sectionsOf(t, organization, pair);

@@ -7,31 +7,37 @@ import { FIRST_CHANGES, firstAndNewest, NEWEST_CHANGES } from './first-and-newes
 import { STYLES } from './styles.ts';
 import { withCompany } from './who.ts';
 
-/** One entry of the ledger on what a book shows as it is today: what was another one before. */
+/** An entry of the ledger about something that a book shows in its present state, and that was different before. */
 export type Change = LedgerChange & {
-  /** Of which location, contract or document it is. */
+  /** The id of the location, contract or document. */
   readonly id: string;
   readonly actor_kind: string;
   readonly actor_id: string | null;
   readonly actor_company_id: string | null;
-  /** Of which discipline it is, where it is of one alone. */
+  /** Its discipline, if it belongs to exactly one. */
   readonly discipline_id: string | null;
   readonly at: Date;
   readonly position: string | number;
-  /** How many the ledger tells of the same since then. */
+  /** How many entries the ledger has of the same row since then. */
   readonly total: string | number;
 };
 
-/** What a change changed in words, a text for each field; null: its line says nothing to a reader. */
+/** A change in words, one text per field; null: its line tells a reader nothing. */
 type InWords = (change: Change) => readonly string[] | null | Promise<readonly string[] | null>;
 
-/** A change as a book tells it: its line, and where it changed several fields a line for each under it. */
+/** A change as shown in a book: its line and, if it changed several fields, one further line for each. */
 export type ToldChange = readonly string[];
 
-/** The entries of a document that are read: each line has at most one beside it that says nothing, and the first may be the making. */
+/**
+ * The number of entries read per document: for each line there is at most one entry that tells a reader nothing, and the first
+ * entry may be the creation.
+ */
 const [FIRST_ENTRIES, NEWEST_ENTRIES] = [2 * FIRST_CHANGES + 1, 2 * NEWEST_CHANGES + 1];
 
-/** What the ledger tells its reader of a location, or of contracts or documents, since the book's period began, by id, the earliest first. */
+/**
+ * The ledger's entries that the reader may see of a location, or of contracts or documents, since the book's period began; by
+ * id, earliest first.
+ */
 export async function changesSince(
   { access, scope }: Book,
   entity: 'location' | 'contract' | 'document',
@@ -52,7 +58,7 @@ export async function changesSince(
   return Map.groupBy(rows, ({ id }) => id);
 }
 
-/** What these changes name, by one statement for each kind of name. */
+/** Loads the names that these changes mention, with one statement per kind of name. */
 export function namesInChanges(
   { access }: Book,
   changes: readonly Change[],
@@ -72,8 +78,8 @@ function byWhom({ actor_kind, actor_id, actor_company_id }: Change) {
 }
 
 /**
- * A line for each change that says something: when, what, who, and its place in the chain; of many the first and the newest.
- * `lacks`: changes between those were not read.
+ * One line per change that tells a reader something: when, what, who, and its place in the chain; for a long history, the first
+ * and the newest lines. `lacks`: changes between those were not read.
  */
 export async function linesOfChanges(
   { texts, moment }: Book,
@@ -99,12 +105,12 @@ export async function linesOfChanges(
   return firstAndNewest(told, [texts.changesBetween], lacks);
 }
 
-/** Whether of the changes of one document some between the first and the newest were not read. */
+/** Whether some changes of a document, between the first and the newest, were not read. */
 export function lacksSome(changes: readonly Change[]): boolean {
   return Number(changes[0]?.total ?? 0) > changes.length;
 }
 
-/** Writes such lines under what they are of. */
+/** Writes these lines below the item that they belong to. */
 export function writeChanges({ paper }: Book, changes: readonly ToldChange[]): void {
   for (const [line = '', ...fields] of changes) {
     paper.text(line, STYLES.small, { indent: 16 });
@@ -112,7 +118,7 @@ export function writeChanges({ paper }: Book, changes: readonly ToldChange[]): v
   }
 }
 
-/** "label: before → now", as an entry's own history has it; null is empty. */
+/** "label: before → now", as in an entry's own history; null is shown as empty. */
 export function changedWords(label: string, old: string | null, now: string | null): string {
   return `${label}: ${old ?? '–'} → ${now ?? '–'}`;
 }

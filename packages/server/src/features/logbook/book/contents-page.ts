@@ -9,14 +9,14 @@ import { SECTIONS, type Section } from './texts.ts';
 const LINE = 22;
 const INDENT = 16;
 const NUMBER_WIDTH = 40;
-/** How far the letters stand above the lower edge of their place. */
+/** The distance between the baseline of the text and the lower edge of its area. */
 const BASELINE = 5;
 
 type Line = { readonly key: string; readonly title: string; readonly style: Style; readonly indent: number };
 
 /**
- * The page of contents. Its lines lead to their parts at once; the page numbers are known when the book is written, so they
- * are put there at the end. Answers how.
+ * The page of contents. Its lines link to their parts at once. The page numbers are known only when the book is written, so the
+ * returned function fills them in at the end.
  */
 export function writeContents(book: Book): () => void {
   const { paper, texts } = book;
@@ -44,7 +44,7 @@ export function writeContents(book: Book): () => void {
   };
 }
 
-/** A line that leads to its part. Answers where the number of its page goes. */
+/** A line that links to its part. Returns the area for its page number. */
 function drawLine({ paper }: Book, { key, title, style, indent }: Line, y: number): Later {
   const x = SHEET.margin + indent;
   const letters = paper.fonts[style.font];

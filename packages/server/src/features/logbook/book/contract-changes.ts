@@ -3,13 +3,13 @@ import { createLoaders } from '../../../graphql/loaders.ts';
 import type { Book } from './book.ts';
 import { type Change, changedWords, changesSince } from './changes.ts';
 
-/** A contract as one of its changes left it: of which place it is, whose, and whether it is in force. */
+/** A contract after one of its changes: its place, its contractor, and whether it is in force. */
 type Picture = Pair & { readonly contractorID: string; readonly active: boolean };
 
 /**
- * The changes since the book's period began by which another contractor, or none, came to the place; each in words. Also of contracts
- * that were deleted since, or corrected to another place: what they were here is in the ledger alone. One that went where the reader
- * does not see it is told by nothing.
+ * The changes since the book's period began that gave the place another contractor, or none, each in words. This includes
+ * contracts that were deleted since, or corrected to another place: only the ledger still has what they were here. A contract
+ * that was moved to where the reader cannot see it is not reported.
  */
 export async function contractChanges(book: Book): Promise<ReadonlyMap<Change, readonly string[]>> {
   const { access, texts } = book;
@@ -35,7 +35,7 @@ export async function contractChanges(book: Book): Promise<ReadonlyMap<Change, r
   return words;
 }
 
-/** The contracts that the ledger tells of at the book's place, in an order of their own. */
+/** The contracts at the book's place that the ledger has entries of, in an order of their own. */
 async function everHere({ access, pair }: Book): Promise<readonly string[]> {
   const rows = await access.db
     .selectFrom('ledger_entry')
@@ -60,7 +60,7 @@ async function picturesOf({ access }: Book, ids: readonly string[]): Promise<Rea
   return new Map(rows.map(({ id, ...picture }) => [id, picture]));
 }
 
-/** How a contract stood before a change: null before it was made. What was deleted is in its last entry as it was. */
+/** A contract before a change; null before its creation. The last entry of a deleted contract has its final state. */
 function pictureBefore({ operation, old }: Change, after: Picture | null): Picture | null {
   if (operation === 'insert') return null;
   return {
@@ -71,7 +71,7 @@ function pictureBefore({ operation, old }: Change, after: Picture | null): Pictu
   };
 }
 
-/** Who kept the book's place under a contract that stood like this. */
+/** The contractor that served the book's place under a contract in this state. */
 function keeperHere({ pair }: Book, contract: Picture | null): string | null {
   if (!contract?.active) return null;
   const isHere = contract.locationID === pair.locationID && contract.disciplineID === pair.disciplineID;

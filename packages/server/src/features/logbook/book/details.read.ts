@@ -18,19 +18,19 @@ import { FIRST_CHANGES, NEWEST_CHANGES } from './first-and-newest.ts';
 export type HistoryLine = {
   readonly at: Date;
   readonly changeType: ChangeType;
-  /** Both values of what changed; none of the first line, which is the entry itself. */
+  /** Both values of each changed field; none in the first line, which is the entry itself. */
   readonly details: readonly NamedDetail[];
   readonly actorKind: string;
   readonly actorName: string | null;
-  /** The company that the actor worked for then. */
+  /** The company that the actor worked for at that time. */
   readonly companyName: string | null;
   readonly reason: string | null;
   readonly position: number;
 };
 
 /**
- * What stands under an entry: the company it was made for, its history, oldest first, and the names of its files. Of a long history
- * the first lines and the newest are there, and `lacks` says so.
+ * The details shown below an entry: the company that it was made for, its history, oldest first, and the names of its files. Of
+ * a long history it has the first and the newest lines, and `lacks` is set.
  */
 export type EntryDetails = {
   readonly creatorCompany: string | null;
@@ -48,14 +48,14 @@ type Row = LedgerChange & {
   readonly recorded_at: Date;
   readonly reason: string | null;
   readonly position: number;
-  /** How many the ledger tells of the same entry. */
+  /** How many lines the ledger has of the same entry. */
   readonly total: number;
 };
 
-/** What is asked of an entry itself. */
+/** The columns of an entry that this needs. */
 type Entry = Pick<EntryRow, 'id' | 'created_by_kind' | 'creator_company_id'>;
 
-/** The details of a batch of entries, as the ledger and the wall tell them to this reader. */
+/** The details of a batch of entries, as far as the ledger and the wall show them to this reader. */
 export async function readDetails(
   { db }: Access,
   entries: readonly Entry[],
@@ -98,7 +98,7 @@ export async function readDetails(
   return new Map(found);
 }
 
-/** The company that an entry was made for; a visitor's and a fire panel's was made for none, and the owner has none. */
+/** The company that an entry was made for: none for entries of visitors and fire panels, and the owner has none. */
 function makingOf({ id, created_by_kind: kind, creator_company_id: company }: Entry): Mention {
   const companyID = kind === 'user' && company !== OWNER_COMPANY_ID ? company : null;
   return { ofID: id, actorID: null, companyID, details: [] };

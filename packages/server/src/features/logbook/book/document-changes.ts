@@ -13,16 +13,19 @@ import {
   type ToldChange,
 } from './changes.ts';
 
-/** What a book says of a document, and where it stands. */
+/** The columns of a document that a book shows, and those of its place. */
 const SHOWN = ['name', 'expires_at', 'chapter_id', 'location_id', 'discipline_id'] as const;
 type Shown = (typeof SHOWN)[number];
 
-/** What was changed of a document since the book's period began; `isAllOfIt`: the one line tells that it came, and nothing else was. */
+/**
+ * What changed in a document since the book's period began; `isAllOfIt`: the only line reports that it was added, and nothing
+ * else changed.
+ */
 export type ToldChanges = { readonly lines: readonly ToldChange[]; readonly isAllOfIt: boolean };
 
 /**
- * Of documents that were changed since the book's period began, what was changed: the list says how they are today, and an expiry that
- * was put off would look as if it had always been so (docs/decisions/0521). That one was made is told by its first file.
+ * The changes of documents since the book's period began. The list shows their present state, so an expiry that was postponed
+ * would look as if it had always been so (docs/decisions/0521). The creation of a document is reported by its first file.
  */
 export async function readDocumentChanges(
   book: Book,
@@ -66,7 +69,7 @@ async function documentWords(
   return [[texts.documentChanges[type], ...words].join(' · ')];
 }
 
-/** A place that the reader does not see is another one. */
+/** A place that the reader cannot see is shown as "another". */
 async function valueWords(
   book: Book,
   field: Shown,

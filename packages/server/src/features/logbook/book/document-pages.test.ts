@@ -14,10 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** The last chapter, and what stands in it. */
+/** The last chapter and its content. */
 type Last = { readonly chapter?: string; readonly document?: string | null };
 
-/** The pages of a book whose public chapters are so many, of which the first have one document each, and one more for those involved. */
+/**
+ * The pages of a book with this many public chapters, the first of which have one document each, and one further chapter in the
+ * group `involved`.
+ */
 async function pagesOf(
   chapters: number,
   documents: number,

@@ -7,14 +7,14 @@ import { writeGoneDocuments } from './gone-documents.ts';
 import { STYLES } from './styles.ts';
 
 const INDENT = { indent: 8 } as const;
-/** A chapter's heading stands below that of its group. */
+/** A chapter's heading is one level below that of its group. */
 const CHAPTER = { ...STYLES.heading, tag: 'H4' } as const;
 const GROUP = { ...STYLES.heading, size: 13, line: 18 };
 const GAP = 6;
 
 /**
- * The documents, chapter by chapter, in the groups that the reader sees, and what is gone from them; yields when others may have
- * their turn.
+ * The documents by chapter, in the groups that the reader sees, and the documents that are gone; yields so that other work can
+ * run.
  */
 export async function* writeDocuments(book: Book): AsyncGenerator<void> {
   const { paper, texts, chapters } = book;
@@ -29,7 +29,7 @@ export async function* writeDocuments(book: Book): AsyncGenerator<void> {
   await writeGoneDocuments(book);
 }
 
-/** Headings stay with the first of what stands under them, whatever lines their names take. */
+/** Headings stay with the first item below them, however many lines their names take. */
 async function* writeChapter(
   book: Book,
   chapter: LogbookChapter,
@@ -70,7 +70,7 @@ function heightOf({ paper }: Book, { name }: LogbookDocument): number {
   return paper.height(name, STYLES.text, INDENT) + STYLES.small.line;
 }
 
-/** A document that came since the period began, and was not changed since, says so in its own line. */
+/** A document that was added since the period began, and has not changed since, shows this in its own line. */
 function writeDocument(book: Book, document: LogbookDocument, changes: ToldChanges | undefined): void {
   const { paper, texts, day, moment } = book;
   const { name, state, expiresAt, number, updatedAt } = document;

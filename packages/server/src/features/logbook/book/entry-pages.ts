@@ -19,11 +19,14 @@ import { goneEntries } from './gone-entries.ts';
 import { STYLES } from './styles.ts';
 import { withCompany } from './who.ts';
 
-/** How many entries are read at once; memory holds no more of them. */
+/** How many entries are read at once; memory never holds more. */
 const BATCH = MAX_PAGE_LIMIT / 2;
 const INDENT = { indent: 8 } as const;
 
-/** One list's entries from the first day to the last, and what is gone from it; yields after each, when others may have their turn. */
+/**
+ * The entries of one list from the first day to the last, and those that are gone from it; yields after each one, so that other
+ * work can run.
+ */
 export async function* writeEntries(book: Book, list: EntryList, causes: CauseLabels): AsyncGenerator<void> {
   const { access, scope, paper, texts } = book;
   const read = (cursor: string | null) => listEntries(access, scope, list, 'asc', { limit: BATCH, cursor });
@@ -42,7 +45,7 @@ export async function* writeEntries(book: Book, list: EntryList, causes: CauseLa
     paper.text(texts.none, STYLES.text);
   }
   while (page.items.length > 0) {
-    // Loaders keep what they have found: those of a batch go with it.
+    // Loaders cache what they have found: use new ones for each batch, so that the cache is dropped with it.
     const loaders = createLoaders(access);
     const entries = await withNames(page.items, loaders);
     const details = await readDetails(access, entries, loaders);
@@ -66,7 +69,7 @@ function writeEntry(
 ): void {
   const { paper, texts, labels, moment } = book;
   paper.need(4 * STYLES.text.line);
-  // checks of the columns hold that these are words of the vocabulary
+  // CHECKs of the columns guarantee that these are words of the vocabulary
   const category = labels.category[entry.category as Category];
   const status = labels.status[entry.status as Status];
   const priority = entry.priority === null ? [] : [labels.priority[priorityName(entry.priority as Priority)]];
@@ -123,7 +126,7 @@ function visitorWords({ visitor, unverified }: Book['texts'], name: string | nul
   return `${name || visitor} (${unverified})`;
 }
 
-/** What happened, the changed fields with both values, who did it, why, and its place in the chain. */
+/** The change, the changed fields with both values, the actor, the reason, and its place in the chain. */
 function historyWords(book: Book, entry: NamedEntry, line: HistoryLine): string {
   const { texts, moment } = book;
   const who = actorWords(texts, entry, line);
@@ -142,7 +145,7 @@ function changeWords({ texts, order }: Book, { changeType, details }: HistoryLin
     return [[what, ...changes.map((change) => change.new ?? change.old)].join(': ')];
   }
   const words = changes.map(({ label, old, new: now }) => `${label}: ${old ?? '–'} → ${now ?? '–'}`);
-  // a change of the status says so by its own field
+  // a change of the status is already shown by its own field
   return changeType === 'status_changed' ? words : [what, ...words];
 }
 

@@ -13,7 +13,7 @@ type FileLine = {
   readonly size: number;
   readonly digest: string;
   readonly created_at: Date;
-  /** When it was taken away, or what it belongs to was deleted; null: it is there. */
+  /** When it was removed, or its entry or document was deleted; null: it still exists. */
   readonly gone_at: Date | null;
 } & (
   | { readonly document_name: string; readonly version: number }
@@ -21,9 +21,9 @@ type FileLine = {
 );
 
 /**
- * Every file of the documents (all versions) and of the book's entries, with what it belongs to and its digest; yields after each.
- * Also of what was removed, and of what was deleted since the period began: a copy that somebody was handed can still be held against
- * the book (docs/decisions/0521).
+ * Every file of the documents (all versions) and of the book's entries, with its owner and its digest; yields after each. This
+ * includes files that were removed, and files of what was deleted since the period began: a copy that somebody received can
+ * still be checked against the book (docs/decisions/0521).
  */
 export async function* writeFiles(book: Book): AsyncGenerator<void> {
   const { paper, texts, moment } = book;
@@ -52,10 +52,10 @@ export async function* writeFiles(book: Book): AsyncGenerator<void> {
   }
 }
 
-/** A file's name need not be its document's, and versions of one document often have the same. */
+/** A file's name may differ from its document's, and versions of one document often have the same name. */
 function ownerWords({ texts, labels, moment }: Book, file: FileLine): string {
   if ('version' in file) return texts.ofDocument(file.document_name, file.version);
-  // held by a check of the column
+  // guaranteed by a CHECK of the column
   return texts.ofEntry(labels.type[file.entry_type as ServiceEventType], moment(file.entry_at));
 }
 

@@ -7,7 +7,7 @@ import { buildVisit } from '../../../../testing/visits.ts';
 import type { Side } from '../../../../testing/world.ts';
 import { SAMPLES } from '../../../files/samples.ts';
 
-/** A logbook with chapters of every group, documents, and entries of this kind and that in 2025 and 2026. */
+/** A logbook with chapters of every group, documents, and entries of various kinds in 2025 and 2026. */
 export async function fillLogbook(t: TestApp, side: Side): Promise<void> {
   await fillFront(t, side);
   await fillChapters(t, side);
@@ -44,7 +44,7 @@ async function fillChapters({ db }: TestApp, { location, disciplineID }: Side): 
   await buildChapter(db, { ...empty, name_en: 'Certificates', name_nl: 'Certificaten' });
 }
 
-/** A registration that was changed, and one of a visitor. */
+/** A registration that was changed, and a visitor's registration. */
 async function registerEntries(t: TestApp, { location, disciplineID, organization }: Side): Promise<void> {
   const client = t.as(organization);
   const registered = await client.post('/service-event/manual', {
@@ -71,7 +71,7 @@ async function registerEntries(t: TestApp, { location, disciplineID, organizatio
   expect(visit.statusCode, visit.body).toBe(201);
 }
 
-/** An alarm with a file, a visitor's entry, an action, and two of another year: one still open, one done in it. */
+/** An alarm with a file, a visitor's entry, an action, and two entries of another year: one still open, one completed in it. */
 async function buildEntries(t: TestApp, { location, disciplineID, organization }: Side): Promise<void> {
   const at = { location_id: location.id, discipline_id: disciplineID };
   const by = { ...at, created_by_user_id: organization.userID };

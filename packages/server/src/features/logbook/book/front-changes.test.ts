@@ -41,7 +41,7 @@ const change = (values: object) =>
 const contractOf = async (name: string, at = pair) =>
   buildContract(t.db, { ...atOf(at), contractor_id: (await buildContractor(t.db, { name })).id });
 
-/** What a book says was changed of its front, without what is missing from the logbook. */
+/** What a book reports as changed on its front, without what the logbook lacks. */
 async function saidSince(from?: string): Promise<string> {
   const { front } = await sectionsOf(t, world.own.organization, pair, from);
   return front.slice(front.indexOf('Gewijzigd sinds'), front.indexOf('Wat in dit logboek nog ontbreekt'));

@@ -17,7 +17,7 @@ import { centreWords, countryWords } from './front-words.ts';
 import { STYLES } from './styles.ts';
 import type { FrontLabel } from './texts.ts';
 
-/** The columns of the front page by the label under which it shows them, table by table. */
+/** The columns of the front page, table by table, with the label under which the page shows each. */
 const SHOWN: Readonly<Record<string, Readonly<Record<string, FrontLabel>>>> = {
   location: {
     name: 'location',
@@ -50,9 +50,9 @@ const SHOWN: Readonly<Record<string, Readonly<Record<string, FrontLabel>>>> = {
 };
 
 /**
- * What of the front page was another one since the period began: it shows what is so today, and a maximum that was raised the day
- * before, or a location of another name, would look as if it had always been so (docs/decisions/0521). Not to a contractor, who does
- * not read the ledger of a location.
+ * The values of the front page that have changed since the period began. The page shows the present state, so a maximum that
+ * was raised the day before, or a renamed location, would look as if it had always been so (docs/decisions/0521). Not shown to
+ * contractors, who cannot read the ledger of a location.
  */
 export async function writeFrontChanges(book: Book): Promise<void> {
   const { access, paper, texts, front, order, day } = book;
@@ -77,7 +77,10 @@ export async function writeFrontChanges(book: Book): Promise<void> {
   }
 }
 
-/** What an entry changed of the front page; null where it changed nothing of it. That the location was made is no change of it. */
+/**
+ * What an entry changed on the front page; null if it changed nothing there. The creation of the location does not count as a
+ * change.
+ */
 function frontWords(
   book: Book,
   { table, operation, old, new: now, discipline_id }: Change,
@@ -92,7 +95,7 @@ function frontWords(
   return words.length > 0 ? words : null;
 }
 
-/** A value as the front page says it. */
+/** A value as shown on the front page. */
 function valueWords(book: Book, column: string, value: unknown): string | null {
   const { texts, order } = book;
   if (value === null || value === undefined || value === '') return null;
@@ -103,7 +106,7 @@ function valueWords(book: Book, column: string, value: unknown): string | null {
     case 'forwarding':
       return texts.forwarding[value as keyof typeof texts.forwarding];
     case 'forwarding_centre':
-      // held by the domain's schema when it was written
+      // validated by the domain's schema when it was written
       return centreWords(book, value as ForwardingCentre);
     case 'forwarding_delay_seconds':
       return value === 0 ? null : texts.delay(delayWords(Number(value), order.locale));

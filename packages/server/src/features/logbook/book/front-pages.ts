@@ -12,10 +12,13 @@ import { centreWords, countryWords } from './front-words.ts';
 import type { Pair } from './paper.ts';
 import { SHEET, STYLES } from './styles.ts';
 
-/** As large as a heading, without being one. */
+/** As large as a heading, but tagged as a paragraph. */
 const STRONG = { ...STYLES.heading, tag: 'P' } as const;
 
-/** The first page: which logbook, of whom, for which days, whether it is still kept, made when and for whom. */
+/**
+ * The first page: the logbook, its organisation, its period, whether the logbook is still in use, and when and for whom the
+ * book was made.
+ */
 export function writeCover({ paper, front, texts, order, day, moment, access }: Book): void {
   paper.turn(null);
   drawMark(paper.pdf);
@@ -38,7 +41,7 @@ export function writeCover({ paper, front, texts, order, day, moment, access }: 
   paper.text(texts.for(order.madeFor), STYLES.text);
 }
 
-/** The product's mark; its paths count from the upper edge, as pdfkit does. */
+/** The product's mark; its paths are measured from the upper edge, as in pdfkit. */
 function drawMark(pdf: Book['paper']['pdf']): void {
   pdf
     .markContent('Artifact')
@@ -52,7 +55,7 @@ function drawMark(pdf: Book['paper']['pdf']): void {
   pdf.endMarkedContent();
 }
 
-/** The installation and its people, what of it was changed, and what the logbook still lacks. */
+/** The installation and its people, the changes of these, and what the logbook still lacks. */
 export async function writeFront(book: Book): Promise<void> {
   const { paper, texts } = book;
   beginPart(book, 'front', texts.sections.front, 'section');
@@ -111,7 +114,7 @@ function factsOf(book: Book): readonly Pair[] {
   ];
 }
 
-/** The address; the country is said of one abroad alone. */
+/** The address; the country is shown only if it is abroad. */
 function addressWords(book: Book): string {
   const { address, postal_code, city, country } = book.front;
   const abroad = country === HOME_COUNTRY ? [] : [countryWords(book, country)];

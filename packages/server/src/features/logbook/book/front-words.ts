@@ -2,13 +2,13 @@ import type { ForwardingCentre } from '@fireledger/domain/location/vocabulary.ts
 import { languageTag } from '@fireledger/domain/shared/locales.ts';
 import type { Book } from './book.ts';
 
-/** A country by its name in the book's language. */
+/** The name of a country in the book's language. */
 export function countryWords({ order }: Book, country: string): string {
   const names = new Intl.DisplayNames([languageTag(order.locale)], { type: 'region' });
   return names.of(country) ?? country;
 }
 
-/** A private centre and what it knows the location by. */
+/** A private centre, and the number by which it knows the location. */
 export function centreWords({ texts }: Book, centre: ForwardingCentre): string {
   const { name, phone, connectionNumber, verificationCategory } = centre;
   return [

@@ -3,7 +3,7 @@ import { readDeletedDocuments } from '../documents.read.ts';
 import { type Book, chapterName } from './book.ts';
 import { deletedWords, deletionsOf, MOST_GONE, movedWords, writeGone } from './gone.ts';
 
-/** Says under the chapters which documents were deleted, and which were moved away, since the book's period began. */
+/** Lists below the chapters the documents that were deleted, and those that were moved away, since the book's period began. */
 export async function writeGoneDocuments(book: Book): Promise<void> {
   await writeDeleted(book);
   await writeMoved(book);
@@ -46,7 +46,7 @@ async function writeMoved(book: Book): Promise<void> {
   await writeGone(book, 'document', { heading: texts.moved(documents.length), gone, all: documents.length });
 }
 
-/** A document's name and its chapter's, in the book's language. */
+/** Formats a document's name with that of its chapter, in the book's language. */
 function chapterNamer(
   book: Book,
   { chapter }: Loaders,

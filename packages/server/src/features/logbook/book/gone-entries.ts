@@ -5,7 +5,7 @@ import { readDeleted } from '../entries.read.ts';
 import type { Book } from './book.ts';
 import { deletedWords, deletionsOf, type GoneList, MOST_GONE, movedWords } from './gone.ts';
 
-/** Which entries were deleted from a list, and which were moved away, since its period began. */
+/** The entries that were deleted from a list, and those that were moved away, since its period began. */
 export async function goneEntries(book: Book, list: EntryList): Promise<readonly GoneList[]> {
   const gone = [await deletedFrom(book, list), await movedFrom(book, list)];
   return gone.filter(({ all }) => all > 0);
@@ -22,7 +22,7 @@ async function deletedFrom(book: Book, list: EntryList): Promise<GoneList> {
   );
   const gone = rows.map(({ id, created_at, category, deleted_at }) => ({
     id,
-    // held by a check of the column
+    // guaranteed by a CHECK of the column
     was: entryWords(book, created_at, category as Category),
     became: deletedWords(book, deleted_at),
     deed: deeds.get(id),

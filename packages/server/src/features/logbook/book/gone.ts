@@ -7,21 +7,24 @@ import type { Book } from './book.ts';
 import { STYLES } from './styles.ts';
 import { withCompany } from './who.ts';
 
-/** The most that a list of a book names of what was deleted from it, and of what was moved away: the rest stands in the ledger. */
+/** The maximum number of deleted items, and of moved ones, that a list of a book names; the ledger has the others. */
 export const MOST_GONE = 50;
 const INDENT = { indent: 8 } as const;
 
-/** Whose history names the people. */
+/** The entities whose history contains the people's names. */
 type Entity = 'service_event' | 'document';
 
-/** Who did something, for which company, and where the ledger says it. */
+/** The person who did something, for which company, and where the ledger has it. */
 export type Deed = {
   readonly actorID: string | null;
   readonly companyID: string | null;
   readonly position: number;
 };
 
-/** What stands in a list no more: what it was, what became of it, and by which deed, where the reader sees its entry. */
+/**
+ * An item that is no longer in a list: what it was, what happened to it, and by whose act, if the reader can see the entry of
+ * that.
+ */
 export type Gone = {
   readonly id: string;
   readonly was: string;
@@ -29,7 +32,7 @@ export type Gone = {
   readonly deed: Deed | undefined;
 };
 
-/** What is gone from a list under a heading, as far as it is named; `all`: how many there are. */
+/** The named items that are gone from a list, under a heading; `all`: their total number. */
 export type GoneList = {
   readonly heading: string;
   readonly gone: readonly Gone[];
@@ -37,8 +40,8 @@ export type GoneList = {
 };
 
 /**
- * Says under a heading what is gone from a list, by whom, and where the ledger tells it: what is left out of a book must not look as
- * if it had never been written (docs/decisions/0520, 0521). Nothing where nothing is.
+ * Writes under a heading which items are gone from a list, by whom, and where the ledger has it: what a book leaves out must
+ * not look as if it had never been written (docs/decisions/0520, 0521). Writes nothing if nothing is gone.
  */
 export async function writeGone(
   { access, paper, texts }: Book,
@@ -79,7 +82,7 @@ type Row = {
   readonly position: string | number;
 };
 
-/** By which deeds these were deleted, by their ids. */
+/** The acts by which these items were deleted, by item id. */
 export async function deletionsOf(
   { db }: Access,
   entity: Entity,
@@ -102,12 +105,12 @@ export async function deletionsOf(
   );
 }
 
-/** "deleted" and when. */
+/** "deleted" and the time. */
 export function deletedWords({ texts, moment }: Book, at: Date | null): string {
   return [texts.changes.deleted, ...(at ? [moment(at)] : [])].join(' ');
 }
 
-/** "moved to" and where: the place's name where the reader sees it, and a discipline's where it is another one. */
+/** "moved to" and where: the location's name if the reader can see it, and the name of the discipline if that changed. */
 export async function movedWords(
   { front, texts, moment }: Book,
   { locationID, disciplineID, movedAt }: Pick<Move, 'locationID' | 'disciplineID' | 'movedAt'>,

@@ -20,7 +20,10 @@ async function ok(reply: ReturnType<ReturnType<TestApp['as']>['post']>) {
   return body === '' ? {} : JSON.parse(body);
 }
 
-/** A registration that a technician took on whose contract has ended since, and that was handed to another before. */
+/**
+ * A registration that was assigned to a technician whose contract has ended since, and that was passed to another person
+ * before.
+ */
 async function takenOnBy(technician: TestUser): Promise<object> {
   const { organizationID: organization_id, organization, disciplineID } = world.own;
   const at = await buildLocation(t.db, { organization_id }, { disciplineIDs: [disciplineID] });

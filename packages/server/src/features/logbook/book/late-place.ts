@@ -1,14 +1,14 @@
 import type { Fonts } from '../../../export/pdf-canvas.ts';
 import type { Pdf } from '../../../export/pdf-letters.ts';
 
-/** A text that is written when everything else is: it stands on pages that have long been finished. */
+/** A text written after everything else: it appears on pages that were finished long before. */
 export type Later = { write(operators: string): void; readonly name: string };
 
-/** The same, with the operators that show it on the page that stands open. */
+/** The same, with the operators that show it on the current page. */
 export type LatePlace = Later & { shownAt(x: number, y: number): string };
 type Reference = { end(content: Buffer): void };
 
-/** A form of the file (ISO 32000, 8.10): pages name it before it is written. */
+/** A form XObject of the file (ISO 32000, 8.10): pages refer to it before it is written. */
 export function latePlace(pdf: Pdf, fonts: Fonts, width: number, height: number): LatePlace {
   const { regular, bold } = fonts;
   const resources = {

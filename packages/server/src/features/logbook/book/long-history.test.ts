@@ -17,7 +17,7 @@ afterAll(() => t.close());
 const BETWEEN = '… de wijzigingen tussen deze twee staan in de keten';
 const pairOf = () => ({ locationID: world.own.location.id, disciplineID: world.own.disciplineID });
 const atOf = () => ({ location_id: world.own.location.id, discipline_id: world.own.disciplineID });
-/** Beyond what is read of a document at once, where no line says nothing. */
+/** More than is read of a document at once, if every entry yields a line. */
 const MANY = 3 * MOST_CHANGES;
 
 test('of an entry that was changed often its making and its newest changes are told', async () => {

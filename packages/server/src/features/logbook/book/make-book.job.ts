@@ -21,17 +21,17 @@ import { type BookRow, failBook, finishBook, noteProgress, putBack, takeUpBook }
 import type { ChainProof } from './proof-pages.ts';
 import { BOOK_TEXTS } from './texts.ts';
 
-/** A killed program's book is taken up by the next one; one that fails is tried twice again. */
+/** If a program is killed, the next one takes over its book; a book that fails is tried twice more. */
 const RETRY = { limit: 2, firstWaitSeconds: 2, maxWaitSeconds: 30 } as const;
-/** How long one book may take, in milliseconds: the database ends its transaction then. */
+/** The maximum time for one book, in milliseconds: then the database ends its transaction. */
 const WHOLE_MS = 10 * 60_000;
-/** How often its progress is noted, in milliseconds. */
+/** How often its progress is recorded, in milliseconds. */
 const NOTE_EVERY_MS = 400;
-/** A book of the most entries with long texts is no greater. */
+/** No book is larger, even with the maximum number of entries and long texts. */
 const MAX_BYTES = 500 * 1024 * 1024;
 
 type Options = Pick<Services, 'opener' | 'files'> & { readonly secret: string };
-/** The book, whose session asked for it, and how many of the same company's were under way then. */
+/** The book, the session that requested it, and how many books of the same company were under way at that time. */
 const askedSchema = z.strictObject({
   logbookBookID: z.uuid(),
   sessionID: z.uuid(),
@@ -41,10 +41,10 @@ const askedSchema = z.strictObject({
 export type Asked = z.output<typeof askedSchema>;
 type Context = Parameters<Job['run']>[0];
 
-/** Somebody has taken the book back: nobody waits for it any more. */
+/** The book was cancelled: nobody waits for it any more. */
 class TakenBack extends Error {}
 
-/** Makes books, one at a time in each program: drawing one takes all of a processor. Companies take turns. */
+/** Makes books, one at a time per program, as drawing one uses a whole processor. Companies take turns. */
 export function makeBookJob(options: Options): Job {
   let last: Promise<unknown> = Promise.resolve();
   return defineJob({
@@ -93,12 +93,15 @@ async function makeBook(options: Options, context: Context, asked: Asked): Promi
     await say((access) =>
       isLast ? failBook(access, id, failure ?? lastFailure(error)) : putBack(access, id),
     );
-    // What trying again cannot help is said to who asked, and is no trouble of the program's.
+    // Failures that a retry cannot fix are reported to the requester; they are not errors of the program.
     if (failure === null) throw error;
   }
 }
 
-/** A stop costs a book no try: the next program has it as its own first. Throws what else ended this one. */
+/**
+ * A shutdown does not count as a try: for the next program, it is again the first. Throws any other reason for which this one
+ * ended.
+ */
 async function makeLater({ withSystem, signal }: Context, asked: Asked): Promise<void> {
   if (!(signal.reason instanceof ProgramStops)) throw signal.reason;
   await withSystem('logbook_book.make', (access) =>
@@ -106,7 +109,7 @@ async function makeLater({ withSystem, signal }: Context, asked: Asked): Promise
   );
 }
 
-/** Why another try cannot help, or null where it might. */
+/** Why a retry cannot help, or null if it might. */
 function failureOf(error: unknown): BookFailure | null {
   const code = error instanceof Refusal ? error.code : null;
   if (code === 'forbidden') return 'not_found';
@@ -119,7 +122,7 @@ function lastFailure(error: unknown): BookFailure {
 
 type Kept = { readonly stored: StoredFile; readonly name: string };
 
-/** Reads and writes the book in one transaction, entered as who asked for it, and keeps it. */
+/** Reads and writes the book in one transaction, entered as the requester, and stores it. */
 function write(options: Options, context: Context, asked: Asked, book: BookRow): Promise<Kept> {
   const { opener, files, secret } = options;
   const { sessionID, deviceID } = asked;
@@ -129,11 +132,11 @@ function write(options: Options, context: Context, asked: Asked, book: BookRow):
     const pair = { locationID: book.location_id, disciplineID: book.discipline_id };
     const front = await readFront(access, pair);
     const period = { from: book.from_date, until: book.until_date };
-    // held by a check of the column
+    // guaranteed by a CHECK of the column
     const locale = book.locale as Locale;
     const { userID } = requireUser(access.principal);
     const madeFor = nameOfPerson(await createLoaders(access).person.load(userID)) ?? '';
-    // Drawing is learnt when something is drawn.
+    // Load the drawing code only when something is drawn.
     const { bookBytes } = await import('./write-book.ts');
     const bytes = bookBytes(
       access,
@@ -152,7 +155,7 @@ function write(options: Options, context: Context, asked: Asked, book: BookRow):
   });
 }
 
-/** What broke the writing off is told as itself, not as a failed upload. */
+/** An error that interrupts the writing is reported as itself, not as a failed upload. */
 async function keep(
   files: Options['files'],
   bytes: AsyncGenerator<Buffer>,
@@ -175,8 +178,8 @@ async function keep(
 }
 
 /**
- * A running clock keeps the end that it has: it is stopped before it is set anew. The transaction also stands still for as long
- * as the store takes to keep what was written.
+ * A running timeout keeps its end, so it is disabled before it is set again. The transaction is also idle for as long as the
+ * store takes to store what was written.
  */
 async function allowTime({ db }: Access): Promise<void> {
   await sql`select set_config('transaction_timeout', '0', true),
@@ -184,7 +187,7 @@ async function allowTime({ db }: Access): Promise<void> {
     set_config('idle_in_transaction_session_timeout', ${String(WHOLE_MS)}, true)`.execute(db);
 }
 
-/** Notes now and then how far the book is, and gives it up when it was taken back or the program stops. */
+/** Records the book's progress at intervals, and stops if the book was cancelled or the program shuts down. */
 function progressNoter({ withSystem, signal }: Context, book: BookRow): (share: number) => Promise<void> {
   let noted = Date.now();
   return async (share) => {
@@ -200,7 +203,7 @@ function progressNoter({ withSystem, signal }: Context, book: BookRow): (share: 
   };
 }
 
-/** The head of the organisation's chain, signed as the daily heads are (docs/decisions/0122). */
+/** The head of the organisation's chain, signed like the daily heads (docs/decisions/0122). */
 async function readProof(withSystem: WithSystem, chain: string, secret: string): Promise<ChainProof> {
   const row = await withSystem('logbook_book.make', async ({ db, now }) => {
     const { rows } = await sql<{ length: string | number; head: string }>`

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Two places of one organisation, and somebody who sees the first alone. */
+/** Two places of one organisation, and a person who sees only the first. */
 async function twoPlaces() {
   const { organizationID: organization_id } = world.own;
   const here = await buildDiscipline(t.db);
@@ -36,7 +36,7 @@ async function changed(path: string, body: object): Promise<void> {
   expect(reply.statusCode, reply.body).toBe(200);
 }
 
-/** Where the ledger last speaks of something. */
+/** The position of the ledger's last entry about something. */
 async function positionOf(id: string): Promise<number> {
   const { position } = await t.db
     .selectFrom('ledger_entry')

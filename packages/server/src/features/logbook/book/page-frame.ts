@@ -5,17 +5,20 @@ import type { LatePlace } from './late-place.ts';
 import { NOTE, SHEET, STYLES, TEXT_WIDTH } from './styles.ts';
 
 const HEAD = SHEET.height - 34;
-/** The baseline of the foot, from the lower edge. */
+/** The baseline of the footer, from the lower edge. */
 export const FOOT = 30;
 
-/** What stands at the left of every foot: two names, which may be cut, and what is said after them, which may not. */
+/** The text at the left of every footer: two names, which may be cut, and a text after them, which may not. */
 export type Foot = { readonly location: string; readonly discipline: string; readonly said: string };
-/** How much of a foot's names the second is given at least: it tells the books of one place apart. */
+/** The minimum share of the second name in the width for both: it distinguishes the books of one place. */
 const DISCIPLINE_SHARE = 0.6;
 
 type Frame = { readonly head: string; readonly foot: Foot; readonly page: string };
 
-/** The running head, with names that the foot has to cut, and the foot, where the page's number is followed by their count. */
+/**
+ * The running head, with any names that the footer has to cut, and the footer, where the page's number is followed by the
+ * number of pages.
+ */
 export function drawFrame(page: Canvas, frame: Frame, fonts: Fonts, total: LatePlace): void {
   const letters = fonts.regular;
   page.text(frame.head, { ...NOTE, x: SHEET.margin, y: HEAD });
@@ -25,7 +28,7 @@ export function drawFrame(page: Canvas, frame: Frame, fonts: Fonts, total: LateP
   page.text(foot, { ...NOTE, x: SHEET.margin, y: FOOT });
   const names = `${frame.foot.location} · ${frame.foot.discipline}`;
   if (!foot.startsWith(names)) {
-    // Two wings of one place have names that begin alike: whose page it is stands whole above the head then.
+    // The names of two wings of one place may begin alike: then the full name is written above the head.
     const whole =
       letters.width(names, NOTE.size) <= TEXT_WIDTH ? names : ellipsed(names, TEXT_WIDTH, letters, NOTE.size);
     page.text(whole, { ...NOTE, x: SHEET.margin, y: HEAD + STYLES.small.line });
@@ -34,7 +37,7 @@ export function drawFrame(page: Canvas, frame: Frame, fonts: Fonts, total: LateP
   page.show(total.shownAt(end, FOOT - 2));
 }
 
-/** A foot in one line that fits a width in points; of either name something stands there. */
+/** A footer in one line that fits a width in points; something of each name is always shown. */
 export function footWithin(width: number, { location, discipline, said }: Foot, letters: Letters): string {
   const room = width - letters.width(` ·  · ${said}`, NOTE.size);
   const cut = (name: string, within: number) =>

@@ -44,7 +44,7 @@ test('a chain’s head stands in one line beside its label, whatever its digits'
 test('a page says at its foot that boxes stand for letters, and no other does', async () => {
   const paper = openPaper('test', 'nl', { location: '', discipline: '', said: '' }, WORDS);
   const texts = ['Łódź Ελλάς Київ', 'Rook 火警', '⚠️ oﬃcieel­, Ｎ ', 'Vuur 🔥', 'Melder 2⑩', '10²½ ㎡'];
-  // A private letter and one that is too young for this engine to know have a look where they were written.
+  // A private-use character, and one too new for this engine, do have a glyph where they were written.
   texts.push('\u{f8ff} Melder', '\u{e002} Melder', 'Melder \u{1fbff}', 'Vlag \u{e0067}\u{e007f}');
   for (const text of texts) {
     paper.turn('Registraties');
@@ -56,7 +56,7 @@ test('a page says at its foot that boxes stand for letters, and no other does', 
   const lacking = [false, true, false, true, true, false, true, true, true, false];
   expect(text.map((page) => page.includes(WORDS.lacking))).toEqual(lacking);
   expect(text[2]).toContain('⚠ officieel, N');
-  // With the digits beside it a number in a circle would read as another one.
+  // With digits beside it, a circled number would read as a different number.
   expect(text[4]).not.toContain('210');
   expect(text[5]).toContain('10²½ m2');
 });

@@ -9,62 +9,65 @@ import { NOTE, SHEET, STYLES, type Style, TEXT_WIDTH } from './styles.ts';
 const BOTTOM = 52;
 const LABEL_WIDTH = 170;
 
-/** Where a text stands: how far in from the margin, and how wide it may be. */
+/** The position of a text: its indent from the margin, and its maximum width. */
 type Place = { readonly indent?: number; readonly width?: number };
 
-/** A label and what it is of. */
+/** A label and its value. */
 export type Pair = readonly [label: string, value: string];
 
-/** The pages of a book, filled from top to bottom; what does not fit goes on with the next one. */
+/** The pages of a book, filled from top to bottom; what does not fit continues on the next page. */
 export type Paper = {
   readonly pdf: Pdf;
   readonly fonts: Fonts;
   readonly structure: Structure;
   pageNumber(): number;
-  /** Begins a page under a running head; null: a page without one, and without a foot. */
+  /** Begins a page under a running head; null: a page without a head and without a footer. */
   turn(head: string | null): void;
-  /** Adds to the running head of the page that stands open. */
+  /** Adds to the running head of the current page. */
   join(head: string): void;
-  /** Whether so much room is left on the page. */
+  /** Whether the page has this much room left. */
   fits(points: number): boolean;
-  /** Turns the page where less room is left than this. */
+  /** Begins a new page if less room than this is left. */
   need(points: number): void;
   gap(points: number): void;
   rule(): void;
   text(words: string, style: Style, place?: Place): void;
-  /** Texts under one another that are read as one paragraph. */
+  /** Texts below one another that are read as one paragraph. */
   lines(texts: readonly string[], style: Style, place?: Place): void;
-  /** The room that such a text takes, in points. */
+  /** The height of such a text, in points. */
   height(words: string, style: Style, place?: Place): number;
-  /** One line with something at its right end. */
+  /** One line with a second text at its right end. */
   ends(left: string, right: string, style: Style): void;
-  /** Labels, and beside each what it is of, by default in the label's letters. */
+  /** Labels with their values beside them, by default in the label's font. */
   pairs(rows: readonly Pair[], style?: Style): void;
   /** Items of a list, each of one or more texts. */
   list(items: readonly (() => void)[]): void;
-  /** Operators on the page that stands open: those that show what the open element holds, and those that only adorn. */
+  /** Operators on the current page: those that show the content of the open element, and purely decorative ones. */
   show: Canvas['show'];
   adorn: Canvas['adorn'];
-  /** Where the next line's top is, from the lower edge. */
+  /** The top of the next line, from the lower edge. */
   top(): number;
-  /** A place for what is known at the end alone; `show` puts it on the open page. */
+  /** An area for a text that is known only at the end; `show` puts it on the current page. */
   later(width: number, height: number): Later & { show(x: number, y: number): void };
   end(): void;
 };
 
-/** What a paper is written on. */
+/** The parts of a paper that its texts are written with. */
 type Pages = Pick<
   Paper,
   'pdf' | 'fonts' | 'structure' | 'pageNumber' | 'turn' | 'join' | 'fits' | 'need' | 'later' | 'end'
 > & {
-  /** The page that stands open. */
+  /** The current page. */
   readonly canvas: () => Canvas;
 };
 
-/** What pages say of themselves: "Page n of m" without m, at the right of every foot; over it, that boxes stand for letters. */
+/**
+ * The texts that pages contain about themselves: "Page n of m" without m, at the right of every footer; and above it the note
+ * that boxes stand for missing characters.
+ */
 export type PageWords = { readonly page: (number: number) => string; readonly lacking: string };
 
-/** Opens a book's pages. */
+/** Opens the pages of a book. */
 export function openPaper(title: string, language: string, foot: Foot, words: PageWords): Paper {
   const pages = openPages(title, language, foot, words);
   const { canvas } = pages;
@@ -80,7 +83,7 @@ export function openPaper(title: string, language: string, foot: Foot, words: Pa
   };
 }
 
-/** Where stands that boxes stand for letters. */
+/** The position of the note that boxes stand for missing characters. */
 const LACKING = { ...NOTE, x: SHEET.margin, y: FOOT + NOTE.size + 3.5 } as const;
 
 function shownLater(place: LatePlace, canvas: () => Canvas): ReturnType<Paper['later']> {
@@ -140,9 +143,9 @@ function openPages(title: string, language: string, foot: Foot, { page, lacking 
   };
 }
 
-/** One line across the page, in parts that each stand at their x. */
+/** One line across the page, in parts with an x position each. */
 type Part = { readonly words: string; readonly x: number; readonly style: Style };
-/** Writes each part of a line as what it is. */
+/** Writes each part of a line with its own tag. */
 type As = (part: number, write: () => void) => void;
 
 function wordsOn({
@@ -188,7 +191,7 @@ function wordsOn({
   };
 }
 
-/** Writes a line on the page, or on the next one. */
+/** Writes a line on this page, or on the next one. */
 function lineOn({ canvas, need }: Pick<Pages, 'canvas' | 'need'>) {
   return (parts: readonly Part[], height: number, as: As = (_, write) => write()) => {
     need(height);
@@ -228,7 +231,10 @@ function tablesOn({ canvas, fonts, structure, need }: Pages): Pick<Paper, 'pairs
   };
 }
 
-/** How many of a text's lines stay on one page from this one on: none stands alone at a page's foot or head. */
+/**
+ * How many of a text's lines, from this one on, stay together on a page: no single line stands alone at the bottom or top of
+ * one.
+ */
 function together(at: number, count: number): number {
   if (count <= 3) return at === 0 ? count : 1;
   return at === 0 || at === count - 2 ? 2 : 1;

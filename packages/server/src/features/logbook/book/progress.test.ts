@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Writes the book of the own logbook as somebody reads it; answers the shares that are told meanwhile. */
+/** Writes the book of the own logbook as a given reader; returns the shares reported meanwhile. */
 async function sharesTo(user: World['owner']): Promise<number[]> {
   const { location, disciplineID } = world.own;
   const { sessionID, deviceID } = user;

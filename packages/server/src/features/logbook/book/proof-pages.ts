@@ -2,13 +2,13 @@ import { type Book, beginPart } from './book.ts';
 import type { Pair } from './paper.ts';
 import { STYLES } from './styles.ts';
 
-/** The head of the organisation's chain as it was signed, and what an inspector checks it with. */
+/** The signed head of the organisation's chain, and what an inspector checks it with. */
 export type ChainProof = {
   readonly chain: string;
   readonly length: number;
   readonly head: string;
   readonly writtenAt: Date;
-  /** As a heads file has it: what is signed, and its signature, a line each (docs/decisions/0122). */
+  /** As in a heads file: the signed text and its signature, one line each (docs/decisions/0122). */
   readonly text: string;
   readonly publicKey: string;
 };
@@ -38,7 +38,7 @@ export function writeProof(book: Book, proof: ChainProof): void {
   paper.text(words.how, STYLES.heading);
   const steps = words.steps.map((step, index) => () => {
     paper.text(`${index + 1}.  ${step.words}`, STYLES.text);
-    // What is copied or typed is never broken within a paragraph.
+    // Text to be copied or typed is never broken across pages within a paragraph.
     for (const command of step.commands) paper.text(command, STYLES.strong, { indent: 14 });
     paper.gap(4);
   });

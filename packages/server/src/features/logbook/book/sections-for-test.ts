@@ -11,21 +11,21 @@ const PERIOD = { until: '2099-12-31', locale: 'nl_NL' };
 const GONE = `query ($locationID: ID!, $disciplineID: ID!) { logbook(locationID: $locationID, disciplineID: $disciplineID,
   from: "2026-02-01", until: "2099-12-31") { gone { list deleted moved } } }`;
 
-/** What the screen counts of what is gone from the same logbook. */
+/** The screen's counts of what is gone from the same logbook. */
 export async function countedFor(t: TestApp, user: TestUser, pair: Pair): Promise<unknown> {
   const reply = await t.as(user).query(GONE, pair);
   expect(reply.statusCode, reply.body).toBe(200);
   return reply.json().data.logbook.gone;
 }
 
-/** How a moment is written there. */
+/** The format of a time in a book. */
 export const MOMENT = String.raw`\d\d-\d\d-\d{4} [\d:]{8}`;
 
 export type Sections = Readonly<
   Record<'front' | 'documents' | 'carriedOver' | 'alarms' | 'registrations' | 'actions' | 'files', string>
 >;
 
-/** The sections of a book that somebody asks for, by what they are called; since February 2026 unless told otherwise. */
+/** The sections of a book that a person requests, by name; since February 2026 unless stated otherwise. */
 export async function sectionsOf(
   t: TestApp,
   user: TestUser,
@@ -38,7 +38,7 @@ export async function sectionsOf(
   const { rawPayload } = await t.as(user).get(`/logbook/book/${reply.json().logbookBookID}`);
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(rawPayload)));
   const pages = text.map((page) => page.replace(/\s+/g, ' '));
-  // What is empty stands on the page of what is before it, and its name in that page's running head.
+  // An empty section is on the page of the section before it, and its name is in that page's running head.
   const joined = (name: string) => pages.find((page) => page.includes(` · ${name} `)) ?? '';
   const headed = (name: string) =>
     pages.filter((page) => page.startsWith(`${name} `)).join(' ') ||

@@ -8,7 +8,7 @@ import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import { EN } from './texts.en_GB.ts';
 import { NL } from './texts.nl_NL.ts';
 
-/** The parts of a book, in their order. */
+/** The parts of a book, in order. */
 export const SECTIONS = [
   'front',
   'documents',
@@ -37,14 +37,14 @@ export type FrontLabel =
   | 'normYear'
   | 'maxUnwantedAlarms';
 
-/** Every word of the book that is not an event's own (domain: service-event/labels.ts). */
+/** Every text of the book except those of events (domain: service-event/labels.ts). */
 export type BookTexts = {
   readonly logbook: string;
   readonly period: (from: string, until: string) => string;
-  /** Why nothing is written in it any more. */
+  /** Why the logbook is no longer written in. */
   readonly outOfUse: Readonly<Record<OutOfUseReason, string>>;
   readonly printed: (moment: string) => string;
-  /** Followed by how many there are. */
+  /** Followed by the number of pages. */
   readonly page: (number: number) => string;
   readonly contents: string;
   readonly none: string;
@@ -58,18 +58,18 @@ export type BookTexts = {
   readonly connection: (number: string) => string;
   readonly verification: (category: number) => string;
   readonly delay: (words: string) => string;
-  /** Over what of the front page was another one since a day. */
+  /** Above the values of the front page that have changed since a date. */
   readonly frontChanges: (from: string) => string;
-  /** Whether an installation has any. */
+  /** Whether an installation has detectors. */
   readonly detectors: { readonly some: string; readonly none: string };
   readonly lacks: string;
   readonly lacksNothing: string;
-  /** To a reader who is not shown every group of chapters. */
+  /** For a reader who is not shown every group of chapters. */
   readonly lacksNothingSeen: string;
   readonly lacksUnseen: string;
   readonly facts: Readonly<Record<FrontFact, string>>;
   readonly chapterMissing: (name: string) => string;
-  /** How a document stands, with the last day on which it holds or held. */
+  /** The state of a document, with the last day on which it is or was valid. */
   readonly documentState: Readonly<Record<DocumentState, (day: string) => string>>;
   readonly noExpiry: string;
   readonly version: (number: number) => string;
@@ -79,7 +79,7 @@ export type BookTexts = {
   readonly documentFields: Readonly<
     Record<'name' | 'expires_at' | 'chapter_id' | 'location_id' | 'discipline_id', string>
   >;
-  /** A place or chapter that the reader does not see. */
+  /** A place or chapter that the reader cannot see. */
   readonly another: string;
   readonly alarmCounts: (counts: AlarmCounts) => string;
   readonly cause: string;
@@ -94,26 +94,26 @@ export type BookTexts = {
   readonly files: string;
   readonly visitor: string;
   readonly unverified: string;
-  /** Who writes when no person does: an installation, or the program itself. */
+  /** The author if no person writes: an installation, or the program itself. */
   readonly panel: string;
   readonly product: string;
   readonly changes: Readonly<Record<ChangeType, string>>;
   readonly reason: (words: string) => string;
-  /** Under a list from which entries were deleted. */
+  /** Below a list from which entries were deleted. */
   readonly deleted: (count: number) => string;
   readonly deletedDocuments: (count: number) => string;
-  /** Under a list from which something was moved to another location or discipline. */
+  /** Below a list from which something was moved to another location or discipline. */
   readonly moved: (count: number) => string;
   readonly movedTo: (place: string, moment: string) => string;
-  /** A location that the reader does not see. */
+  /** A location that the reader cannot see. */
   readonly elsewhere: string;
-  /** After the most that a list names. */
+  /** After the maximum number of items that a list names. */
   readonly moreChanges: string;
   /** Between the first and the newest lines of a long history. */
   readonly changesBetween: string;
   readonly entry: (position: number) => string;
   readonly filesLead: string;
-  /** Of a file that is not there any more, or of which the entry or document is not. */
+  /** For a file that no longer exists, or whose entry or document no longer exists. */
   readonly removed: (moment: string) => string;
   /** What a file belongs to. */
   readonly ofDocument: (name: string, version: number) => string;
@@ -128,7 +128,7 @@ export type BookTexts = {
     readonly signed: string;
     readonly key: string;
     readonly how: string;
-    /** What to do, and what is typed for it, a line each. */
+    /** What to do, and the commands to type for it, one line each. */
     readonly steps: readonly { readonly words: string; readonly commands: readonly string[] }[];
   };
 };

@@ -13,15 +13,15 @@ import { writeCover, writeFront } from './front-pages.ts';
 import { type ChainProof, writeProof } from './proof-pages.ts';
 
 export type BookInHand = {
-  /** Told after each document, entry and file which share of them all is written, up to 1; may throw to give the book up. */
+  /** Called after each document, entry and file with the share of all that is written, up to 1; may throw to stop the book. */
   readonly onWritten: (share: number) => Promise<void>;
-  /** Asked when everything else has been read, so that its head covers all of it. */
+  /** Called after everything else has been read, so that its head covers all of it. */
   readonly proof: () => Promise<ChainProof>;
 };
 
 /**
- * A logbook as a PDF, behind the wall of who asked for it: cover, contents, front page, documents, entries, files, proof. Pages
- * go out as they are filled, and entries are read a batch at a time: memory holds neither.
+ * A logbook as a PDF, behind the wall of the person who requested it: cover, contents, front page, documents, entries, files,
+ * proof. Pages are sent as they are filled, and entries are read in batches: memory holds neither completely.
  */
 export async function* bookBytes(
   access: Access,
@@ -42,7 +42,7 @@ export async function* bookBytes(
     const parts = [...made(pdf)];
     yield* parts;
     if (parts.length > 0) {
-      // Drawing a page takes a while: others get their turn between two.
+      // Drawing a page takes a while: let other work run between two.
       await setImmediate();
     }
   }
@@ -69,7 +69,7 @@ async function* everything(book: Book): AsyncGenerator<void> {
   yield* writeFiles(book);
 }
 
-/** What of the document has been made since. */
+/** The bytes of the document produced since the last call. */
 function* made(pdf: Pdf): Generator<Buffer> {
   for (let part = pdf.read() as Buffer | null; part !== null; part = pdf.read() as Buffer | null) {
     yield part;
