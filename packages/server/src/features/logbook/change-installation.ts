@@ -10,8 +10,8 @@ import { requireVersion } from '../../http/require-version.ts';
 import { lockInstallationPlace, readInstallation, writeInstallation } from './installation.store.ts';
 
 /**
- * PATCH /location/{id}/installation/{disciplineID}. `version` is 0 for the first facts; a stale one answers 412 with the
- * difference. Throws `not_found`, `forbidden`, `logbook.discipline_not_at_location`, `stale_version`.
+ * PATCH /location/{id}/installation/{disciplineID}. `version` is 0 for the first values; a stale one is answered with 412 and
+ * the difference. Throws `not_found`, `forbidden`, `logbook.discipline_not_at_location`, `stale_version`.
  */
 export async function changeInstallation(
   access: Access,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** A try from an address of its own, unless one is given. */
+/** A try from a new address, unless one is given. */
 let addresses = 0;
 function tryFrom(address: string, body: object) {
   return t.anyone.post('/logbook/check', body, { remoteAddress: address });

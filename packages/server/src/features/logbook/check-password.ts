@@ -12,14 +12,14 @@ import { type TryOrigin, tryKeys } from './try-keys.ts';
 
 export type PasswordTry = z.output<typeof logbookCheckSchema>;
 
-/** A visit that a right password opened. */
+/** A visit opened by the right password. */
 export type Visit = { readonly visitorSessionID: string; readonly expiresAt: Date };
 
 /**
- * One try at a location's logbook password; null when it is wrong, and alike for a location that is not there or out of use.
- * The counters are held from asking to answering, so parallel tries count one after another; one that has to wait is refused before it
- * stands in that line. Throws `too_many_attempts`
- * with the seconds to wait, and after a right password `logbook.discipline_not_at_location`. Needs the anonymous entrance.
+ * One try at a location's logbook password; null if it is wrong, and also for a location that does not exist or is out of use.
+ * The counters are locked from the check to the answer, so parallel tries count one after another; a try that has to wait is
+ * refused before it queues for that lock. Throws `too_many_attempts` with the seconds to wait and, after a right password,
+ * `logbook.discipline_not_at_location`. Needs the anonymous entrance.
  */
 export async function checkPassword(
   access: Access,
@@ -44,7 +44,7 @@ function requireTurn(states: Parameters<typeof logbookAttempt>[0], now: number):
   }
 }
 
-/** Whether counters of its own are kept for a location; out of use it is there still. */
+/** Whether a location has counters of its own; a location out of use still has them. */
 async function isThere({ db }: Access, locationID: string): Promise<boolean> {
   const row = await db
     .selectFrom('location_secret')
@@ -54,14 +54,14 @@ async function isThere({ db }: Access, locationID: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The comparison happens in the database; the organisation when the password is right. */
+/** The database compares the password; returns the organisation if it is right. */
 async function organizationOfRight({ db }: Access, given: PasswordTry): Promise<string | null> {
   const { rows } = await sql<{ organization_id: string | null }>`
     select app.check_logbook_password(${given.locationID}, ${given.password}) as organization_id`.execute(db);
   return rows[0]?.organization_id ?? null;
 }
 
-/** The visit stands on the very password that was right: one that is changed meanwhile ends it, or does not open it. */
+/** The visit is bound to the password that was right: if that is changed meanwhile, the visit ends or does not open. */
 async function openVisit(
   access: Access,
   { locationID, disciplineID, password }: PasswordTry,

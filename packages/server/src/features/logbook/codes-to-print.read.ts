@@ -10,12 +10,12 @@ export type WantedCodes = {
   readonly organizationID?: string | null | undefined;
 };
 
-/** Codes in the order in which their sheets are drawn, and the resellers whose logos these bear. */
+/** Codes in the order in which their sheets are drawn, and the resellers whose logos appear on these. */
 export type CodesToPrint = { readonly ids: readonly string[]; readonly resellerIDs: readonly string[] };
 
 /**
- * The wanted codes by location and discipline, behind the wall. Throws `not_found` when one of them, or the organisation, is
- * not the caller's to see, what `readSheet` throws for one that opens nothing, `logbook.no_codes` where none is in use.
+ * The requested codes by location and discipline, behind the wall. Throws `not_found` if one of them, or the organisation, is
+ * not visible to the caller; the errors of `readSheet` for a code that opens nothing; and `logbook.no_codes` if none is in use.
  */
 export async function codesToPrint({ db }: Access, wanted: WantedCodes): Promise<CodesToPrint> {
   const rows = wanted.logbookCodeIDs
@@ -39,7 +39,7 @@ async function namedCodes(db: Transaction, ids: readonly string[]) {
   return rows;
 }
 
-/** Where organisation, location and discipline are in use: elsewhere a code opens nothing. */
+/** The codes of an organisation, only where organisation, location and discipline are in use: elsewhere a code opens nothing. */
 async function codesOfOrganization(db: Transaction, organizationID: string) {
   const found = await db
     .selectFrom('organization')

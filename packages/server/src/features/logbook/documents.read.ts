@@ -22,19 +22,19 @@ export type LogbookChapter = {
   readonly nameEn: string;
   readonly nameNl: string;
   readonly required: boolean;
-  /** Complete logbooks have a document in it that has not expired, and this one has none. */
+  /** A complete logbook has an unexpired document in this chapter, and this one has none. */
   readonly missing: boolean;
   /** How many documents the reader sees in it. */
   readonly documentCount: number;
 };
 
-/** The groups of chapters that a reader is not shown: what a complete logbook has there, their view cannot tell. */
+/** The groups of chapters that a reader is not shown: the reader's view cannot tell what is missing there. */
 export function groupsUnseenBy(principal: Principal): readonly ChapterGroup[] {
   const type = userTypeOf(principal);
   return type ? unseenGroups(type) : [];
 }
 
-/** The chapters that a reader sees, in their order: those in use, and those out of use in which documents stand. */
+/** The chapters that a reader sees, in order: those in use, and those out of use that contain documents. */
 export async function readChapters(
   access: Access,
   pair: Pair,
@@ -61,7 +61,7 @@ export async function readChapters(
     .filter(({ id, active }) => active || filled.has(id))
     .map((row) => ({
       chapterID: row.id,
-      // held by a check of the column
+      // guaranteed by a CHECK of the column
       group: row.chapter_group as ChapterGroup,
       nameEn: row.name_en,
       nameNl: row.name_nl,
@@ -71,7 +71,7 @@ export async function readChapters(
     }));
 }
 
-/** The chapters in which documents stand: how many, and whether one of these has not expired. */
+/** The chapters that contain documents: how many, and whether one of these has not expired. */
 async function filledChapters(
   access: Access,
   pair: Pair,
@@ -90,7 +90,7 @@ async function filledChapters(
 
 const all = (db: Transaction) => db.selectFrom('document');
 
-/** What makes a document one of a logbook, behind the wall; the tenant's own predicate once more for the planner. */
+/** The conditions for a document of a logbook, behind the wall; the tenant's own predicate is repeated for the planner. */
 function documentsAt(
   { principal }: Access,
   { locationID, disciplineID }: Pair,
@@ -106,7 +106,7 @@ function documentsAt(
   ]);
 }
 
-/** A document as a logbook's contents list it. */
+/** A document as listed in a logbook's contents. */
 export type LogbookDocument = {
   readonly documentID: string;
   readonly chapterID: string;
@@ -143,7 +143,7 @@ const documents = (db: Transaction) =>
         .as('number'),
     );
 
-/** A keyset page of a logbook's documents by their names, of one chapter if it is named. */
+/** A keyset page of a logbook's documents by name; only those of one chapter if one is given. */
 export async function listDocuments(
   access: Access,
   pair: Pair,
@@ -177,7 +177,7 @@ export function countDocuments(access: Access, pair: Pair): Promise<number> {
   return countListed(access, { selection: documents, conditions: documentsAt(access, pair) });
 }
 
-/** All documents of a logbook, or of one of its chapters, a page at a time; no page is empty. */
+/** All documents of a logbook, or of one of its chapters, page by page; no page is empty. */
 export async function* documentPages(
   access: Access,
   pair: Pair,
@@ -195,7 +195,10 @@ export async function* documentPages(
   return undefined;
 }
 
-/** What was deleted of a logbook's documents since a moment, in that order, as far as a limit; each with how many there are. */
+/**
+ * The documents deleted from a logbook since a given time, in the order of deletion, up to a limit; each with their total
+ * number.
+ */
 export function readDeletedDocuments(access: Access, pair: Pair, since: Date, limit: number) {
   const conditions = documentsAt(access, pair, sql<boolean>`document.deleted_at >= ${since}`);
   return queryOf(access.db, { selection: all, conditions })

@@ -7,16 +7,16 @@ import { sheetLogo } from './sheet-logo.ts';
 import { openPaper } from './sheet-paper.ts';
 import type { SheetsLook } from './sheets-format.ts';
 
-/** A document of sheets that is being drawn. */
+/** A document of sheets being drawn. */
 export type Sheets = {
   readonly pdf: Pdf;
-  /** Takes the next sheet. Answers whether a page has been finished. */
+  /** Adds the next sheet. Returns whether a page has been finished. */
   add(facts: SheetFacts): boolean;
   /** Finishes the last page and the document. */
   end(): void;
 };
 
-/** Opens a document of labels or of cards; a page is drawn when its sheets are there, and each logo once. */
+/** Opens a document of labels or of cards; a page is drawn once its sheets are there, and each logo is embedded only once. */
 export function openSheets(title: string, { format, publicUrl, logos }: SheetsLook): Sheets {
   const paper = openPaper(title, format === 'labels' ? LABEL_PAGE : CARD);
   const drawn = new Map<string | null, DrawnLogo>();

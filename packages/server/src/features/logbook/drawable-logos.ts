@@ -2,7 +2,7 @@ import type { Services } from '../../http/services.ts';
 import { isDrawable } from '../../logos/drawable-logo.ts';
 import { readLogos } from './sheet.read.ts';
 
-/** The large logos of resellers that can be drawn on a sheet, as SVG, by the reseller's id. */
+/** The large logos of resellers that can be drawn on a sheet, as SVG, by reseller id. */
 export async function drawableLogos(
   { opener }: Pick<Services, 'opener'>,
   resellerIDs: readonly string[],

@@ -48,7 +48,7 @@ const DELETED = ['id', 'category', 'created_at', 'deleted_at'] as const;
 const NOT_DELETED = sql<boolean>`deleted_at is null`;
 const deletedSince = ({ begin }: EntryScope): Condition => sql<boolean>`deleted_at >= ${begin}`;
 
-/** What makes a row one of some lists within a scope; the tenant's own predicate once more for the planner. */
+/** The condition for a row of some lists within a scope; the tenant's own predicate is repeated for the planner. */
 function within(
   { principal }: Access,
   scope: EntryScope,
@@ -69,7 +69,7 @@ function within(
   ]);
 }
 
-/** What is carried over is domain's `isCarriedOver`. */
+/** The entries of one list. Which ones are carried over follows domain's `isCarriedOver`. */
 function ofList({ begin }: EntryScope, list: EntryList) {
   if (list === 'carriedOver') return sql<boolean>`(created_at < ${begin} and completion_moment >= ${begin})`;
   const { types, categories } = PART_CONTENTS[list];
@@ -77,7 +77,7 @@ function ofList({ begin }: EntryScope, list: EntryList) {
     and category = any (${categories}::text[]))`;
 }
 
-/** Which rows of `service_event`, called `e` by a statement, stand in any list of a scope, or did until they were deleted. */
+/** The rows of `service_event` (alias `e` in the statement) that are in any list of a scope, or were until they were deleted. */
 export function onceOfAnyList({ locationID, disciplineID, begin, end }: EntryScope) {
   return sql<boolean>`(e.location_id = ${locationID} and e.discipline_id = ${disciplineID}
     and (e.deleted_at is null or e.deleted_at >= ${begin})
@@ -91,7 +91,7 @@ const LIST: KeysetList<'created_at'> = {
 
 export type EntryRow = Awaited<ReturnType<typeof listEntries>>['items'][number];
 
-/** A keyset page of a list's entries in the order of their making. Throws `page.limit_invalid`, `page.cursor_invalid`. */
+/** A keyset page of a list's entries by time of creation. Throws `page.limit_invalid`, `page.cursor_invalid`. */
 export function listEntries(
   access: Access,
   scope: EntryScope,
@@ -115,7 +115,7 @@ export function countEntries(
 
 export type DeletedRow = Awaited<ReturnType<typeof readDeleted>>[number];
 
-/** What was deleted from a list since the scope began, in the order of its making, as far as a limit; each with how many there are. */
+/** The entries deleted from a list since the scope began, by time of creation, up to a limit; each with their total number. */
 export function readDeleted(access: Access, scope: EntryScope, list: EntryList, limit: number) {
   const conditions = within(access, scope, [list], deletedSince(scope));
   return queryOf(access.db, { selection: all, conditions })
@@ -154,23 +154,23 @@ export async function countAlarms(access: Access, scope: EntryScope): Promise<Al
   return { real: of('real'), unwanted: of('unwanted'), fake: of('fake'), unknown: of(null) };
 }
 
-/** Labels of the fire causes by number; a few dozen, those out of use as well. */
+/** Labels of the fire causes by number: a few dozen, including those out of use. */
 export type CauseLabels = ReadonlyMap<number, Readonly<Record<Locale, string>>>;
 
-/** Every fire cause’s labels, also of those out of use. */
+/** The labels of every fire cause, including those out of use. */
 export async function readCauses({ db }: Access): Promise<CauseLabels> {
   const rows = await db.selectFrom('fire_cause').select(['code', 'label_en', 'label_nl']).execute();
   return new Map(rows.map(({ code, label_en, label_nl }) => [code, { en_GB: label_en, nl_NL: label_nl }]));
 }
 
-/** An entry with the names of those on it, as far as its reader may see them. */
+/** An entry with the names of the people on it, as far as its reader may see them. */
 export type NamedEntry = EntryRow & {
   readonly creator: string | null;
   readonly assignee: string | null;
   readonly responsible: string | null;
 };
 
-/** Gives entries their names, one query for all. */
+/** Adds the names to entries, with one query for all. */
 export function withNames(rows: readonly EntryRow[], { person }: Loaders): Promise<NamedEntry[]> {
   const nameOfID = async (id: string | null) => (id ? nameOfPerson(await person.load(id)) : null);
   return Promise.all(
@@ -185,7 +185,7 @@ export function withNames(rows: readonly EntryRow[], { person }: Loaders): Promi
   );
 }
 
-/** A person's name, or null for one whom the wall hides. */
+/** A person's name, or null if the wall hides the person. */
 export function nameOfPerson(person: PersonRow | null): string | null {
   return person && personName(person);
 }

@@ -2,7 +2,7 @@ import { readLogbookCode } from '@fireledger/domain/logbook/code.ts';
 import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
 
-/** What a scanned code stands for: enough to ask for the password under the right name and logo. */
+/** What a scanned code refers to: enough to ask for the password under the right name and logo. */
 export type CodeMeaning = {
   readonly locationID: string;
   readonly disciplineID: string;
@@ -12,8 +12,8 @@ export type CodeMeaning = {
 };
 
 /**
- * GET /logbook/code/{code}, by anyone. Throws `logbook.code_withdrawn`, and `logbook.code_unknown` also for a location or
- * organisation out of use: whoever scans it learns nothing of them. Needs the anonymous entrance (fl_anonymous).
+ * GET /logbook/code/{code}, open to anyone. Throws `logbook.code_withdrawn` and `logbook.code_unknown`; the latter also for a
+ * location or organisation out of use, so that a scan reveals nothing about them. Needs the anonymous entrance (fl_anonymous).
  */
 export async function findCode({ db }: Access, typed: string): Promise<CodeMeaning> {
   const code = readLogbookCode(typed);

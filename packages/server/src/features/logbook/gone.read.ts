@@ -5,10 +5,10 @@ import { countDeleted } from './entries.read.ts';
 import type { EntryScope } from './logbook.read.ts';
 import { readMovedAway } from './moved.read.ts';
 
-/** How much is gone from a list of a logbook since its period began (docs/decisions/0521). */
+/** How many items are gone from a list of a logbook since its period began (docs/decisions/0521). */
 export type GoneCount = { readonly list: LogbookList; readonly deleted: number; readonly moved: number };
 
-/** What is gone from the lists of a logbook, of those from which anything is. */
+/** How many items are gone from the lists of a logbook, for the lists with any. */
 export async function countGone(access: Access, scope: EntryScope): Promise<readonly GoneCount[]> {
   const deleted = await countDeleted(access, scope);
   const [document] = await readDeletedDocuments(access, scope, scope.begin, 1);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** One try at a moment of the simulated day; null when it was refused unchecked. */
+/** One try at a time of the simulated day; null if it was refused without a check. */
 async function tryAt(now: Date, address: string, password: string): Promise<boolean | null> {
   const given = { locationID: world.own.location.id, password, disciplineID: null };
   try {
@@ -43,12 +43,12 @@ test('10,000 passwords from 50 addresses in a day find nothing and shut nobody o
   let found = 0;
   for (let index = 0; index < TRIES; index += 1) {
     const now = new Date(start + (index * DAY_MS) / TRIES);
-    // A refused password is tried again: the guesser goes on where the last real check was.
+    // A refused password is tried again: the guesser continues after the last password that was really checked.
     const right = await tryAt(now, `203.0.113.${index % ADDRESSES}`, String(checked).padStart(4, '0'));
     checked += right === null ? 0 : 1;
     found += right === true ? 1 : 0;
   }
-  // The first try of each address, then one each 4 hours, the greatest wait at a location.
+  // The first try of each address, then one every 4 hours, the longest wait at a location.
   expect({ found, checked }).toEqual({ found: 0, checked: ADDRESSES + 5 });
 
   expect(await tryAt(new Date(), '203.0.113.0', '7316')).toBeNull();

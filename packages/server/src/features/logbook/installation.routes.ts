@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { defineRoute, type Route } from '../../http/route.ts';
 import { changeInstallation } from './change-installation.ts';
 
-/** The facts of an installation: what the logbook's front page says of it (docs/decisions/0520). */
+/** The facts about an installation on the logbook's front page (docs/decisions/0520). */
 export const installationRoutes: readonly Route[] = [
   defineRoute({
     method: 'PATCH',

@@ -9,7 +9,7 @@ import { sellerByWall } from '../../db/tie-by-wall.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 
-/** The place of an installation behind the wall, locked until the transaction ends, or null: not the caller's to see. */
+/** The place of an installation behind the wall, locked until the transaction ends; null if it is not visible to the caller. */
 export async function lockInstallationPlace(
   { db, principal }: Access,
   pair: Pair,
@@ -44,7 +44,7 @@ const COLUMNS = [
   'version',
 ] as const;
 
-/** What is known of an installation; version 0 where nothing is yet. */
+/** The known facts about an installation; version 0 if there are none yet. */
 export type Installation = { readonly version: number; readonly values: InstallationValues };
 
 /** The installation of a location's discipline behind the wall. */
@@ -78,7 +78,7 @@ export async function readInstallation(
   };
 }
 
-/** Writes an installation's values, the first ones too; answers the new version. The place is locked. */
+/** Writes an installation's values, including the first ones; returns the new version. The place is locked. */
 export async function writeInstallation(
   db: Transaction,
   { locationID, disciplineID }: Pair,

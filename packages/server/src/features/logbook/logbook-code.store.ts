@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/transaction.ts';
 
 export type PlaceRow = LogbookPlace & { readonly organizationID: string };
 
-/** A pair behind the wall as the rule asks about it, or null: no such location, or not the caller's to see. */
+/** A pair behind the wall with what the rule needs; null: no such location, or not visible to the caller. */
 export async function findPlace(db: Transaction, pair: Pair): Promise<PlaceRow | null> {
   const row = await selectPair(db, pair).executeTakeFirst();
   return row
@@ -17,7 +17,7 @@ export async function findPlace(db: Transaction, pair: Pair): Promise<PlaceRow |
     : null;
 }
 
-/** A code as it is answered. */
+/** A code as returned to the caller. */
 export type CodeRow = { readonly id: string; readonly code: string };
 
 export type NewCode = Pair & {
@@ -27,8 +27,8 @@ export type NewCode = Pair & {
 };
 
 /**
- * Writes a new code unless the pair has an active one, and answers the active one. Of two at once the second waits for the
- * first to commit and finds its code; one that is withdrawn in between is written anew.
+ * Inserts a new code unless the pair has an active one, and returns the active one. Of two concurrent calls, the second waits
+ * for the first to commit and finds its code; if that is withdrawn in between, it inserts a new one.
  */
 export async function insertOrFindCode(db: Transaction, code: NewCode): Promise<CodeRow> {
   for (;;) {
@@ -40,7 +40,7 @@ export async function insertOrFindCode(db: Transaction, code: NewCode): Promise<
   }
 }
 
-/** Writes codes, but for places that have an active one: the statement, to be told what it answers. */
+/** The statement that inserts codes, except for places that have an active one; the caller adds what it returns. */
 export function insertingUnlessActive(db: Transaction, codes: readonly NewCode[]) {
   return db
     .insertInto('logbook_code')
@@ -81,7 +81,7 @@ export async function withdrawCodeOf(db: Transaction, { locationID, disciplineID
 
 export type CodePlace = { readonly location_id: string; readonly organization_id: string };
 
-/** Withdraws a code; answers its place, or undefined when there is no active one with this id. */
+/** Withdraws a code; returns its place, or undefined if there is no active code with this id. */
 export function withdrawCodeByID(db: Transaction, id: string): Promise<CodePlace | undefined> {
   return db
     .updateTable('logbook_code')
@@ -92,7 +92,7 @@ export function withdrawCodeByID(db: Transaction, id: string): Promise<CodePlace
     .executeTakeFirst();
 }
 
-/** Whether a code of this id stands before the caller, withdrawn or not. */
+/** Whether a code with this id is visible to the caller, withdrawn or not. */
 export async function isCode(db: Transaction, id: string): Promise<boolean> {
   const row = await db.selectFrom('logbook_code').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;

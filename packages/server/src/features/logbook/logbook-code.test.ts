@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** A location of the own organisation with one discipline, and without a code. */
+/** A location of the own organisation with one discipline and no code. */
 async function newPlace(columns: { active?: boolean } = {}) {
   const location = await buildLocation(t.db, { organization_id: world.own.organizationID, ...columns });
   return { locationID: location.id, disciplineID: location.disciplineIDs[0] ?? '' };

@@ -5,13 +5,13 @@ import type { Transaction } from '../../db/transaction.ts';
 import { refusal } from '../../http/refusal.ts';
 import { type CodePlace, insertingUnlessActive, type NewCode } from './logbook-code.store.ts';
 
-/** A place behind the wall, as the rule asks about it. */
+/** A place behind the wall with what the rule needs. */
 export type KnownPlace = Pair & LogbookPlace & { readonly organizationID: string };
 
-/** Codes that one statement writes. */
+/** The number of codes written by one statement. */
 const AT_ONCE = 1000;
 
-/** The places that are named, as far as the caller sees their locations. */
+/** The given places, as far as the caller sees their locations. */
 export async function findPlaces(db: Transaction, places: readonly Pair[]): Promise<KnownPlace[]> {
   const { rows } = await sql<KnownPlace>`
     select l.id as "locationID", asked.discipline_id as "disciplineID", l.organization_id as "organizationID",
@@ -22,7 +22,7 @@ export async function findPlaces(db: Transaction, places: readonly Pair[]): Prom
   return rows;
 }
 
-/** The places of an organisation where location and discipline are in use and no code is. Throws `not_found`. */
+/** The places of an organisation where location and discipline are in use and there is no active code. Throws `not_found`. */
 export async function placesWithoutCode(db: Transaction, organizationID: string): Promise<KnownPlace[]> {
   const organization = await db
     .selectFrom('organization')
@@ -57,7 +57,10 @@ export async function placesWithoutCode(db: Transaction, organizationID: string)
   }));
 }
 
-/** Writes these codes, but for places that have one; answers where it wrote. All who write go through places in one order. */
+/**
+ * Inserts these codes, except for places that have one; returns the places with a new code. All writers process places in the
+ * same order.
+ */
 export async function insertCodes(db: Transaction, codes: readonly NewCode[]) {
   const inOrder = codes.toSorted(
     (one, other) =>
@@ -71,7 +74,7 @@ export async function insertCodes(db: Transaction, codes: readonly NewCode[]) {
   return made;
 }
 
-/** The ids of the codes in use at places, in the order of these. */
+/** The ids of the active codes of places, in the order of these. */
 export async function findActiveCodes(db: Transaction, places: readonly Pair[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select k.id from ${asked(places)}

@@ -15,11 +15,11 @@ import {
 } from '../../graphql/enums.ts';
 import type { NamedEntry } from './entries.read.ts';
 
-/** An entry of a logbook: an event as its book tells it, to be opened on its own page. */
+/** An entry of a logbook: an event as shown in its book; it can be opened on its own page. */
 export const LogbookEntryRef = builder.objectRef<NamedEntry>('LogbookEntry').implement({
   fields: (t) => ({
     serviceEventID: t.exposeID('id'),
-    // checks of the columns hold that these are words of the vocabulary
+    // CHECKs of the columns guarantee that these are words of the vocabulary
     type: t.field({ type: ServiceEventTypeEnum, resolve: (row) => row.type as ServiceEventType }),
     category: t.field({ type: CategoryEnum, resolve: (row) => row.category as Category }),
     status: t.field({ type: StatusEnum, resolve: (row) => row.status as Status }),

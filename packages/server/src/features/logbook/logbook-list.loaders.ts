@@ -4,10 +4,10 @@ import { anyOf, queryByIDs } from '../../db/kept-query.ts';
 import type { Access } from '../../db/with-access.ts';
 import { ofOperation } from '../../graphql/of-operation.ts';
 
-/** A location's discipline, as rows name it. */
+/** A location's discipline, under the column names. */
 export type PairOfRow = { readonly location_id: string; readonly discipline_id: string };
 
-/** What stands beside logbooks, in one query per kind and operation, behind the same wall as everything else. */
+/** The data shown beside logbooks, loaded with one query per kind and operation, behind the same wall as everything else. */
 export type LogbookLoaders = ReturnType<typeof createLogbookLoaders>;
 
 /** The loaders of the operation that `access` was opened for. */
@@ -26,7 +26,7 @@ function createLogbookLoaders(access: Access) {
   };
 }
 
-/** One row, or none, for each pair; read by location, as that is what the walls and indexes are by. */
+/** One row, or none, per pair; read by location, because walls and indexes use that column. */
 function byPair<Row extends PairOfRow>(load: (locationIDs: readonly string[]) => Promise<Row[]>) {
   const keyOf = ({ location_id, discipline_id }: PairOfRow) => `${location_id} ${discipline_id}`;
   return new DataLoader<PairOfRow, Row | null, string>(
@@ -55,7 +55,7 @@ const activeContractsAt = queryByIDs((db, ids) =>
     .where('active', '=', true),
 );
 
-/** How many documents a reader sees in a logbook, and how many of them have expired by its organisation's calendar. */
+/** How many documents a reader sees in a logbook, and how many of them have expired according to its organisation's calendar. */
 function documentCountsAt({ db, now, principal }: Access, ids: readonly string[]) {
   const contractorID = principal.kind === 'user' ? principal.contractorID : null;
   const query = db

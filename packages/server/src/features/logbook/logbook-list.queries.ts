@@ -9,7 +9,7 @@ import { requireAct } from '../../http/require-act.ts';
 import { logbookLoaders } from './logbook-list.loaders.ts';
 import { countLogbooks, type LogbookRow, listLogbooks, searched } from './logbook-list.read.ts';
 
-/** What somebody may do with a logbook of the list; the rest of a location's rights is of no use there. */
+/** The acts on a logbook of the list; the other rights on its location are of no use there. */
 const ACTS = ['logbook_code.create', 'logbook_code.print'];
 
 type DocumentCounts = { readonly total: number; readonly expired: number };

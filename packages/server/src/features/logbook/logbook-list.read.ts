@@ -11,16 +11,16 @@ import { amongFound, type Found, searchRows } from '../../db/search-rows.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 
-/** What a list of logbooks can be narrowed by; every part is optional and narrows further. */
+/** The filters of a list of logbooks; each is optional and narrows the list further. */
 export type LogbookFilter = {
   readonly organizationID?: string | null | undefined;
   readonly locationID?: string | null | undefined;
   readonly disciplineID?: string | null | undefined;
-  /** Whether a QR code is in use; only for who may print one. */
+  /** Whether a QR code is in use; only for those who may print one. */
   readonly withCode?: boolean | null | undefined;
   /** Whether location, organisation and discipline are in use, so that a code opens something. */
   readonly inUse?: boolean | null | undefined;
-  /** Words that the names of location, city, discipline or organisation must hold, whatever their case and accents. */
+  /** Words that must occur in the names of location, city, discipline or organisation, regardless of case and accents. */
   readonly search?: string | null | undefined;
 };
 
@@ -39,7 +39,10 @@ const COLUMNS = [
   'discipline_name',
 ] as const;
 
-/** By the pair's own index entry: `exists` would be turned into reading every code there is, whosever list it is for. */
+/**
+ * Looks up the pair's own index entry: PostgreSQL would turn `exists` into a scan of every code, regardless of whose list it
+ * is.
+ */
 const HAS_CODE = sql<boolean>`((select k.id from logbook_code k where k.location_id = location_discipline.location_id
   and k.discipline_id = location_discipline.discipline_id and k.withdrawn_at is null) is not null)`;
 const IN_USE = sql<boolean>`coalesce((select l.in_use from location l where l.id = location_discipline.location_id)
@@ -60,10 +63,10 @@ const LIST: KeysetList<LogbookOrderField> = {
   },
 };
 
-/** A filter whose search has been answered. */
+/** A filter whose search has been executed. */
 export type FoundFilter = Omit<LogbookFilter, 'search'> & Found;
 
-/** Answers a filter's search once for the page and its count. Throws `field.too_long`. */
+/** Executes a filter's search once, for the page and its count. Throws `field.too_long`. */
 export async function searched({ db }: Access, filter: LogbookFilter): Promise<FoundFilter> {
   const found = await searchRows(db, 'location_discipline', filter.search, {
     active: true,
@@ -75,7 +78,7 @@ export async function searched({ db }: Access, filter: LogbookFilter): Promise<F
   return { ...filter, ...found };
 }
 
-/** A keyset page of logbooks, one for each discipline that a location has in use: the names stand in its own row. */
+/** A keyset page of logbooks, one per discipline that a location has in use: the names are in the row itself. */
 export async function listLogbooks(
   { db, principal }: Access,
   filter: FoundFilter,
@@ -85,7 +88,7 @@ export async function listLogbooks(
   return keysetPage(db, narrowed(principal, filter), LIST, order, request);
 }
 
-/** The number of logbooks that a filter finds, exact up to the cap of totals. */
+/** The number of logbooks that match a filter, exact up to the cap of totals. */
 export function countLogbooks(access: Access, filter: FoundFilter): Promise<number> {
   return countListed(access, narrowed(access.principal, filter));
 }
@@ -100,7 +103,7 @@ function contractedTo(contractorID: string) {
 
 export type LogbookRow = SelectedRow<typeof selection>;
 
-/** The filter's predicates, and the tenant's own once more for the planner; the wall stands behind it anyway. */
+/** The filter's predicates, with the tenant's own repeated for the planner; the wall applies anyway. */
 function narrowed(principal: Principal, filter: FoundFilter): Listed<'location_discipline', LogbookRow> {
   const own = principal.kind === 'user' ? principal : undefined;
   const { organizationID, locationID, disciplineID, withCode, inUse } = filter;

@@ -10,7 +10,7 @@ import { requireAct } from '../../http/require-act.ts';
 import { logbookLoaders } from './logbook-list.loaders.ts';
 import { type LogbookFilter, type LogbookRow, listLogbooks, searched } from './logbook-list.read.ts';
 
-/** What the list shows of a logbook; nothing of what the reader may not know. */
+/** The values that the list shows of a logbook; none that the reader may not know. */
 async function shownOf(access: Access, row: LogbookRow) {
   const { principal } = access;
   const { codes, contracts, documents } = logbookLoaders(access);
@@ -25,7 +25,7 @@ async function shownOf(access: Access, row: LogbookRow) {
   return { ...row, contractor: contract?.contractor_name, counts, hasCode: code };
 }
 
-/** The list of logbooks as CSV; whether there is a code, and narrowing by it, is for who may print codes. */
+/** The list of logbooks as CSV; the column for the code, and the filter by it, are only for those who may print codes. */
 export const logbookExport = defineExport({
   resource: 'logbook',
   act: 'location.read',

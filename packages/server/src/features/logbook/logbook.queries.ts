@@ -29,7 +29,7 @@ import { frontMatterOf, type LogbookFront, periodAsked, readFront, scopeOf } fro
 import { LogbookEntryRef } from './logbook-entry.graphql.ts';
 import { AlarmCountsRef, GoneCountRef } from './logbook-figures.graphql.ts';
 
-/** A logbook as it was asked for: its front page, and the days of which entries are shown. */
+/** A requested logbook: its front page, and the period whose entries are shown. */
 type Logbook = {
   readonly front: LogbookFront;
   readonly period: LogbookPeriod;
@@ -199,7 +199,7 @@ builder.objectFields(LogbookRef, (t) => ({
 
 const whatOf = (list: EntryList) =>
   list === 'carriedOver' ? 'What was open when the period began' : `The ${list} of the period`;
-// Paginated by name, so that their cost is counted by the rows that are asked for.
+// Paginated by name, so that their cost depends on the number of rows requested.
 for (const list of ENTRY_LISTS) {
   builder.objectField(LogbookRef, `${list}Paginated` as const, (t) =>
     t.field({

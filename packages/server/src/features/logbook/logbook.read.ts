@@ -16,12 +16,12 @@ import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
 import { type Installation, readInstallation } from './installation.store.ts';
 
-/** What the front page of a logbook is made of: the place, whose it is, who keeps the installation. */
+/** The content of a logbook's front page: the place, its organisation, the contractor of the installation. */
 export type LogbookFront = Awaited<ReturnType<typeof readFront>>;
 
 /**
- * The front page of a location's discipline behind the wall, of one that has been given up too: what happened stays. Throws
- * `not_found`.
+ * The front page of a location's discipline behind the wall, also of a discipline that has been given up: its history stays.
+ * Throws `not_found`.
  */
 export async function readFront(access: Access, pair: Pair) {
   const place = await findPlace(access, pair);
@@ -35,7 +35,7 @@ export async function readFront(access: Access, pair: Pair) {
     phone: place.contact_phone,
     email: place.contact_email,
   };
-  // a check of the column holds the kind, and only forwardingCentreSchema's own answer is ever stored
+  // a CHECK of the column guarantees the kind, and only the output of forwardingCentreSchema is ever stored
   const forwarding = place.forwarding as ForwardingKind;
   const centre = place.forwarding_centre as ForwardingCentre | null;
   return {
@@ -120,12 +120,12 @@ async function contractorOf({ db }: Access, { locationID, disciplineID }: Pair):
   return row?.name ?? null;
 }
 
-/** The facts whose absence makes a front page incomplete. */
+/** The facts without which a front page is incomplete. */
 export function frontMatterOf({ contact, contractor, installation }: LogbookFront): FrontMatter {
   return { contact, contractor, installation: (installation satisfies Installation).values };
 }
 
-/** The period asked for, or this year on the organisation's calendar. Throws `logbook.period_invalid`. */
+/** The requested period, or this year in the organisation's time zone. Throws `logbook.period_invalid`. */
 export function periodAsked(
   { now }: Access,
   { time_zone }: Pick<LogbookFront, 'time_zone'>,
@@ -139,10 +139,10 @@ export function periodAsked(
   return period;
 }
 
-/** What of a logbook's entries a reader asks for: a place, and the moments between which they were made. */
+/** The requested entries of a logbook: a place, and the times between which they were created. */
 export type EntryScope = Pair & { readonly organizationID: string; readonly begin: Date; readonly end: Date };
 
-/** The scope of a logbook's period, on the organisation's clock. */
+/** The scope of a logbook's period, in the organisation's time zone. */
 export function scopeOf(front: LogbookFront, period: LogbookPeriod): EntryScope {
   const { locationID, disciplineID, organization_id: organizationID, time_zone } = front;
   return { locationID, disciplineID, organizationID, ...periodMoments(period, time_zone) };

@@ -14,7 +14,7 @@ import { makeCodes } from './make-codes.ts';
 import { sendSheets } from './send-sheets.ts';
 import { printed, readSheet } from './sheet.read.ts';
 
-/** What is no use to print. */
+/** The errors for a code that is of no use to print. */
 const OPENS_NOTHING = [
   'logbook.code_withdrawn',
   'logbook.location_inactive',

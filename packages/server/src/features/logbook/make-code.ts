@@ -16,11 +16,11 @@ import {
 
 export type CodeRequest = Pair & { readonly replace?: boolean | undefined };
 
-/** The answer of POST /logbook/code; `url` is what the QR code carries. */
+/** The answer of POST /logbook/code; `url` is the content of the QR code. */
 export type CodeAnswer = { readonly logbookCodeID: string; readonly code: string; readonly url: string };
 
 /**
- * POST /logbook/code: the active code of a location's discipline, made where there is none; `replace` withdraws it and makes
+ * POST /logbook/code: the active code of a location's discipline, created if there is none; `replace` withdraws it and creates
  * a new one. Throws `not_found`, `logbook.location_inactive`, `logbook.discipline_not_at_location`.
  */
 export async function makeCode(
@@ -48,7 +48,7 @@ export async function makeCode(
   return { logbookCodeID: made.id, code: made.code, url: `${publicUrl}${publicLogbookPath(made.code)}` };
 }
 
-/** DELETE /logbook/code/{logbookCodeID}: withdraws a code; one that is withdrawn stays so. Throws `not_found`. */
+/** DELETE /logbook/code/{logbookCodeID}: withdraws a code; a withdrawn one stays withdrawn. Throws `not_found`. */
 export async function withdrawCode(access: Access, id: string): Promise<void> {
   const place = await withdrawCodeByID(access.db, id);
   if (place) {

@@ -18,7 +18,7 @@ afterAll(() => t.close());
 
 const make = (user: Parameters<TestApp['as']>[0], body: object) => t.as(user).post('/logbook/codes', body);
 
-/** The places of an organisation of the own reseller: two disciplines, of which the first has a code. */
+/** The places of an organisation of the own reseller: two disciplines, the first of which has a code. */
 async function buildPlaces() {
   const organization = await buildOrganization(t.db, { reseller_id: world.own.resellerID });
   const disciplineIDs = [(await buildDiscipline(t.db)).id, (await buildDiscipline(t.db)).id];

@@ -15,11 +15,11 @@ import {
   placesWithoutCode,
 } from './logbook-codes.store.ts';
 
-/** How many codes were made, and the codes that the named places have now; an organisation's are not told one by one. */
+/** How many codes were created, and the present codes of the named places; those of a whole organisation are not listed. */
 export type CodesAnswer = { readonly made: number; readonly logbookCodeIDs: readonly string[] };
 
 /**
- * POST /logbook/codes: makes a code for each place that has none, and leaves the others as they are. Throws `not_found`; for
+ * POST /logbook/codes: creates a code for each place without one, and leaves the others unchanged. Throws `not_found`; for
  * named places `logbook.location_inactive`, `logbook.discipline_not_at_location`, at the place's own path.
  */
 export async function makeCodes(
@@ -38,7 +38,7 @@ export async function makeCodes(
   return { made, logbookCodeIDs: await findActiveCodes(db, places) };
 }
 
-/** Every place that is named, each once; refuses the whole call for what is wrong with any of them. */
+/** Every named place, without duplicates; refuses the whole call if there is a problem with any of them. */
 async function namedPlaces({ db }: Access, places: readonly Pair[]): Promise<KnownPlace[]> {
   const keyOf = ({ locationID, disciplineID }: Pair) => `${locationID} ${disciplineID}`;
   const found = new Map((await findPlaces(db, places)).map((place) => [keyOf(place), place]));

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Access } from '../../db/with-access.ts';
 import type { EntryScope } from './logbook.read.ts';
 
-/** That something left a logbook: when, by whom, where the ledger says it, and to which place. */
+/** The act by which something left a logbook: when, by whom, where the ledger has it, and to which place. */
 export type Move = {
   readonly id: string;
   readonly movedAt: Date;
@@ -16,7 +16,10 @@ export type Move = {
   readonly disciplineID: string;
 };
 
-/** What was moved away since the scope's period began and is not back, as it was when it left, in the order of leaving. */
+/**
+ * The items that were moved away since the scope's period began and have not been moved back, in their state when they left and
+ * in the order of leaving.
+ */
 export type MovedAway = {
   readonly events: readonly (Move & Listed)[];
   readonly documents: readonly (Move & { readonly name: string; readonly chapterID: string })[];
@@ -35,7 +38,7 @@ type Row = {
   | { readonly entity: 'service_event'; readonly was: EventPicture }
   | { readonly entity: 'document'; readonly was: { readonly name: string; readonly chapter_id: string } }
 );
-/** Values as the ledger has them; checks of the columns hold that these are words of the vocabulary. */
+/** Values from the ledger; CHECKs of the columns guarantee that these are words of the vocabulary. */
 type EventPicture = {
   readonly type: ServiceEventType;
   readonly category: Category;
@@ -43,7 +46,10 @@ type EventPicture = {
   readonly completed_at: string | null;
 };
 
-/** What left a logbook, which its reader does not see where it stands now: migration 0022 tells it (docs/decisions/0521). */
+/**
+ * The items that left a logbook. Its reader cannot see them where they are now, so the function of migration 0022 reads them
+ * (docs/decisions/0521).
+ */
 export async function readMovedAway(
   { db }: Access,
   { locationID, disciplineID, begin }: EntryScope,

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** A visitor who scanned the code of a discipline, or of none. */
+/** A visitor who scanned the code of a discipline, or without one. */
 async function visitor(at: BuiltLocation, disciplineID?: string) {
   const { id: locationID, logbookPassword: password } = at;
   const reply = await t.anyone.post('/logbook/check', { locationID, password, disciplineID });

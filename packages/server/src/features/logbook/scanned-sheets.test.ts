@@ -16,12 +16,12 @@ const LOOKS: readonly Look[] = [
   { scale: 3, turned: 0 },
 ];
 const HALLS = 5;
-/** Labels stand in two columns and four rows. */
+/** Labels are printed in two columns and four rows. */
 const [COLUMNS, ROWS] = [2, 4];
 
 let t: TestApp;
 let world: World;
-/** The codes of the organisation, in the order in which they are printed, and what each must say. */
+/** The codes of the organisation, in the order in which they are printed, with the address that each must contain. */
 let codes: { readonly id: string; readonly address: string }[];
 let organizationID: string;
 
@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Where the label of this place stands on its page. */
+/** Where the label with this index is on its page. */
 function labelPart(index: number, { turned }: Look): Part {
   const [column, row] = [index % COLUMNS, Math.floor(index / COLUMNS)];
   const [width, height] = [1 / COLUMNS, 1 / ROWS];

@@ -10,9 +10,9 @@ import { cellsOf, sheetsFormat } from './sheets-format.ts';
 const FORM = { locale: 'en_GB', timeZone: 'UTC' } as const;
 
 /**
- * POST /logbook/sheets: the sheets of the wanted codes as one PDF, written as they are read. Throws `not_found`,
- * `logbook.code_withdrawn`, `logbook.location_inactive`, `logbook.discipline_not_at_location`, `logbook.no_codes`, and `unavailable`
- * while too many exports run.
+ * POST /logbook/sheets: the sheets of the requested codes as one PDF, written while they are read. Throws `not_found`,
+ * `logbook.code_withdrawn`, `logbook.location_inactive`, `logbook.discipline_not_at_location`, `logbook.no_codes`, and
+ * `unavailable` while too many exports are running.
  */
 export async function sendSheets(
   open: BoundOpener,

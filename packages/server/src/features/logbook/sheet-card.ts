@@ -4,7 +4,7 @@ import type { PrintedSheet } from './sheet.read.ts';
 import type { Box, PaperPage, TextLook } from './sheet-paper.ts';
 import { SHEET_TEXTS } from './sheet-texts.ts';
 
-/** A5 upright, in points. */
+/** A5 portrait, in points. */
 export const CARD: readonly [number, number] = [419.53, 595.28];
 const MARGIN = 34;
 const WIDTH = CARD[0] - 2 * MARGIN;
@@ -23,7 +23,10 @@ const centred = (
   stand: 'middle',
 });
 
-/** The card that hangs at a logbook: place, discipline, the QR code, the password under it, and what to do in both languages. */
+/**
+ * The card that hangs beside a logbook: place, discipline, the QR code, the password below it, and instructions in both
+ * languages.
+ */
 export function drawCard(page: PaperPage, sheet: PrintedSheet, logo: DrawnLogo): void {
   page.logo(logo, { x: MARGIN, y: 22, width: 98, height: 40 });
   page.text(sheet.locationName, row(64, 50), { ...centred('bold', 'ink', 22, 18, 15, 13), tag: 'H1' });
@@ -38,11 +41,11 @@ export function drawCard(page: PaperPage, sheet: PrintedSheet, logo: DrawnLogo):
   const width = (WIDTH - gap) / 2;
   drawSteps(page, 'en_GB', MARGIN, width);
   drawSteps(page, 'nl_NL', MARGIN + width + gap, width);
-  // The address in words, for who cannot scan.
+  // The address as text, for those who cannot scan.
   page.text(sheet.url, row(556, 22), centred('regular', 'muted', 7.5, 6.5));
 }
 
-/** What stands above the password, in both languages. */
+/** The text above the password, in both languages. */
 export function passwordLabel(): string {
   return Object.values(SHEET_TEXTS)
     .map(({ password }) => password)

@@ -5,11 +5,11 @@ import { passwordLabel } from './sheet-card.ts';
 import type { PaperPage } from './sheet-paper.ts';
 import { SHEET_TEXTS } from './sheet-texts.ts';
 
-/** A4 upright, in points. */
+/** A4 portrait, in points. */
 export const LABEL_PAGE: readonly [number, number] = [595.28, 841.89];
 const COLUMNS = 2;
 const ROWS = 4;
-/** Labels of A7 (105 by 74 mm): they fit sheets of stickers, and plain paper is cut in halves three times. */
+/** Labels in A7 (105 by 74 mm): they fit sheets of stickers, and plain paper can be cut in halves three times. */
 const WIDTH = LABEL_PAGE[0] / COLUMNS;
 const HEIGHT = LABEL_PAGE[1] / ROWS;
 export const LABELS_PER_PAGE = COLUMNS * ROWS;
@@ -17,7 +17,7 @@ export const LABELS_PER_PAGE = COLUMNS * ROWS;
 const QR_SIZE = 138;
 const LEFT = { x: 12, width: QR_SIZE } as const;
 const RIGHT = { x: 158, width: WIDTH - 158 - 16 } as const;
-/** Half the length of the marks where to cut. */
+/** Half the length of the cut marks. */
 const MARK = 5;
 
 /** One page of labels, in rows from the upper left. */
@@ -33,8 +33,8 @@ export function drawLabels(
 }
 
 /**
- * The code with its password below it; beside them whose it is, which place and discipline, and what to do. Which place it is of is
- * read before the code.
+ * The code with its password below it; beside them the organisation, the place, the discipline and the instructions. In reading
+ * order, the place comes before the code.
  */
 function drawLabel(
   page: PaperPage,

@@ -4,13 +4,13 @@ import { openStructure, type PageMarks, type Structure, type Tag } from '../../e
 import { ellipsed, wrapped } from '../../export/pdf-wrap.ts';
 import type { DrawnLogo } from '../../logos/draw-logo.ts';
 
-/** A place on a page, in points from its upper left corner. */
+/** An area of a page, in points from its upper left corner. */
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
 const COLOURS = { ink: '0.10 0.14 0.20 rg', muted: '0.34 0.39 0.48 rg' } as const;
 const RULE = '0.80 0.84 0.89 RG 0.6 w';
 const LINE_HEIGHT = 1.22;
-/** How far the baseline of a line lies below its top, in sizes of the letters. */
+/** The distance of a line's baseline from its top, as a multiple of the font size. */
 const ASCENT = 0.97;
 /** White modules around a code, which scanners need (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
@@ -18,38 +18,38 @@ const QUIET_ZONE = 4;
 export type TextLook = {
   readonly font: FontName;
   readonly colour: keyof typeof COLOURS;
-  /** From the greatest to the smallest that may be taken; in the smallest a text may end in an ellipsis. */
+  /** The allowed font sizes from the largest to the smallest; in the smallest, a text may end in an ellipsis. */
   readonly sizes: readonly [number, ...number[]];
   readonly align?: 'left' | 'center';
-  /** Where a text stands that is lower than its box. */
+  /** The vertical alignment of a text that is lower than its box. */
   readonly stand?: 'top' | 'middle';
-  /** What it is to who does not see it; a paragraph by default. */
+  /** Its tag for assistive technology; a paragraph by default. */
   readonly tag?: Tag;
-  /** Its language, where it is not the document's. */
+  /** Its language, if it differs from the document's. */
   readonly lang?: string;
 };
 
-/** A document of QR codes: pages that are drawn and written one after another. */
+/** A document of QR codes: its pages are drawn and written one after another. */
 export type Paper = {
   readonly pdf: Pdf;
-  /** Draws the next page, a section of its own. */
+  /** Draws the next page, as a section of its own. */
   page(draw: (page: PaperPage) => void): void;
   end(): void;
 };
 
 export type PaperPage = {
-  /** Writes what is within a part of the page, in the order in which it is read. */
+  /** Writes the content of a part of the page, in reading order. */
   readonly within: Structure['within'];
-  /** Writes a text in the greatest size in which it fits its box without a word being broken. Answers its height. */
+  /** Writes a text in the largest size in which it fits its box without breaking a word. Returns its height. */
   text(words: string, box: Box, look: TextLook): number;
-  /** The QR code of an address, in vectors: sharp in every size. */
+  /** The QR code of an address, as vectors: sharp at every size. */
   code(url: string, at: { readonly x: number; readonly y: number; readonly size: number }): void;
-  /** A logo in the left of its box. */
+  /** A logo at the left of its box. */
   logo(logo: DrawnLogo, box: Box): void;
   rule(from: readonly [number, number], to: readonly [number, number]): void;
 };
 
-/** Opens a document whose pages have this size, in points. */
+/** Opens a document with pages of this size, in points. */
 export function openPaper(title: string, size: readonly [number, number]): Paper {
   const pdf = openPdf(title, 'en', size);
   const letters = { regular: lettersOf(pdf, 'regular'), bold: lettersOf(pdf, 'bold') };
@@ -135,7 +135,7 @@ function fitted(words: string, { width, height }: Box, { sizes }: TextLook, lett
 }
 
 /**
- * The code in a square that is one module wide and high: a rectangle for each run of dark modules, each filled by itself, as
+ * The code in a square one module wide and high: a rectangle for each run of dark modules, each filled separately, because
  * renderers adjust the edges of neighbours (decision 0175).
  */
 function drawnCode(url: string, { x, y, size }: { x: number; y: number; size: number }): string {

@@ -1,15 +1,15 @@
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
 
-/** What a sheet says in one language. */
+/** The texts of a sheet in one language. */
 export type SheetText = {
   readonly password: string;
   readonly title: string;
-  /** What to do, in one line. */
+  /** The instructions, in one line. */
   readonly short: string;
   readonly steps: readonly string[];
 };
 
-/** A sheet hangs where people of either language pass: it shows both. */
+/** Speakers of either language pass a sheet, so it shows both. */
 export const SHEET_TEXTS: Readonly<Record<Locale, SheetText>> = {
   en_GB: {
     password: 'Password',

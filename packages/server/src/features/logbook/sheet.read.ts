@@ -6,7 +6,7 @@ import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 import { Refusal, refusal } from '../../http/refusal.ts';
 
-/** What a sheet shows beside its code. */
+/** What a sheet shows besides its code. */
 export type SheetFacts = {
   readonly code: string;
   readonly locationName: string;
@@ -15,20 +15,20 @@ export type SheetFacts = {
   readonly city: string;
   readonly disciplineName: string;
   readonly password: string;
-  /** Whose logo it bears. */
+  /** The reseller whose logo it shows. */
   readonly resellerID: string | null;
 };
 
-/** A sheet as it is drawn: `url` is what its QR code carries. */
+/** A sheet as drawn: `url` is the content of its QR code. */
 export type PrintedSheet = Omit<SheetFacts, 'code' | 'resellerID'> & { readonly url: string };
 
-/** A sheet with the address that its code stands for, below the public address of the installation. */
+/** A sheet with the address of its code, below the public address of the installation. */
 export function printed({ code, resellerID: _, ...facts }: SheetFacts, publicUrl: string): PrintedSheet {
   return { ...facts, url: `${publicUrl}${publicLogbookPath(code)}` };
 }
 
 /**
- * The facts of a code's sheet behind the wall. Throws `not_found`; for a code that opens nothing `logbook.code_withdrawn`,
+ * The facts for a code's sheet, behind the wall. Throws `not_found`; for a code that opens nothing `logbook.code_withdrawn`,
  * `logbook.location_inactive`, `logbook.discipline_not_at_location`.
  */
 export async function readSheet({ db }: Access, id: string): Promise<SheetFacts> {
@@ -55,7 +55,7 @@ export function requirePrintable(row: Printable, path?: string): void {
   }
 }
 
-/** As many of the sheets of these codes as are asked for, in their order; a cursor is the place of the next one. */
+/** A page of the sheets of these codes, in their order and with the requested size; a cursor is the position of the next one. */
 export async function sheetsPage(
   access: Access,
   ids: readonly string[],
@@ -67,7 +67,7 @@ export async function sheetsPage(
   return { items, nextCursor: next < ids.length ? String(next) : null };
 }
 
-/** The sheets of these codes in their order; of one that opens nothing any more there is none. */
+/** The sheets of these codes, in their order; codes that no longer open anything have none. */
 async function readSheets({ db }: Access, ids: readonly string[]): Promise<SheetFacts[]> {
   const rows = await sheets(db)
     .where('logbook_code.id', '=', sql<string>`any(${ids}::uuid[])`)
@@ -114,7 +114,7 @@ function sheets(db: Transaction) {
     ]);
 }
 
-/** The large logos of resellers, as SVG; read as whoever looks at them reads them. Needs the anonymous entrance. */
+/** The large logos of resellers, as SVG; read with the rights of anyone who looks at a sheet. Needs the anonymous entrance. */
 export async function readLogos({ db }: Access, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('reseller')

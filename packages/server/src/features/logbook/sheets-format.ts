@@ -5,7 +5,7 @@ import { type Cells, type FileFormat, type Sheet, WAITING_BYTES } from '../../ex
 import { made } from '../../export/pdf-format.ts';
 import type { SheetFacts } from './sheet.read.ts';
 
-/** How sheets are drawn: where their codes lead, and whose logos they bear (SVG by reseller). */
+/** How sheets are drawn: the address that their codes lead to, and the logos (SVG by reseller). */
 export type SheetsLook = {
   readonly format: SheetFormat;
   readonly publicUrl: string;
@@ -23,7 +23,7 @@ const FIELDS = [
   'resellerID',
 ] as const satisfies readonly (keyof SheetFacts)[];
 
-/** A sheet's facts as the row of a file. */
+/** A sheet's facts as a row of a file. */
 export function cellsOf(facts: SheetFacts): Cells {
   return FIELDS.map((field) => facts[field]);
 }
@@ -60,14 +60,14 @@ async function* bytesOf(
   rows: AsyncIterable<readonly Cells[]>,
   look: SheetsLook,
 ): AsyncGenerator<Buffer> {
-  // Drawing is learnt when something is drawn, not at every start.
+  // Load the drawing code only when something is drawn, not at every start.
   const { openSheets } = await import('./draw-sheets.ts');
   const sheets = openSheets(title, look);
   for await (const batch of rows) {
     for (const cells of batch) {
       if (sheets.add(factsOf(cells))) {
         yield* made(sheets.pdf);
-        // Drawing a page takes a while: others get their turn between two.
+        // Drawing a page takes a while: let other work run between two.
         await setImmediate();
       }
     }

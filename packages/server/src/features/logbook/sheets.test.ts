@@ -136,7 +136,7 @@ describe('POST /logbook/sheets', () => {
     ],
     [
       'one whose picture cannot be unpacked',
-      // a PNG of 2 x 2 with transparency, whose pixels are no zlib stream
+      // a PNG of 2 x 2 with transparency, whose pixels are not a valid zlib stream
       LOGO(
         '<image width="9" height="9" href="data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAYAAABytg0kAAAAAUlEQVR4duaE5gAAAABJRU5ErkJggg=="/>',
       ),

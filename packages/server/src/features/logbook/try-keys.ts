@@ -2,15 +2,16 @@ import { addressKey, type TryStates } from '@fireledger/domain/access/attempts.t
 import type { AttemptKey } from '../../db/attempts.ts';
 import { keyedDigest } from '../../http/digests.ts';
 
-/** From where a try comes (a network address), and the secret under which its counters are kept. */
+/** The origin of a try (a network address), and the secret under which its counters are stored. */
 export type TryOrigin = { readonly address: string; readonly secret: string };
 
-/** Hexadecimal digits of the names that locations share which are not there: 4,096 names. */
+/** Hexadecimal digits of the names shared by nonexistent locations: 4,096 names. */
 const SHARED_DIGITS = 3;
 
 /**
- * The counters of a try at a location's logbook password. One that is not there is counted as one that is, so that the answers are
- * alike, but under a name that it shares with others (nobody outside knows with which): ids can be made up without end, counters not.
+ * The counters of a try at a location's logbook password. A nonexistent location is counted like an existing one, so that the
+ * answers are the same, but under a name that it shares with others (nobody outside knows which): an attacker can invent any
+ * number of ids, but not of counters.
  */
 export function tryKeys(
   locationID: string,
