@@ -4,7 +4,7 @@ import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
 import { requirePrintable } from './sheet.read.ts';
 
-/** The codes that are asked for as sheets: these, or all in use of an organisation. */
+/** The codes whose sheets are requested: these, or all active codes of an organisation. */
 export type WantedCodes = {
   readonly logbookCodeIDs?: readonly string[] | undefined;
   readonly organizationID?: string | null | undefined;
