@@ -5,15 +5,15 @@ import { sql } from 'kysely';
 import type { Access } from '../../db/with-access.ts';
 import { DOCUMENT_COLUMNS, type DocumentRow, expiryOf } from './document.read.ts';
 
-/** A document whose expiry somebody has still to acknowledge, with the time zone of its organisation. */
+/** A document whose expiry still has to be acknowledged, with the time zone of its organisation. */
 export type AlertRow = DocumentRow & { readonly time_zone: string; readonly alert_set_at: Date | null };
 
-/** The day from which it is asked. */
+/** The day from which the acknowledgement is requested. */
 const ALERT_DAY = sql<string>`coalesce(d.warns_at, d.expires_at + 1)`;
 
 /**
- * The newest of the documents that the caller is to acknowledge (domain: awaitsAcknowledgement): of its organisation or its
- * locations; a contractor's people their own uploads, the owner what the owner made.
+ * The newest documents that the caller has to acknowledge (domain: awaitsAcknowledgement): those of the caller's organisation
+ * or locations; for a contractor's people their own uploads, for the owner those that the owner created.
  */
 export async function documentAlerts({ db, principal, now }: Access): Promise<AlertRow[]> {
   if (principal.kind !== 'user') {
@@ -38,7 +38,8 @@ export async function documentAlerts({ db, principal, now }: Access): Promise<Al
     .where('d.deleted_at', 'is', null)
     .where('d.file_id', 'is not', null)
     .where('d.expires_at', 'is not', null)
-    // The index `document_alert` begins at the newest that is asked anywhere. The database, whose clock set it, may be ahead of ours.
+    // The scan of the index `document_alert` begins at the newest alert due anywhere on earth. The database's clock set that
+    // time, and it may be ahead of ours.
     .where(
       sql<boolean>`d.alert_moment <= ${now}::timestamptz at time zone ${FIRST_TIME_ZONE} + interval '1 hour'`,
     )
@@ -51,11 +52,14 @@ export async function documentAlerts({ db, principal, now }: Access): Promise<Al
     .orderBy('d.id', 'desc')
     .limit(NOTIFICATION_COUNT)
     .execute();
-  // The index knows no organisation's time zone: it finds the newest by the day, these stand by the moment.
+  // The index does not know an organisation's time zone: it finds the newest by day, and these are sorted by time.
   return rows.sort((one, other) => alertedAt(other).getTime() - alertedAt(one).getTime());
 }
 
-/** Since when it is asked: the first moment of its day where the organisation is, or when it was made or set so later than that. */
+/**
+ * Since when the acknowledgement is requested: the start of its day in the organisation's time zone, or the time of creation or
+ * of setting the date if that is later.
+ */
 export function alertedAt(row: AlertRow): Date {
   const set = row.alert_set_at ?? row.created_at;
   const day = alertDayOf(expiryOf(row));

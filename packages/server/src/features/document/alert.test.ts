@@ -56,7 +56,7 @@ const idsOf = async (user: TestUser) => (await alertsOf(user)).map(({ document }
 
 test('are the documents in their warning that nobody acknowledged, the newest first', async () => {
   const expired = await build({ expires_at: addDays(today, -1), warning_months: null });
-  // A week apart: months of unlike lengths can begin the warnings of neighbouring days on one day.
+  // A week apart: months of different lengths can make the warnings of two neighbouring days begin on one day.
   const warned = await build({ expires_at: addDays(today, 8) });
   const acknowledger = { acknowledged_by_user_id: world.own.organization.userID };
   const earlier = await build({
@@ -100,7 +100,7 @@ test('since the first moment of the day where the organisation is, or since a do
   expect(since.get(fresh.id)).toBe(fresh.created_at.toISOString());
 });
 
-// Where the day began hours before UTC's, and where it begins hours after.
+// One zone where the day begins hours before UTC's, and one where it begins hours after.
 const ZONES = ['Pacific/Kiritimati', ZONE, 'Pacific/Pago_Pago'];
 test.each(ZONES)(
   'in %s come to the top with what was set just now, however long ago its warning began',

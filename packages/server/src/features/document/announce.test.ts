@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** The changes of the next notification that the live stream is fed with. */
+/** The changes in the next notification to the live stream. */
 async function told(work: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
   const listener = new Client({ connectionString: t.database.superuserUrl });
   await listener.connect();

@@ -7,8 +7,8 @@ type Announced = {
 };
 
 /**
- * Tells the people of a place that documents changed, and that the location which counts them did. Which document is not said:
- * a contractor of the place hears of it too, also of one that is not for it to see.
+ * Announces to the people of a place that its documents changed, and that the location did, because it counts them. It does not
+ * say which document: a contractor of the place is notified too, also of a document that it may not see.
  */
 export function announceDocument(
   access: Access,

@@ -16,7 +16,7 @@ import { requireVersion } from '../../http/require-version.ts';
 import { announceDocument } from './announce.ts';
 import { chaptersOfDiscipline } from './chapter.read.ts';
 
-/** POST: a chapter of a discipline, last. Answers its id. */
+/** POST: creates a chapter of a discipline, as the last one. Returns its id. */
 export async function createChapter(access: Access, input: CreateChapterInput): Promise<string> {
   const { disciplineID, ...values } = input;
   const chapters = await lockChapters(access.db, disciplineID);
@@ -35,7 +35,7 @@ export async function createChapter(access: Access, input: CreateChapterInput): 
   return id;
 }
 
-/** PATCH: another group is carried to the documents that stand in it, and with it who sees them; their places are told. */
+/** PATCH: a new group is copied to the chapter's documents, and decides who sees them; their places are notified. */
 export async function changeChapter(
   access: Access,
   id: string,
@@ -66,7 +66,7 @@ export async function changeChapter(
   return { chapterID: id, version: saved.version };
 }
 
-/** DELETE: only of a chapter in which no document stands (`delete.relations_exist`): others go out of use. */
+/** DELETE: only of a chapter without documents (`delete.relations_exist`); others are put out of use instead. */
 export async function deleteChapter(access: Access, id: string, version: number | null): Promise<void> {
   const row = await lockChapter(access.db, id);
   requireVersion(version, row);
@@ -75,7 +75,7 @@ export async function deleteChapter(access: Access, id: string, version: number 
   announce(access, id, row.discipline_id);
 }
 
-/** POST positions: all chapters of a discipline in a new order. */
+/** POST positions: puts all chapters of a discipline in a new order. */
 export async function orderChapters(
   access: Access,
   { disciplineID, chapterIDs }: ChapterPositionsInput,
@@ -92,7 +92,7 @@ export async function orderChapters(
   }
 }
 
-/** The chapters of a discipline, which are counted and put in order by one caller after the other. Throws `not_found`. */
+/** The chapters of a discipline, locked so that callers count and order them one after another. Throws `not_found`. */
 async function lockChapters(db: Transaction, disciplineID: string) {
   const discipline = await db
     .selectFrom('discipline')
@@ -135,7 +135,10 @@ function announce(access: Access, id: string, disciplineID: string): void {
   access.changed({ entity: 'chapter', id, organizationID: null, disciplineID });
 }
 
-/** Tells every place that has documents in a chapter: what they say of it has changed, and perhaps who sees them. */
+/**
+ * Notifies every place with documents in a chapter: the chapter's data changed, and perhaps the people who may see the
+ * documents.
+ */
 async function announceDocumentsOf(access: Access, chapterID: string): Promise<void> {
   const places = await access.db
     .selectFrom('document')

@@ -17,7 +17,7 @@ const NOT_ACKNOWLEDGED = {
 
 type Changed = { readonly documentID: string; readonly version: number };
 
-/** PATCH: what a document says, and where it stands. A stale `version` answers 412 with the difference. */
+/** PATCH: the values of a document, and its place. A stale `version` is answered with 412 and the difference. */
 export async function changeDocument(
   access: Access,
   id: string,
@@ -42,7 +42,7 @@ export async function changeDocument(
   return { documentID: id, version: newVersion };
 }
 
-/** DELETE: out of every list; its row, its files and its history stay as evidence. */
+/** DELETE: removes it from every list; its row, its files and its history stay as evidence. */
 export async function deleteDocument(access: Access, id: string, version: number | null): Promise<void> {
   const { row, facts } = await lockDocument(access.db, id);
   requireVersion(version, row);
@@ -51,7 +51,7 @@ export async function deleteDocument(access: Access, id: string, version: number
   announceDocument(access, facts);
 }
 
-/** POST check: the caller has seen that it expires, and with a new date it is valid until then and warns of that one anew. */
+/** POST check: the caller confirms having seen that it expires; a new date makes it valid until then, with a new warning. */
 export async function checkDocument(
   access: Access,
   id: string,

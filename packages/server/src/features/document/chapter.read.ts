@@ -2,7 +2,7 @@ import { isID } from '@fireledger/domain/shared/ids.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { CHAPTER_COLUMNS, type ChapterRow } from '../../graphql/loaders.ts';
 
-/** The chapters of a discipline that the caller sees, in their order, those out of use among them. */
+/** The chapters of a discipline that the caller sees, in order, including those out of use. */
 export async function chaptersOfDiscipline(db: Transaction, disciplineID: string): Promise<ChapterRow[]> {
   return isID(disciplineID)
     ? db

@@ -10,7 +10,7 @@ import { changeChapter, createChapter, deleteChapter, orderChapters } from './ch
 
 const idParams = z.object({ id: requiredID() });
 
-/** The chapters of a discipline: the owner's to change (design section 6). */
+/** The chapters of a discipline; only the owner can change them (design section 6). */
 export const chapterRoutes: readonly Route[] = [
   defineRoute({
     method: 'POST',

@@ -46,7 +46,7 @@ describe('POST /document/{id}/check', () => {
       acknowledged_expires_at: '2030-06-15',
       expires_at: '2031-06-15',
     });
-    // another date by another way has been acknowledged by nobody
+    // a date that was changed in another way has not been acknowledged by anybody
     await change(world.own.organization, { expiresAt: '2032-06-15' });
     expect(await rowOf(document)).toMatchObject({
       acknowledged_by_user_id: null,

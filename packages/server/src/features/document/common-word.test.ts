@@ -16,8 +16,8 @@ beforeAll(async () => {
     created_by_user_id: organization.userID,
     name: 'Front page',
   });
-  // The oldest first, a minute apart: 700 that hold one word, 2,100 of which every sixth holds another, and 900 as many of which
-  // hold a third.
+  // From the oldest, a minute apart: 700 that all contain one word, 2,100 every sixth of which contains another, and 900 every
+  // sixth of which contains a third.
   const write = (count: number, word: string, every: number, daysAgo: number) =>
     sql`insert into document (organization_id, location_id, discipline_id, chapter_id, chapter_group, name, created_by_user_id,
         creator_company_id, file_id, created_at)

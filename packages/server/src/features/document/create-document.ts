@@ -8,7 +8,7 @@ import { requireUser } from '../../http/require-act.ts';
 import { announceDocument } from './announce.ts';
 import { insertDocument, surroundingsOf } from './document.store.ts';
 
-/** POST: a document without its file, which follows; until then nobody else sees it. Answers its id. */
+/** POST: creates a document without its file, which is uploaded afterwards; until then nobody else sees it. Returns its id. */
 export async function createDocument(access: Access, input: CreateDocumentInput): Promise<string> {
   const actor = requireUser(access.principal);
   const surroundings = await surroundingsOf(access.db, input);

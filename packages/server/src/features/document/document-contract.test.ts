@@ -49,11 +49,11 @@ describe('a contract that ends, and one that begins', () => {
     });
     expect(next.statusCode, next.body).toBe(201);
     expect(await read(foreign.contractor)).toEqual(expect.arrayContaining([document.id, upload.id]));
-    // what follows from a contract is no change of the document
+    // the effect of a contract does not count as a change of the document
     const { contractor_id, ...after } = await rowOf(document);
     expect({ ...after, contractor_id: before.contractor_id }).toEqual(before);
     expect(contractor_id).toBe(foreign.contractorID);
-    // the former contractor's upload is no longer its own to change, nor the next one's
+    // the former contractor can no longer change its upload, and the next contractor cannot either
     expectRefusal(await change(own.contractor, { name: 'x' }, undefined, upload), 'not_found');
     expectRefusal(await change(foreign.contractor, { name: 'x' }, undefined, upload), 'forbidden');
     await t.as(owner).patch(`/contract/${next.json().contractID}`, { active: false });

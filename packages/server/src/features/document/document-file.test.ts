@@ -129,7 +129,7 @@ describe('POST /document/{id}/file', () => {
     });
     expect((await send(t.as(contractor), SAMPLES.pdf, 'report.pdf', {}, own)).statusCode).toBe(201);
     expect(await versionsOf(own)).toMatchObject([{ number: 1, uploader_company_id: contractorID }]);
-    // the organisation may replace it, which does not make it the organisation's own
+    // the organisation may replace the file, but that does not make the document the organisation's own
     expect((await send(t.as(world.own.organization), SAMPLES.png, 'report.png', {}, own)).statusCode).toBe(
       201,
     );

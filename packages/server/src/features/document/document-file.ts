@@ -19,14 +19,14 @@ import {
 /** A file that has become a document's current version. */
 export type AddedVersion = { readonly fileID: string; readonly number: number; readonly version: number };
 
-/** Asks before the bytes flow whether the caller may give a document another file; throws why not. */
+/** Checks before the upload whether the caller may add a version to a document; throws the reason if not. */
 export async function checkAddVersion(access: Access, id: string): Promise<void> {
   await nextNumber(access, await readDocument(access.db, id));
 }
 
 /**
- * Makes a stored file a document's newest version. The rule is asked again, of a document that stays as it is from here on: it
- * may have changed while the bytes flowed.
+ * Makes a stored file a document's newest version. The rule is checked again, with the document locked: it may have changed
+ * during the upload.
  */
 export async function addVersion(access: Access, id: string, stored: StoredFile): Promise<AddedVersion> {
   const document = await lockDocument(access.db, id);
@@ -73,7 +73,10 @@ async function insertVersion(
     .execute();
 }
 
-/** A document's current file, or that of one version; throws `file.not_existing`, also for what is not the caller's to see. */
+/**
+ * A document's current file, or that of one version; throws `file.not_existing`, also for one that is not visible to the
+ * caller.
+ */
 export async function findFile({ db }: Access, documentID: string, number: number | undefined) {
   const file = isID(documentID)
     ? await db

@@ -26,7 +26,7 @@ const STATES: Readonly<Record<DocumentState, Readonly<Record<Locale, string>>>> 
   expired: { en_GB: 'Expired', nl_NL: 'Verlopen' },
 };
 
-/** The list of documents as CSV; its filter has a part for each of the list's, which the compiler asks for. */
+/** The list of documents as CSV; its filter has an entry for each of the list's, enforced by the compiler. */
 export const documentExport = defineExport({
   resource: 'document',
   act: 'document.read',
@@ -94,7 +94,7 @@ export const documentExport = defineExport({
   ],
 });
 
-/** A document with what its line says of the rows around it. */
+/** A document with the values that its line shows of related rows. */
 async function withNames({ now }: Access, loaders: Loaders, row: DocumentRow) {
   const [location, discipline, chapter, file, organization] = await Promise.all([
     loaders.location.load(row.location_id),

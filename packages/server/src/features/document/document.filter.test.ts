@@ -7,7 +7,7 @@ import type { Access } from '../../db/with-access.ts';
 import { conditionsOf } from './document.filter.ts';
 
 test('asks for a state once, however often it is named: each is a long condition', () => {
-  // Nothing is asked of the connection: the statement is only compiled.
+  // The connection is never used: the statement is only compiled.
   const { db } = transactionOn({} as PoolClient);
   const access = { db, now: new Date(), principal: { kind: 'worker' } } as unknown as Access;
   const statement = (states: readonly DocumentState[]) =>

@@ -9,7 +9,7 @@ import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
 import { expiryBounds } from './expiry-bounds.ts';
 
-/** What a list of documents can be narrowed by; every part is optional and narrows further. */
+/** The filters of a list of documents; each is optional and narrows the list further. */
 export type DocumentFilter = {
   readonly organizationIDs?: readonly string[] | null | undefined;
   readonly locationIDs?: readonly string[] | null | undefined;
@@ -17,18 +17,18 @@ export type DocumentFilter = {
   readonly chapterIDs?: readonly string[] | null | undefined;
   readonly chapterGroups?: readonly string[] | null | undefined;
   readonly states?: readonly DocumentState[] | null | undefined;
-  /** Runs out from today on within so many months. */
+  /** Expires between today and this many months from now. */
   readonly expiringWithinMonths?: number | null | undefined;
   /** Expires on one of the days from and until, both included; yyyy-mm-dd. */
   readonly expiresFrom?: string | null | undefined;
   readonly expiresUntil?: string | null | undefined;
-  /** Made by the caller. */
+  /** Created by the caller. */
   readonly mine?: boolean | null | undefined;
-  /** Words of the name or the notes; typing errors are forgiven. */
+  /** Words of the name or the notes; typing errors are tolerated. */
   readonly search?: string | null | undefined;
 };
 
-/** A filter whose search has been answered. */
+/** A filter whose search has been executed. */
 export type FoundFilter = Omit<DocumentFilter, 'search'> & Found;
 
 const WITHIN_MONTHS_MAX = 1200;
@@ -43,7 +43,7 @@ const LISTS = {
 type ListName = keyof typeof LISTS;
 const LIST_NAMES = Object.keys(LISTS) as ListName[];
 
-/** Answers a filter's search once for the page and its count. Throws `field.too_long`, `field.not_an_id`, `field.invalid`. */
+/** Executes a filter's search once, for the page and its count. Throws `field.too_long`, `field.not_an_id`, `field.invalid`. */
 export async function searched(access: Access, filter: DocumentFilter): Promise<FoundFilter> {
   const { search, ...others } = filter;
   requireValues(filter);
@@ -65,7 +65,10 @@ function requireValues(filter: DocumentFilter): void {
   }
 }
 
-/** The filter as `app.document_narrowing` takes it, so that a search looks only among what the list shows. */
+/**
+ * The filter in the form that `app.document_narrowing` takes, so that a search looks only among the documents that the list
+ * shows.
+ */
 function narrowingOf({ principal, now }: Access, filter: Omit<DocumentFilter, 'search'>) {
   const lists = LIST_NAMES.map((name) => [LISTS[name], filter[name] ?? undefined] as const);
   return {
@@ -75,7 +78,7 @@ function narrowingOf({ principal, now }: Access, filter: Omit<DocumentFilter, 's
   };
 }
 
-/** The filter's predicates, and the tenant's own once more for the planner; the wall stands behind it anyway. */
+/** The filter's predicates, with the tenant's own repeated for the planner; the wall applies anyway. */
 export function conditionsOf({ principal, now }: Access, filter: FoundFilter): readonly Condition[] {
   const own = principal.kind === 'user' ? principal : null;
   const today = todayOf(principal, now, 'document');
@@ -93,7 +96,10 @@ export function conditionsOf({ principal, now }: Access, filter: FoundFilter): r
   ]);
 }
 
-/** One value is an equality (it keeps an index in order), several are a list, none at all finds nothing. */
+/**
+ * One value becomes an equality (which preserves the order of an index), several become a list, and an empty list matches
+ * nothing.
+ */
 function oneOf(column: (typeof LISTS)[ListName], values: readonly string[] | null | undefined) {
   if (!values) {
     return null;
@@ -107,11 +113,11 @@ function oneOf(column: (typeof LISTS)[ListName], values: readonly string[] | nul
     : sql<SqlBool>`${sql.raw(column)} in (${sql.join(values)})`;
 }
 
-/** As domain's `stateOf` tells them (document/state.ts). */
+/** The same rule as domain's `stateOf` (document/state.ts). */
 function inStates(states: readonly DocumentState[], { day, first, last }: Today): RawBuilder<SqlBool> {
   const conditions: Readonly<Record<DocumentState, RawBuilder<SqlBool>>> = {
     expired: sql<SqlBool>`(expiry_day < ${last} and (expiry_day < ${first} or expiry_day < ${day}))`,
-    // A year and a day: the warning of a 29th of February a year before is on a 28th.
+    // A year and a day: for an expiry on 29 February, the warning a year earlier is on 28 February.
     expiring: sql<SqlBool>`(expiry_day between ${first} and (${last} + interval '1 year 1 day')::date
       and (expiry_day >= ${last} or expiry_day >= ${day})
       and warns_at <= ${last} and (warns_at <= ${first} or warns_at <= ${day}))`,
@@ -122,7 +128,7 @@ function inStates(states: readonly DocumentState[], { day, first, last }: Today)
   return asked.length === 0 ? NOTHING : sql<SqlBool>`(${sql.join(asked, sql` or `)})`;
 }
 
-/** As domain's `isExpiringWithin`. */
+/** The same rule as domain's `isExpiringWithin`. */
 function expiringWithin(months: number, { day, first, last }: Today): RawBuilder<SqlBool> {
   const later = sql`make_interval(months => ${months}::integer)`;
   return sql<SqlBool>`(expiry_day between ${first} and (${last} + ${later})::date

@@ -42,7 +42,7 @@ const VersionRef = builder.objectRef<VersionRow>('DocumentVersion').implement({
   }),
 });
 
-/** The day of a moment where a document's organisation is. */
+/** The date of a time in the time zone of a document's organisation. */
 async function dayAt(
   { loaders }: GraphqlContext,
   row: Pick<DocumentRow, 'organization_id'>,
@@ -109,7 +109,7 @@ DocumentRef.implement({
   }),
 });
 
-/** Who made a document. */
+/** Who created a document. */
 builder.objectFields(DocumentRef, (t) => ({
   createdBy: t.field({
     type: PersonRef,
@@ -124,7 +124,7 @@ builder.objectFields(DocumentRef, (t) => ({
   }),
 }));
 
-/** What hangs on a document, and what may be done with it. */
+/** The data related to a document, and the acts that are allowed on it. */
 builder.objectFields(DocumentRef, (t) => ({
   file: t.field({
     description: 'The current version’s; null as long as it has not arrived.',

@@ -15,7 +15,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   seed = openSeed(database.superuserUrl);
   world = await buildWorld(seed);
-  // one connection: what is kept prepared is kept on it
+  // one connection: prepared statements are kept per connection
   pool = createPool(database.appUrl, 1);
 });
 afterAll(async () => {
@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** How many statements on documents are kept once a list of them has been asked a few times. */
+/** How many prepared statements on documents are kept after a list of them has been requested a few times. */
 async function keptAfter(filter: DocumentFilter): Promise<number> {
   const { sessionID, deviceID } = world.own.organization;
   for (let asked = 0; asked < 4; asked++) {

@@ -18,7 +18,7 @@ export type DocumentOrder = {
 
 const NEWEST_FIRST: DocumentOrder = { field: 'created_at', direction: 'desc' };
 
-/** What everybody who sees a document may read of it. */
+/** The columns that everybody who sees a document may read. */
 export const DOCUMENT_COLUMNS = [
   'id',
   'organization_id',
@@ -44,7 +44,7 @@ export const DOCUMENT_COLUMNS = [
 
 export type DocumentRow = Awaited<ReturnType<typeof findDocument>> & object;
 
-/** One document behind the wall, or undefined: no id, not there, deleted, or not the caller's to see. */
+/** One document behind the wall; undefined: not an id, nonexistent, deleted, or not visible to the caller. */
 export async function findDocument(db: Transaction, id: string) {
   return isID(id)
     ? db
@@ -56,7 +56,7 @@ export async function findDocument(db: Transaction, id: string) {
     : undefined;
 }
 
-/** When a document expires and warns. The database's CHECK holds the months that are cast here. */
+/** When a document expires and warns. The database's CHECK guarantees the months that are cast here. */
 export function expiryOf(row: Pick<DocumentRow, 'expires_at' | 'warning_months'>) {
   return { expiresAt: row.expires_at, warningMonths: row.warning_months as WarningMonths | null };
 }
@@ -72,7 +72,7 @@ const LIST: KeysetList<DocumentOrder['field']> = {
   },
 };
 
-/** A keyset page of documents, one statement on `document` alone. */
+/** A keyset page of documents, from one statement on `document` alone. */
 export async function listDocuments(
   access: Access,
   filter: FoundFilter,
@@ -85,7 +85,10 @@ export async function listDocuments(
 const selection = (db: Transaction) => db.selectFrom('document').select(DOCUMENT_COLUMNS);
 const plannedAnew = (db: Transaction) => selection(db).modifyEnd(PLANNED_ANEW);
 
-/** A kept plan for chosen places, or for what a search found, lays those few documents over all of the organisation's. */
+/**
+ * A cached plan for chosen locations, or for the results of a search, would intersect those few documents with all of the
+ * organisation's, so such lists are planned anew.
+ */
 function narrowed(access: Access, filter: FoundFilter): Listed<'document', DocumentRow> {
   return {
     selection: isSoon(filter) || filter.locationIDs || filter.ids ? plannedAnew : selection,
@@ -93,19 +96,22 @@ function narrowed(access: Access, filter: FoundFilter): Listed<'document', Docum
   };
 }
 
-/** Whether it is about what expires soon: few documents or most of them, which no plan for any number of months foresees. */
+/**
+ * Whether the filter is for documents that expire soon: these may be few documents or most of them, which no cached plan can
+ * foresee for any number of months.
+ */
 function isSoon({ expiringWithinMonths, states }: FoundFilter): boolean {
   return expiringWithinMonths != null || (states?.length === 1 && states[0] === 'expiring');
 }
 
-/** The number of documents that a filter finds, exact up to the cap of totals. */
+/** The number of documents that match a filter, exact up to the cap of totals. */
 export function countDocuments(access: Access, filter: FoundFilter): Promise<number> {
   return countListed(access, narrowed(access, filter));
 }
 
 export type VersionRow = Awaited<ReturnType<typeof versionsOf>>[number];
 
-/** Every file that a document has had, the newest first. */
+/** Every file that a document has had, newest first. */
 export function versionsOf(db: Transaction, documentID: string) {
   return db
     .selectFrom('document_version')

@@ -13,7 +13,7 @@ import { createDocument } from './create-document.ts';
 const idParams = z.object({ id: requiredID() });
 const changed = z.object({ documentID: z.uuid(), version: z.int() });
 
-/** How a place and an expiry are refused, in creating and in changing. */
+/** The errors for a place and an expiry, when creating and when changing. */
 const VALUE_ERRORS = [
   'not_found',
   'forbidden',

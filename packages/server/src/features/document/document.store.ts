@@ -14,7 +14,7 @@ import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
 import { type DocumentRow, expiryOf, findDocument } from './document.read.ts';
 
-/** A document as the rules ask about it, with its row. */
+/** A document with the facts that the rules need, and its row. */
 export type KnownDocument = { readonly row: DocumentRow; readonly facts: DocumentFacts };
 
 /** A document behind the wall; throws `not_found`. */
@@ -26,7 +26,7 @@ export async function readDocument(db: Transaction, id: string): Promise<KnownDo
   return { row, facts: factsOf(row) };
 }
 
-/** The same, locked until the transaction ends; rows that refer to it (a warning that was sent) do not wait for it. */
+/** The same, locked until the transaction ends; inserting rows that refer to it (a sent warning) does not wait for it. */
 export async function lockDocument(db: Transaction, id: string): Promise<KnownDocument> {
   await db
     .selectFrom('document')
@@ -78,7 +78,7 @@ async function placeOf(
     : null;
 }
 
-/** A chapter; should its group change before the document is written, the database refuses (constraint document_chapter). */
+/** A chapter; if its group changes before the document is written, the database refuses (constraint document_chapter). */
 async function chapterOf(db: Transaction, id: string): Promise<ChapterFacts | null> {
   const row = await db
     .selectFrom('chapter')
@@ -95,7 +95,7 @@ async function chapterOf(db: Transaction, id: string): Promise<ChapterFacts | nu
     : null;
 }
 
-/** The day where a document's organisation is. */
+/** Today's date in the time zone of a document's organisation. */
 export async function todayAt({ db, now }: Access, organizationID: string): Promise<string> {
   const { time_zone } = await db
     .selectFrom('organization')
@@ -105,7 +105,7 @@ export async function todayAt({ db, now }: Access, organizationID: string): Prom
   return dateInZone(now, time_zone);
 }
 
-/** A new document: what it says, where it stands, and who made it. */
+/** A new document: its values, its place, and its creator. */
 export type NewDocument = {
   readonly id: string;
   readonly values: DocumentValues;
@@ -115,7 +115,7 @@ export type NewDocument = {
   readonly creatorCompanyID: string;
 };
 
-/** Writes a document without its file; the wall refuses a place that is not the caller’s. */
+/** Inserts a document without its file; the wall refuses a place that is not the caller’s. */
 export async function insertDocument(db: Transaction, document: NewDocument): Promise<void> {
   await db
     .insertInto('document')
@@ -145,13 +145,13 @@ type ColumnsOf<Values> = {
   [Field in keyof Values & keyof typeof COLUMN as (typeof COLUMN)[Field]]: Values[Field];
 };
 
-/** The columns of those values that are given. */
+/** The columns of the values that are given. */
 export function columnsOf<Values extends Partial<DocumentValues>>(values: Values): ColumnsOf<Values> {
   const fields = (Object.keys(COLUMN) as (keyof DocumentValues)[]).filter((field) => field in values);
   return Object.fromEntries(fields.map((field) => [COLUMN[field], values[field]])) as ColumnsOf<Values>;
 }
 
-/** Changes a document that is locked; answers its new version. */
+/** Updates a locked document; returns its new version. */
 export async function updateDocument(
   db: Transaction,
   id: string,

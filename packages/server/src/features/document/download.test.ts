@@ -112,7 +112,7 @@ describe('GET /document/{id}/file', () => {
         ['?version=1', SAMPLES.pdf],
       ] as const) {
         const reply = await get(clients[reader], query);
-        // at the door a document is its current version alone
+        // at the door, only the current version of a document is available
         const isHidden = reader === 'visitor' && query !== '';
         if (readers.includes(reader) && !isHidden) {
           expect([reader, reply.statusCode]).toEqual([reader, 200]);

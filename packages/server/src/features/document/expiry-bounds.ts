@@ -9,24 +9,24 @@ import {
 } from '@fireledger/domain/shared/dates.ts';
 import type { DocumentFilter } from './document.filter.ts';
 
-/** From a day on, and until before another; left out, there is no bound on that side. */
+/** From a day on, and until before another; without a value, there is no bound on that side. */
 type Bounds = { readonly from?: CalendarDate | undefined; readonly until?: CalendarDate | undefined };
 
-/** No document expires on it: it parts those that expire from those that never do. */
+/** No document expires on this day: it separates those that expire from those that never do. */
 const NEVER = '9999-12-31';
 
 type Expiry = Pick<DocumentFilter, 'states' | 'expiringWithinMonths' | 'expiresFrom' | 'expiresUntil'>;
 
 /**
- * Between which days whatever fits a filter expires, and warns, wherever it is: bounds for a search, which the list's own
- * filter, that knows what day it is where, narrows by a day at most.
+ * Bounds for the days on which a document that matches the filter expires, and warns, in any time zone. They are for a search;
+ * the list's own filter, which uses the date at each place, narrows the result by a day at most.
  */
 export function expiryBounds(filter: Expiry, now: Date) {
   const { states, expiringWithinMonths: months, expiresFrom, expiresUntil } = filter;
   const [first, last] = [dateInZone(now, LAST_TIME_ZONE), dateInZone(now, FIRST_TIME_ZONE)];
   const ofState: Readonly<Record<DocumentState, Bounds>> = {
     expired: { until: last },
-    // The warning of a 29th of February a year before is on a 28th.
+    // For an expiry on 29 February, the warning a year earlier is on 28 February.
     expiring: { from: first, until: addDays(addMonths(last, 12), 2) },
     valid: { from: first },
   };
@@ -44,7 +44,7 @@ export function expiryBounds(filter: Expiry, now: Date) {
   };
 }
 
-/** What holds all of several bounds. */
+/** The range that contains all of several bounds. */
 function around(bounds: readonly Bounds[]): Bounds {
   const from = bounds.map((one) => one.from);
   const until = bounds.map((one) => one.until);
@@ -54,7 +54,7 @@ function around(bounds: readonly Bounds[]): Bounds {
   };
 }
 
-/** What lies within all of several bounds. */
+/** The range that lies within all of several bounds. */
 function within(bounds: readonly Bounds[]): Bounds {
   return {
     from: bounds

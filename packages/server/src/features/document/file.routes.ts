@@ -56,13 +56,13 @@ const downloadRoute = defineRoute({
   transaction: 'own',
   params: idParams,
   query: z.strictObject({
-    /** One of the versions; the current one where none is named. */
+    /** One of the versions; the current one if omitted. */
     version: z
       .string()
       .regex(/^[1-9]\d{0,8}$/, { error: 'field.invalid' })
       .transform(Number)
       .optional(),
-    /** Asked for by the viewer, which draws the bytes itself: they are sent as an attachment all the same. */
+    /** Set by the viewer, which renders the bytes itself; they are sent as an attachment all the same. */
     preview: z.literal('1').optional(),
   }),
   answers: { 200: null, 206: null, 304: null },
@@ -74,5 +74,5 @@ const downloadRoute = defineRoute({
   },
 });
 
-/** A document's file: each upload is its next version, all of them stay downloadable (design section 6). */
+/** A document's file: each upload becomes its next version, and all versions remain downloadable (design section 6). */
 export const documentFileRoutes: readonly Route[] = [uploadRoute, downloadRoute];

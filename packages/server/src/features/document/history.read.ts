@@ -26,7 +26,7 @@ export type DocumentHistoryEntry = {
   readonly details: readonly NamedDetail[];
 };
 
-/** A page of a document's history, newest first, as the ledger tells it to this caller, with names beside ids. */
+/** A page of a document's history, newest first, as far as the ledger shows it to this caller, with names besides ids. */
 export async function readHistory(
   db: Transaction,
   loaders: Loaders,
@@ -59,7 +59,7 @@ export async function readHistory(
   return { items, nextCursor };
 }
 
-/** How many lines a document's history has; what an entry tells again is none. */
+/** How many lines a document's history has, without entries that repeat another one. */
 export async function countLines(db: Transaction, documentID: string): Promise<number> {
   const { rows } = await sql<LedgerChange>`
     select table_name as "table", operation, old, new from ledger_history
@@ -69,14 +69,14 @@ export async function countLines(db: Transaction, documentID: string): Promise<n
   return (await countHistory(db, 'document', documentID)) - rows.filter(isToldElsewhere).length;
 }
 
-/** What values are named by: what the wall shows, what the history itself names, and the chapters that are gone. */
+/** The sources of names for values: what the wall shows, the names in the history itself, and the deleted chapters. */
 type Naming = {
   readonly loaders: Loaders;
   readonly names: ReadonlyMap<string, string>;
   readonly goneChapter: (id: string) => Promise<Name | null>;
 };
 
-/** The deleted chapters of a document's history, which are asked for once and only where one is. */
+/** The deleted chapters of a document's history, queried once and only if one occurs. */
 function goneChaptersOf(db: Transaction, documentID: string): Naming['goneChapter'] {
   let asked: ReturnType<typeof chapterNames> | undefined;
   return async (id) => {

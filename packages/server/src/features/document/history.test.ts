@@ -10,7 +10,7 @@ import { SAMPLES } from '../../files/samples.ts';
 
 let t: TestApp;
 let world: World;
-/** The document whose life is looked at, and its two chapters. */
+/** The document whose history is tested, and its two chapters. */
 let id: string;
 let plans: string;
 let reports: string;
@@ -29,7 +29,7 @@ async function chapterOf(chapter_group: string, name_en: string): Promise<string
   return (await buildChapter(t.db, columns)).id;
 }
 
-/** Made, given a file, changed, given another, checked by the owner, renewed. */
+/** Created, given a file, changed, given another file, checked by the owner, renewed. */
 async function liveThrough(): Promise<string> {
   const { location, disciplineID, organization, locationEmployee } = world.own;
   const client = t.as(organization);
@@ -56,7 +56,7 @@ type Line = {
   details: unknown[];
 };
 
-/** The oldest first. */
+/** Oldest first. */
 async function history(user: TestUser = world.own.organization): Promise<Line[]> {
   const reply = await t.as(user).query(TEXT, { id });
   expect(reply.statusCode, reply.body).toBe(200);
@@ -72,7 +72,7 @@ describe('a document’s history', () => {
       ['file_added', organization.userID],
       ['edited', locationEmployee.userID],
       ['file_added', organization.userID],
-      // the owner stands on nothing that the organisation sees any more, and is named all the same
+      // nothing that the organisation can see refers to the owner any more, but the owner is named all the same
       ['checked', null],
       ['renewed', organization.userID],
     ]);

@@ -8,8 +8,8 @@ export const today = dateInZone(new Date(), ZONE);
 export const inDays = (days: number) => dateInZone(new Date(Date.now() + days * 86_400_000), ZONE);
 
 /**
- * Seven documents of one organisation in every state, made on one day after another, and one of a foreign organisation. Answers
- * the chapter in which `Report 2025` stands alone.
+ * Seven documents of one organisation in every state, created on consecutive days, and one of a foreign organisation. Returns
+ * the chapter whose only document is `Report 2025`.
  */
 export async function buildListedDocuments(db: Seed, { own, foreign, places }: EventWorld): Promise<string> {
   const { location, disciplineID, organization, locationEmployee } = own;

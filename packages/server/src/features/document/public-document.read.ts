@@ -9,7 +9,7 @@ import type { Access } from '../../db/with-access.ts';
 
 export type PublicDocument = Awaited<ReturnType<typeof publicDocuments>>['items'][number];
 
-/** The order of a logbook: chapter by chapter, and within one by name. */
+/** The order of a logbook: by chapter, and within a chapter by name. */
 const LIST: KeysetList<'chapter'> = {
   name: 'public_document',
   sort: {
@@ -33,7 +33,7 @@ const selection = (db: Transaction) =>
         .as('time_zone'),
     );
 
-/** A visitor's documents of one discipline in use there; the wall leaves the public ones that have a file. */
+/** A visitor's documents of one discipline in use there; the wall shows only the public ones that have a file. */
 function documentsAt({ locationID }: VisitorPrincipal, disciplineID: string) {
   const discipline = isID(disciplineID) ? disciplineID : null;
   const conditions = [

@@ -16,7 +16,7 @@ beforeAll(async () => {
     created_by_user_id: organization.userID,
     name: 'Front page',
   });
-  // 300 of the newest never expire; three older ones have expired, expire next month, and expire in five years.
+  // The 300 newest never expire; three older ones: one has expired, one expires next month, one in five years.
   const write = (count: number, name: string, expires: string | null, daysAgo: number) =>
     sql`insert into document (organization_id, location_id, discipline_id, chapter_id, chapter_group, name, created_by_user_id,
         creator_company_id, file_id, created_at, expires_at, warning_months)

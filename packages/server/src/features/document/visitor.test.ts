@@ -124,7 +124,7 @@ describe('what a visitor sees of the documents', () => {
     await addDocumentVersion(t.db, document);
     const versionOf = (number: number) => visitor.get(`/document/${document.id}/file?version=${number}`);
     expectRefusal(await versionOf(1), 'file.not_existing');
-    // Its bytes are in no store: the wall let the call through to them.
+    // The bytes are in no store, so this error shows that the wall let the call through.
     expectRefusal(await versionOf(2), 'file.not_saved', 'file');
     const colleague = t.as(world.own.organization);
     expectRefusal(await colleague.get(`/document/${document.id}/file?version=1`), 'file.not_saved', 'file');

@@ -18,7 +18,7 @@ beforeAll(async () => {
   t = await startTestApp();
   superuser = new Client({ connectionString: t.database.superuserUrl });
   await superuser.connect();
-  // Whoever reads a chapter as the job does waits at the gate: after the statement has looked at its rows, before it locks them.
+  // Under the job's role, reading a chapter waits at the gate: after the statement has read its rows, and before it locks them.
   await superuser.query(`create function public.at_the_gate() returns boolean language plpgsql volatile as
     'begin perform pg_advisory_xact_lock_shared(${GATE}); return true; end'`);
   await superuser.query(
@@ -81,7 +81,7 @@ test('a date that is changed while the job has the document in hand is warned of
     .then(() => {
       changed = true;
     });
-  // It is saved, or waits for the job.
+  // The change is saved, or waits for the job.
   const isUnderWay = async () => changed || (await waiting('transactionid')) === 1;
   await expect.poll(isUnderWay, { timeout: 20_000 }).toBe(true);
   await superuser.query(`select pg_advisory_unlock(${GATE})`);

@@ -11,7 +11,7 @@ import { openSeed, type Seed } from '../../../testing/seed.ts';
 import { buildUser } from '../../../testing/user-builder.ts';
 import { zoneAt } from '../../../testing/zones.ts';
 
-/** So many that the job takes twenty transactions. */
+/** So many that the job needs twenty transactions. */
 const DOCUMENTS = 2_000;
 const PATIENCE = { timeout: 60_000, interval: 5 };
 const scratch = await mkdtemp(join(tmpdir(), 'fireledger-warn-'));
@@ -23,7 +23,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   db = openSeed(database.superuserUrl);
   const maker = await buildUser(db, { type: 'organization_employee', main_user: true });
-  // In the middle of the day, as nothing is told at night.
+  // In the middle of the day, as nothing is sent at night.
   await db
     .updateTable('organization')
     .set({ time_zone: zoneAt(12) })
@@ -40,7 +40,7 @@ beforeAll(async () => {
     select organization_id, location_id, discipline_id, chapter_id, chapter_group, name || ' ' || n, expires_at, warning_months,
       created_by_user_id, creator_company_id, file_id, created_at
     from document, generate_series(2, ${DOCUMENTS}) n where id = ${id}`.execute(db);
-  // What is put into the outbox leaves it again: each mail is noted as it is put there, in the transaction that does so.
+  // Mails leave the outbox again, so each one is recorded when it is written there, in the same transaction.
   await sql`create table told (document_path text not null, user_id text not null)`.execute(db);
   await sql`create function note_told() returns trigger language plpgsql security definer as $$
     begin
@@ -73,7 +73,7 @@ async function counted() {
   return rows[0] ?? { told: 0, once: 0, looks: 0, warnings: 0 };
 }
 
-/** The clock's hour has come. */
+/** Starts the job, as its schedule does. */
 const strike = () => sql`select app.enqueue('warn_of_expiry', '{}')`.execute(db);
 
 test('kill -9 in the middle of the day’s job: what it has told stays told, and the next run tells the rest, each once', async () => {

@@ -10,7 +10,7 @@ import { warnJob } from './warn.job.ts';
 
 let t: TestApp;
 let world: EventWorld;
-/** In the middle of the day, so that the morning's hour decides nothing here. */
+/** In the middle of the day, so that the morning's hour does not matter here. */
 const ZONE = zoneAt(12);
 const LONG_AGO = new Date(Date.now() - 3 * 365 * 86_400_000);
 const today = dateInZone(new Date(), ZONE);
@@ -66,7 +66,7 @@ const build = (expires_at: string | null, warning_months: WarningMonths | null, 
     { group: 'contractor' },
   );
 
-/** A document whose warning begins on that very day, also where the month after it has no such day. */
+/** A document whose warning begins on exactly that day, even if the next month lacks that day. */
 function buildWarnedOn(day: CalendarDate): Promise<BuiltDocument> {
   const months = WARNING_MONTHS.find((some) => addMonths(addMonths(day, some), -some) === day) ?? 12;
   return build(addMonths(day, months), months);
@@ -74,7 +74,7 @@ function buildWarnedOn(day: CalendarDate): Promise<BuiltDocument> {
 
 type Mail = { readonly template: string; readonly userID: string; readonly data: { readonly path: string } };
 
-/** `template user` of each mail about a document, in the order of their names. */
+/** `template user` of each mail about a document, in alphabetical order. */
 async function told({ id }: BuiltDocument): Promise<string[]> {
   const names = new Map([
     [world.own.organization.userID, 'main'],

@@ -24,10 +24,10 @@ import {
   warnedOf,
 } from './warn.store.ts';
 
-/** How many documents one transaction looks at. */
+/** How many documents one transaction processes. */
 const BATCH = 100;
 
-/** Warns of what expires, each warning once, in the morning of the organisation's time zone (docs/decisions/0500). */
+/** Warns of documents that expire, once per warning, in the morning of the organisation's time zone (docs/decisions/0500). */
 export const warnJob = defineJob({
   name: 'warn_of_expiry',
   schema: z.object({}),
@@ -43,8 +43,8 @@ export const warnJob = defineJob({
 });
 
 /**
- * Looks at the next documents whose day has come; those of an organisation whose morning has not are looked at when it has.
- * Answers the last one's place, or null at the end.
+ * Processes the next documents whose day has come. If it is not yet morning in their organisation's time zone, they are
+ * processed later. Returns the position of the last one, or null at the end.
  */
 async function warnBatch(access: Access, after: LookPlace | null): Promise<LookPlace | null> {
   const rows = await nextLooks(access, after, BATCH);
@@ -62,7 +62,7 @@ async function warnBatch(access: Access, after: LookPlace | null): Promise<LookP
   return last && rows.length === BATCH ? { lookOn: last.look_on, id: last.id } : null;
 }
 
-/** Puts the mails of what was found due into the outbox, and tells the screens, whose lists show another state from today on. */
+/** Writes the mails that are due to the outbox, and notifies the screens, whose lists show a different state from today on. */
 async function tell(access: Access, due: readonly { row: LookRow; kind: WarningKind }[]): Promise<void> {
   if (due.length === 0) return;
   const candidates = await candidatesOf(
@@ -74,7 +74,7 @@ async function tell(access: Access, due: readonly { row: LookRow; kind: WarningK
       organizationID: row.organization_id,
       locationID: row.location_id,
       contractorID: row.contractor_id,
-      // the database's CHECK holds the groups that are cast here
+      // the database's CHECK guarantees the groups that are cast here
       chapterGroup: row.chapter_group as ChapterGroup,
       informContractor: row.inform_contractor,
       creatorCompanyID: row.creator_company_id,
@@ -100,7 +100,7 @@ function mailOf(kind: WarningKind, row: LookRow, { userID, mayCheck, mayEdit }: 
   };
   const template = mailOfWarning(kind);
   if (template === 'document_expired') return { template, data, userID };
-  // What has expired does not also say that it will.
+  // Once a document has expired, a mail that it will expire is out of date.
   const over = row.expires_at && startOfDay(addDays(row.expires_at, 1), row.time_zone).toISOString();
   return { template, data, userID, ...(over && { lapsesAt: over }) };
 }

@@ -4,15 +4,16 @@ import { sql } from 'kysely';
 import type { Access } from '../../db/with-access.ts';
 import { expiryOf } from './document.read.ts';
 
-/** Where the job is in the order of the days on which documents are looked at. */
+/** The job's position in the order of the days on which documents are due for processing. */
 export type LookPlace = { readonly lookOn: string; readonly id: string };
 
 export type LookRow = Awaited<ReturnType<typeof nextLooks>>[number];
 
 /**
- * The next documents of active organisations whose day has come somewhere on earth, their days locked until the transaction ends;
- * those that another server has in hand are left to it. What a document says is read once its day is locked: whoever changes its
- * date, its months or its file locks the day too, and one statement would lock what it had read before.
+ * The next documents of active organisations whose day has come somewhere on earth, with their days locked until the
+ * transaction ends; those locked by another server are skipped. A document is read only after its day is locked, in a second
+ * statement: every change of its date, its months or its file locks the day too, and a single statement would lock rows that it
+ * had read before.
  */
 export async function nextLooks(access: Access, after: LookPlace | null, limit: number) {
   const ids = await lockedLooks(access, after, limit);
@@ -61,7 +62,7 @@ async function lockedLooks({ db, now }: Access, after: LookPlace | null, limit: 
   return rows.map(({ document_id }) => document_id);
 }
 
-/** A document as its warnings ask about it. */
+/** A document with the facts that its warnings need. */
 export function warnedOf(row: LookRow): WarnedDocument {
   const dayOf = (moment: Date) => dateInZone(moment, row.time_zone);
   return {
@@ -73,7 +74,7 @@ export function warnedOf(row: LookRow): WarnedDocument {
   };
 }
 
-/** Notes a warning; false when it has been sent, by whichever server. */
+/** Records a warning; false if any server has sent it already. */
 export async function isFirst({ db }: Access, row: LookRow, kind: WarningKind): Promise<boolean> {
   const { id: document_id, organization_id, expires_at } = row;
   const noted = await db
@@ -85,7 +86,7 @@ export async function isFirst({ db }: Access, row: LookRow, kind: WarningKind): 
   return noted !== undefined;
 }
 
-/** Says when a document is looked at again; null: never, as its dates are. */
+/** Sets when a document is processed again; null: never, with its present dates. */
 export async function lookAgain({ db }: Access, documentID: string, lookOn: string | null): Promise<void> {
   if (lookOn === null) {
     await db.deleteFrom('document_look').where('document_id', '=', documentID).execute();
@@ -98,7 +99,7 @@ export async function lookAgain({ db }: Access, documentID: string, lookOn: stri
   }
 }
 
-/** Who may be told of each of some documents: domain's `warningReceivers` chooses among them. */
+/** Who may be warned of each of some documents: domain's `warningReceivers` chooses among them. */
 export async function candidatesOf(
   { db }: Access,
   documentIDs: readonly string[],
