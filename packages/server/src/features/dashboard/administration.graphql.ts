@@ -24,7 +24,10 @@ const NearLimitRef = builder.objectRef<NearLimit>('DashboardNearLimit').implemen
   }),
 });
 
-/** What the owner and resellers care for: how much there is of everything, who is not in yet, and which licence is nearly used up. */
+/**
+ * The figures for the owner and resellers: totals of everything they administer, invited people who have not signed in yet, and
+ * licences that are nearly used up.
+ */
 export const AdministrationRef = builder.objectRef<Dashboard>('DashboardAdministration').implement({
   fields: (t) => ({
     resellers: t.field({

@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import { readLicences } from '../../companies/licence.read.ts';
 import type { Access } from '../../db/with-access.ts';
 
-/** Rows that are in use and rows that are not. */
+/** The numbers of rows in use and out of use. */
 export type InUse = { readonly active: number; readonly inactive: number };
 
-/** How many rows of a table that somebody sees are in use: one statement behind the wall. */
+/** How many of a table's rows that a person sees are in use: one statement behind the wall. */
 export async function countInUse(
   { db }: Access,
   table: 'reseller' | 'organization' | 'contractor' | 'location' | 'user',
@@ -22,7 +22,7 @@ export async function countInUse(
   return { active: of(true), inactive: of(false) };
 }
 
-/** Accounts that have no password yet. */
+/** Accounts without a password. */
 export async function countInvited({ db }: Access): Promise<number> {
   const { count } = await db
     .selectFrom('user')
@@ -32,7 +32,7 @@ export async function countInvited({ db }: Access): Promise<number> {
   return count;
 }
 
-/** An item of a reseller's licence of which little is left, or more is used than was agreed. */
+/** An item of a reseller's licence that is nearly used up, or of which more is used than was agreed. */
 export type NearLimit = {
   readonly resellerID: string;
   readonly name: string;
@@ -41,12 +41,12 @@ export type NearLimit = {
   readonly limit: number;
 };
 
-/** Most items that are named; who has more of them reads the list of resellers. */
+/** The maximum number of items that are named; anyone with more of them reads the list of resellers. */
 const NAMED_MAX = 20;
 
 /**
- * Items near their limit of the resellers in use, the fullest first. Only resellers with whom something was agreed are counted.
- * The base package is one and used once: it tells nothing.
+ * Items near their limit, for active resellers, fullest first. Usage is counted only for resellers with an agreed limit. The
+ * base package is left out: there is one, and it is used once.
  */
 export async function readNearLimits(access: Access, user: UserPrincipal): Promise<NearLimit[]> {
   const agreed = await access.db

@@ -36,7 +36,7 @@ const eventOf = fc.record({
 });
 type Drawn = typeof eventOf extends fc.Arbitrary<infer Event> ? Event : never;
 
-/** Writes an event as drawn; answers it with what was made of it, for counting. */
+/** Inserts an event as drawn; returns it with the values derived from it, for counting. */
 async function write(drawn: Drawn, now: Date, today: string) {
   const { own, foreign } = world;
   const { location, disciplineID, organization } = drawn.foreign ? foreign : own;
@@ -76,7 +76,7 @@ const byList = (some: readonly Written[]) => ({
   registrations: some.filter((event) => !isAction(event)).length,
 });
 
-/** The figures of open work, counted plainly. */
+/** The figures of open work, counted one by one. */
 function workOf(open: readonly Written[], today: string, zone: string) {
   const isOverdue = ({ due }: Written) => due !== null && due < today;
   const mine = open.filter(
@@ -105,7 +105,7 @@ function workOf(open: readonly Written[], today: string, zone: string) {
   };
 }
 
-/** The figures of one month, counted plainly. */
+/** The figures of one month, counted one by one. */
 function monthOf(month: string, own: readonly Written[], zone: string) {
   const done = own.filter(
     ({ status, made }) => status === 'done' && dateInZone(made, zone).startsWith(month),

@@ -16,8 +16,8 @@ import type { Access } from '../../db/with-access.ts';
 import type { Dashboard } from './dashboard.ts';
 
 /**
- * What is open, in groups that are alike in all that the dashboard asks: one statement on `service_event`, answered from an
- * index (docs/decisions/0540). The owner is answered what is their own alone.
+ * The open events, grouped by all the values that the dashboard needs: one statement on `service_event`, answered from an index
+ * (docs/decisions/0540). For the owner, it counts only events assigned to that person.
  */
 export async function readOpenGroups(
   { db }: Access,
@@ -60,24 +60,25 @@ export async function readOpenGroups(
   }));
 }
 
-/** The moments at which the bands begin, the oldest first; what lies before all of them is of the oldest band. */
+/** The times at which the age bands begin, oldest first; anything earlier belongs to the oldest band. */
 function youngerFrom(bands: readonly AgeBandDays[], timeZone: string): Date[] {
   const days = bands.map(({ from }) => from).filter((day) => day !== null);
   return days.map((day) => startOfDay(day, timeZone)).reverse();
 }
 
-/** Events that were completed in a month: in all, and the alarms (`countsAsAlarm`) of each fire alarm type. */
+/** Events completed in a month: the total, and the alarms (`countsAsAlarm`) of each fire alarm type. */
 export type MonthFigures = Month & { readonly total: number } & Readonly<Record<FireAlarmType, number>>;
 
 /**
- * Whether an event that has a fire alarm type is counted as an alarm, for a statement on `service_event`. One fire makes a
- * registration and often an action that follows from it, each closed with its type: as in the logbook, the registration counts.
+ * Whether an event with a fire alarm type is counted as an alarm, for a statement on `service_event`. One fire leads to a
+ * registration and often to an action that follows from it, each closed with its type: as in the logbook, the registration
+ * counts.
  */
 export function countsAsAlarm(): RawBuilder<boolean> {
   return sql<boolean>`type in (${sql.join(PART_CONTENTS.alarms.types)})`;
 }
 
-/** The completed events of months in a row, from an index that holds their moment, type and fire alarm type. */
+/** The completed events of consecutive months, from an index that contains their time, type and fire alarm type. */
 export async function readMonths(
   { db }: Access,
   { user, timeZone }: Pick<Dashboard, 'user' | 'timeZone'>,
@@ -111,7 +112,7 @@ export async function readMonths(
   });
 }
 
-/** Whether somebody sees any location at all: without one there is nothing to do yet. */
+/** Whether a person sees any location at all: without one there is nothing to do yet. */
 export async function hasLocations({ db }: Access): Promise<boolean> {
   const row = await db.selectFrom('location').select('id').limit(1).executeTakeFirst();
   return row !== undefined;

@@ -20,7 +20,7 @@ const LISTS = {
 } as const;
 const DAY_MS = 86_400_000;
 
-/** Events of every kind, at the own side's places and at the other side's, so many days ago. */
+/** Events of every kind, at the places of the own side and of the other side, created this many days ago. */
 async function writeEvents({ own, foreign, places, disciplines, technician }: EventWorld): Promise<void> {
   const people = [own.organization.userID, own.contractor.userID, own.locationEmployee.userID, null];
   const sides = [
@@ -58,7 +58,7 @@ async function writeEvents({ own, foreign, places, disciplines, technician }: Ev
   }
 }
 
-/** A second organisation of the contractor, where it is never the same day, with events that are due about now. */
+/** A second organisation of the contractor, where the date is never the same, with events that are due about now. */
 async function writeOnTheOtherSideOfTheDateLine({ own }: EventWorld): Promise<void> {
   const { id } = await buildOrganization(app.db, { time_zone: 'Pacific/Pago_Pago' });
   const location = await buildLocation(app.db, { organization_id: id });
@@ -92,7 +92,7 @@ const workers = (): Readonly<Record<string, TestUser>> => ({
   'organization_employee of another organisation': world.foreign.organization,
 });
 
-/** Every figure of open work beside the filter of the list that it leads to. */
+/** Every figure of open work with the filter of the list that it links to. */
 function openFigures({ work, timeZone }: DashboardAnswer): readonly (readonly [number, object])[] {
   if (!work?.toClose || !work.overdue || !work.out || work.unassigned === null) throw new Error('no work');
   const mine = { mine: true, statuses: ['new', 'pending'] };

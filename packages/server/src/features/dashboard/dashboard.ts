@@ -7,20 +7,20 @@ import type { GraphqlContext } from '../../graphql/builder.ts';
 import { refusal } from '../../http/refusal.ts';
 import { requireUser } from '../../http/require-act.ts';
 
-/** What every part of somebody's dashboard is counted with. */
+/** The values with which every part of a person's dashboard is counted. */
 export type Dashboard = {
   readonly user: UserPrincipal;
-  /** On whose clock days and months begin. */
+  /** The time zone in which days and months begin. */
   readonly timeZone: string;
   readonly today: string;
   readonly bands: readonly AgeBandDays[];
-  /** What day it is where an event's or a document's organisation is, for a statement on that table alone. */
+  /** Today's date in the time zone of an event's or a document's organisation, for a statement on that table alone. */
   readonly dayThere: RawBuilder<string>;
 };
 
 /**
- * Begins a dashboard: days are those of the caller's organisation, for whoever has none those of the zone given (the browser's).
- * Refuses (`forbidden`) visitors, and (`field.invalid`) a zone that is none.
+ * Begins a dashboard: days are those of the caller's organisation or, for callers without one, those of the given time zone
+ * (the browser's). Refuses visitors (`forbidden`) and an unknown zone (`field.invalid`).
  */
 export async function beginDashboard(
   { access, principal, loaders }: Pick<GraphqlContext, 'access' | 'principal' | 'loaders'>,
@@ -38,8 +38,8 @@ export async function beginDashboard(
 }
 
 /**
- * A contractor's organisations mostly share one day: it is found once, and not for each row. Where they do not, and for the owner,
- * who counts few rows, each row's own organisation says it.
+ * The organisations of a contractor mostly share the same date, which is then computed once instead of for each row. If they do
+ * not, and for the owner, who counts few rows, it is computed from each row's own organisation.
  */
 async function dayOfEach({ db, now }: Access, user: UserPrincipal): Promise<RawBuilder<string>> {
   const zones =

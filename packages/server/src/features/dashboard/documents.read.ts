@@ -9,8 +9,8 @@ export type MonthOfDocuments = Month & { readonly count: number };
 export type DocumentFigures = { readonly expired: number; readonly months: readonly MonthOfDocuments[] };
 
 /**
- * What has expired where it is, and what expires in the months from today on: one statement on `document`, by the index of its
- * expiry, which leaves out what never expires and what does so later.
+ * The documents that have expired in their own time zone, and those that expire in the months from today on: one statement on
+ * `document`, using the index on the expiry, which leaves out documents that never expire or expire later.
  */
 export async function readDocuments(
   { db }: Access,

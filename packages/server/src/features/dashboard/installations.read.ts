@@ -11,7 +11,7 @@ import type { Access } from '../../db/with-access.ts';
 import { countsAsAlarm } from './dashboard.read.ts';
 import type { Dashboard } from './dashboard.ts';
 
-/** An installation beside what was agreed of it; its detectors are the mean of the days that were counted. */
+/** An installation with its agreed limit; its detectors are the mean over the days that were counted. */
 export type InstallationFigures = UnwantedAlarms & {
   readonly location_id: string;
   readonly discipline_id: string;
@@ -22,13 +22,13 @@ export type InstallationFigures = UnwantedAlarms & {
   readonly until: CalendarDate;
 };
 
-/** Most installations that are named. */
+/** The maximum number of installations that are named. */
 const NAMED_MAX = 10;
 
 /**
- * The unwanted and fake alarms of the last twelve months for 100 detectors of those months, of installations whose detectors are
- * counted and that have a limit of their own: those that had any, the worst first. Alarms are counted from the index of what is
- * done, detectors of those that had alarms (docs/decisions/0602).
+ * The unwanted and fake alarms of the last twelve months per 100 detectors of those months, for installations with a detector
+ * count and a limit of their own: those with any such alarms, worst first. Alarms are counted from the index of completed
+ * events, and detectors only for installations that had alarms (docs/decisions/0602).
  */
 export async function readInstallations(
   access: Access,
@@ -91,7 +91,7 @@ async function countAlarms(
   return new Map(rows.map((row) => [pairOf(row), row.count]));
 }
 
-/** The detector counts of places, by place: every one that they have had, of which there are few. */
+/** The detector counts of places, by place: every count that they have ever had, as there are few. */
 async function readDetectors(
   { db }: Access,
   { user }: Asker,

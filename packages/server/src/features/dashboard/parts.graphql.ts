@@ -16,7 +16,7 @@ const MonthOfDocumentsRef = builder.objectRef<MonthOfDocuments>('DashboardMonthO
   }),
 });
 
-/** What has run out, and what runs out in each of the next twelve months. */
+/** The documents that have expired, and those that expire in each of the next twelve months. */
 export const DocumentsRef = builder.objectRef<DocumentFigures>('DashboardDocuments').implement({
   fields: (t) => ({
     expired: t.exposeInt('expired'),

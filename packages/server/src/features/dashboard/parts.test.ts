@@ -20,7 +20,7 @@ const workers = (): Readonly<Record<string, TestUser>> => ({
 });
 const NAMES = ['organization_employee', 'location_employee', 'contractor_employee', 'another organisation'];
 
-/** Documents on both sides of every edge: yesterday, today, the ends of months, in a year, never. */
+/** Documents on both sides of every boundary: yesterday, today, the ends of months, in a year, never. */
 async function writeDocuments(side: Side, elsewhere: string | undefined): Promise<void> {
   const first = `${today.slice(0, 7)}-01`;
   const ends = [0, 1, 2, 11, 12].flatMap((months) => {
