@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Of texts those that hold a word much alike, by likeness alone and by the condition of a search. */
+/** The texts that contain a similar word, first by similarity alone, then by the condition of a search. */
 async function alike(word: string, texts: readonly string[]): Promise<[string[], string[]]> {
   return await app.db.connection().execute(async (db) => {
     await sql`set pg_trgm.word_similarity_threshold = 0.5`.execute(db);

@@ -9,7 +9,7 @@ import { buildWorld, type World } from '../../../testing/world.ts';
 let t: TestApp;
 let world: World;
 
-/** A text for row `i`, the oldest last: words that are common, rare, old alone, and alike to others. */
+/** A text for row `i`, the oldest last, with words that are common, rare, only in old rows, or similar to others. */
 const TEXT = sql`concat_ws(' ', case when i % 2 = 0 then 'pump' end, case when i % 6 = 0 then 'rookmelder' end,
   case when i % 90 = 3 then 'sprinkler' end, case when i % 40 = 7 then 'sprinklr' end,
   case when i > 180 then 'nooduitgang' end, case when i between 10 and 12 then 'brandhaspel' end, 'D-' || i)`;
@@ -79,7 +79,7 @@ type Kind = {
   readonly rows: string;
 };
 
-/** Every row of the organisation's, the newest first, with what it holds of each word: read through, one by one. */
+/** Every row of the organisation, newest first, with which of the words it contains: read one by one, without an index. */
 async function readThrough({ table, rows }: Kind, typed: string): Promise<Looked[]> {
   const named = table === 'service_event' ? sql`app.search_text(l.name)` : sql`''`;
   const looked = await sql<Looked>`select e.id,
@@ -94,7 +94,7 @@ async function readThrough({ table, rows }: Kind, typed: string): Promise<Looked
   return looked.rows;
 }
 
-/** Of several words those of events that some event holds are spelt well. */
+/** If events are searched for several words, a word that some event contains counts as correctly spelt. */
 function alikeOf({ table }: Kind, looked: readonly Looked[]): Set<string> {
   const spelt = (place: number) => looked.some(({ held }) => held[place]);
   const misspelt = (looked[0]?.held ?? []).map(

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const SEARCH =
   'query ($text: String!) { search(text: $text) { locations { name } contracts { locationName } } }';
 
-/** The names of locations, and of contracts, that somebody finds by a word. */
+/** The names of locations, and of contracts, that a user finds by a word. */
 async function found(text: string, user: TestUser): Promise<[string[], string[]]> {
   const reply = await app.as(user).query(SEARCH, { text });
   expect(reply.statusCode).toBe(200);
@@ -26,7 +26,7 @@ async function found(text: string, user: TestUser): Promise<[string[], string[]]
   return [locations.map(({ name }) => name), contracts.map(({ locationName }) => locationName)];
 }
 
-/** Gives somebody's contractor a contract at a new location of each name. */
+/** Gives a contractor one contract at a new location for each name. */
 async function contractAt(names: readonly string[], contractor_id: string): Promise<string[]> {
   const ids: string[] = [];
   for (const name of names) {

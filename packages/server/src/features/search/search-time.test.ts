@@ -18,7 +18,7 @@ async function callsSoFar(db: Seed): Promise<number> {
   return rows[0]?.calls ?? 0;
 }
 
-/** How often a search asks whether any tenant at all holds a word. */
+/** How often a search checks whether any tenant at all has a word. */
 async function askedOfAll(userType: string, search: RawBuilder<unknown>): Promise<number> {
   const { organizationID, resellerID, contractorID, organization } = world.own;
   const settings = {
@@ -34,7 +34,7 @@ async function askedOfAll(userType: string, search: RawBuilder<unknown>): Promis
     for (const [name, value] of Object.entries(settings)) {
       await sql`select set_config(${`app.${name}`}, ${value}, true)`.execute(db);
     }
-    // A session counts on from one transaction to the next until it reports.
+    // A session's counters continue from one transaction to the next until they are reported.
     const before = await callsSoFar(db);
     await search.execute(db);
     return (await callsSoFar(db)) - before;

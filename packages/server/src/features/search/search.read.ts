@@ -4,12 +4,12 @@ import { SEARCH_GROUP_MAX, SEARCH_TYPED_MIN } from '@fireledger/domain/shared/li
 import { sql } from 'kysely';
 import type { Access } from '../../db/with-access.ts';
 
-/** What was typed into the search box, as every group is asked for it. */
+/** The text typed into the search box, as passed to every group. */
 export type Typed = { readonly text: string };
 
 /**
- * One group of what was found: the ids by a definer function, then their rows behind the caller's own wall, in the order in
- * which they were found. Empty for who may not do the act at all, and for less than two letters.
+ * One group of results: the ids from a SECURITY DEFINER function, then their rows behind the caller's own wall, in the order in
+ * which they were found. Empty for callers who may not do the act at all, and for fewer than two letters.
  */
 async function group<Row extends { readonly id: string }>(
   { principal }: Access,
@@ -43,7 +43,7 @@ function anyOf(ids: readonly string[]) {
 
 export type FoundEvent = Awaited<ReturnType<typeof findEvents>>[number];
 
-/** Events, open ones and those of the archive, the newest first. */
+/** Events, open and archived, newest first. */
 export function findEvents(access: Access, typed: Typed) {
   const find = async () => {
     const { rows } = await sql<{ id: string }>`
@@ -101,7 +101,7 @@ export function findOrganizations(access: Access, typed: Typed) {
 
 export type FoundContract = Awaited<ReturnType<typeof findContracts>>[number];
 
-/** Contracts, those that run before those that have ended. */
+/** Contracts, those in force before those that have ended. */
 export function findContracts(access: Access, typed: Typed) {
   return group(
     access,
@@ -133,7 +133,7 @@ export function findUsers(access: Access, typed: Typed) {
 
 export type FoundDocument = Awaited<ReturnType<typeof findDocuments>>[number];
 
-/** Documents, by name and notes, the newest first. */
+/** Documents, by name and notes, newest first. */
 export function findDocuments(access: Access, typed: Typed) {
   const find = async () => {
     const { rows } = await sql<{ id: string }>`
