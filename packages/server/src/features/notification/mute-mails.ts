@@ -7,8 +7,8 @@ import type { Answer } from '../../http/route.ts';
 type Choice = { readonly cause: MailCause; readonly muted: boolean };
 
 /**
- * PATCH /user/{id}/muted-mails: switches the mails of one cause off or on again for the own user and leaves the other causes as they
- * are; any other id is `forbidden`.
+ * PATCH /user/{id}/muted-mails: switches the mails of one cause off or on again for the own user and leaves the other causes
+ * unchanged; any other id is `forbidden`.
  */
 export async function muteMails(access: Access, userID: string, { cause, muted }: Choice): Promise<Answer> {
   const { db, principal } = access;

@@ -7,7 +7,7 @@ import { unsubscribe } from './unsubscribe.ts';
 
 const cause = oneOf(MAIL_CAUSES);
 
-/** Which mails somebody gets (each cause can be switched off; a link in the mail does it without signing in). */
+/** Which mails a user receives (each cause can be switched off; a link in the mail does so without signing in). */
 export const notificationRoutes: readonly Route[] = [
   defineRoute({
     method: 'PATCH',

@@ -14,7 +14,7 @@ const ONE_CLICK = 'List-Unsubscribe=One-Click';
 const FORM = 'application/x-www-form-urlencoded';
 const token = signUnsubscription(TEST_SECRET, { userID, cause: 'event_ready' });
 
-/** What a mail program sends to the address in the header: no cookies, and a form. */
+/** What a mail program sends to the address in the header: a form, without cookies. */
 function press(of = token, payload = ONE_CLICK, type = FORM) {
   return t.app.inject({
     method: 'POST',

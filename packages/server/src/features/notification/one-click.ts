@@ -6,15 +6,15 @@ import type { Services } from '../../http/services.ts';
 import { changeWish } from './unsubscribe.ts';
 
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
-/** Greatest form in bytes: it holds one field. */
+/** The maximum size of the form in bytes: it contains one field. */
 const FORM_LIMIT = 1024;
-/** The one field, as either form has it. */
+/** The one field, in either encoding of the form. */
 const ONE_CLICK = /(?:^|&)List-Unsubscribe=One-Click(?:&|$)|name="?List-Unsubscribe"?\r\n\r\nOne-Click\r\n/;
 
 /**
- * `POST /unsubscribe?token=`: what a mail program sends to the address in a mail's List-Unsubscribe once its reader presses the
- * program's own button (RFC 8058): a form, without cookies. Switches off the mails of the link's cause. Opened as a link the
- * same address is a page of the app, which asks first: scanners open links.
+ * `POST /unsubscribe?token=`: what a mail program sends to the address in a mail's List-Unsubscribe header when the reader
+ * presses the program's own button (RFC 8058): a form, without cookies. Switches off the mails of the link's cause. Opened as a
+ * link, the same address is a page of the app, which asks first, because scanners open links.
  */
 export async function registerOneClick(app: FastifyInstance, services: Services): Promise<void> {
   await registerFloodLimit(app);

@@ -7,7 +7,7 @@ import { readUnsubscription } from '../../mail/unsubscribe-token.ts';
 
 type Wish = { readonly token: string; readonly subscribed: boolean };
 
-/** POST /user/unsubscribe: switches off the mails of the cause that a mail's link names; `subscribed: true` takes it back. */
+/** POST /user/unsubscribe: switches off the mails of the cause in a mail's link; `subscribed: true` switches them on again. */
 export async function unsubscribe(
   access: Access,
   { body }: { readonly body: Wish },
@@ -18,8 +18,8 @@ export async function unsubscribe(
 }
 
 /**
- * Keeps whether the mails of a link's cause are wanted, without signing in, and answers the cause. A link of somebody who is gone
- * answers as the others do; `notification.unsubscribe_link_invalid` when it is none.
+ * Stores whether the mails of a link's cause are wanted, without signing in, and returns the cause. The link of a deleted user
+ * gets the same answer as any other; throws `notification.unsubscribe_link_invalid` for an invalid link.
  */
 export async function changeWish(
   { db }: Access,
