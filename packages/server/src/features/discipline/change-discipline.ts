@@ -8,8 +8,8 @@ import { requireVersion } from '../../http/require-version.ts';
 import { insertDefaultChapters } from './default-chapters.ts';
 
 /**
- * POST: a name is unique whatever its case and accents (`discipline.name_exists`, by the index). It begins with the usual
- * chapters.
+ * POST: a name is unique regardless of case and accents (`discipline.name_exists`, by the index). A new discipline gets the
+ * default chapters.
  */
 export async function createDiscipline(
   access: Access,
@@ -25,7 +25,7 @@ export async function createDiscipline(
   return { disciplineID: id };
 }
 
-/** PATCH: one that goes out of use is offered for nothing new; what stands on it stays. */
+/** PATCH: a discipline out of use is no longer offered for anything new; existing references to it stay. */
 export async function changeDiscipline(
   access: Access,
   id: string,
@@ -48,7 +48,7 @@ export async function changeDiscipline(
   return { disciplineID: id, version: saved.version };
 }
 
-/** DELETE: only of a discipline that no location, contract or event names (`delete.relations_exist`). */
+/** DELETE: only of a discipline to which no location, contract or event refers (`delete.relations_exist`). */
 export async function deleteDiscipline(access: Access, id: string, version: number | null): Promise<void> {
   const row = await lockDiscipline(access.db, id);
   requireVersion(version, row);

@@ -3,7 +3,7 @@ import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
 import { requireVersion } from '../../http/require-version.ts';
 
-/** POST: a code is given once (`fire_cause.code_exists`, by the primary key). */
+/** POST: a code can be used only once (`fire_cause.code_exists`, by the primary key). */
 export async function createFireCause(
   access: Access,
   input: CreateFireCauseInput,
@@ -17,7 +17,7 @@ export async function createFireCause(
   return { code };
 }
 
-/** PATCH: words, and whether the cause is offered; events that carry it keep it. */
+/** PATCH: its labels, and whether the cause is offered; events that have it keep it. */
 export async function changeFireCause(
   access: Access,
   code: number,
@@ -48,7 +48,7 @@ export async function changeFireCause(
   return { code, version: saved.version };
 }
 
-/** The causes, few and read as one, are told of as a whole. */
+/** The causes are few and read together, so a change is announced for all of them. */
 function announce(access: Access): void {
   access.changed({ entity: 'fire_cause', id: null, organizationID: null });
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_CHAPTERS } from '@fireledger/domain/document/default-chapters.ts';
 import type { Transaction } from '../../db/transaction.ts';
 
-/** Gives a new discipline the chapters that it begins with, in their order. */
+/** Gives a new discipline its default chapters, in order. */
 export async function insertDefaultChapters(db: Transaction, disciplineID: string): Promise<void> {
   await db
     .insertInto('chapter')

@@ -35,7 +35,7 @@ const ItemRef = builder.objectRef<DisciplineItem>('Discipline').implement({
     createdAt: t.field({ type: 'DateTime', resolve: (row) => row.created_at }),
     updatedAt: t.field({ type: 'DateTime', resolve: (row) => row.updated_at }),
     rights: t.stringList({
-      // a discipline is nobody's
+      // a discipline belongs to nobody
       resolve: (_row, _args, { principal }) => rightsOn(principal, 'discipline', 'foreign'),
     }),
   }),

@@ -10,7 +10,7 @@ import { searchPatterns } from '../../db/search-patterns.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 
-/** What a list of disciplines can be narrowed by. */
+/** The filters of a list of disciplines. */
 export type DisciplineFilter = {
   readonly search?: string | null | undefined;
   readonly active?: boolean | null | undefined;
@@ -21,7 +21,7 @@ export type DisciplineOrder = {
   readonly direction: Direction;
 };
 
-/** A filter whose search has become patterns. */
+/** A filter whose search has been converted to patterns. */
 export type PatternFilter = Omit<DisciplineFilter, 'search'> & { readonly patterns: string[] | null };
 
 const BY_NAME: DisciplineOrder = { field: 'name', direction: 'asc' };
@@ -37,24 +37,24 @@ const LIST: KeysetList<DisciplineOrder['field']> = {
   },
 };
 
-/** Answers a filter's search once for the page and its count. Throws `field.too_long`. */
+/** Converts a filter's search once, for the page and its count. Throws `field.too_long`. */
 export async function searched({ db }: Access, filter: DisciplineFilter): Promise<PatternFilter> {
   return { ...filter, patterns: await searchPatterns(db, filter.search) };
 }
 
 export type DisciplineItem = Awaited<ReturnType<typeof findDiscipline>> & object;
 
-/** One discipline, or undefined: no id, or not there. */
+/** One discipline; undefined: not an id, or nonexistent. */
 export async function findDiscipline({ db }: Access, id: string) {
   return isID(id)
     ? db.selectFrom('discipline').select(COLUMNS).where('id', '=', id).executeTakeFirst()
     : undefined;
 }
 
-/** What names a discipline, by kind, counted to 1,000 whoever asks. */
+/** The rows that refer to a discipline, by kind, counted up to 1,000, whoever the caller is. */
 export type DisciplineUse = { readonly kind: string; readonly count: number };
 
-/** By which kinds of rows a discipline is named, and by how many. */
+/** Which kinds of rows refer to a discipline, and how many. */
 export async function useOfDiscipline({ db }: Access, id: string): Promise<DisciplineUse[]> {
   const { rows } = await sql<DisciplineUse>`
     select * from app.relations_of('discipline', ${id}::uuid)`.execute(db);
@@ -71,14 +71,14 @@ export async function listDisciplines(
   return keysetPage(db, narrowed(filter), LIST, order, request);
 }
 
-/** The number of disciplines that a filter finds, exact up to the cap of totals. */
+/** The number of disciplines that match a filter, exact up to the cap of totals. */
 export function countDisciplines(access: Access, filter: PatternFilter): Promise<number> {
   return countListed(access, narrowed(filter));
 }
 
 const selection = (db: Transaction) => db.selectFrom('discipline').select(COLUMNS);
 
-/** The few disciplines of a platform are read through for a search; no index is needed. */
+/** A search scans the few disciplines of a platform; no index is needed. */
 function narrowed({ active, patterns }: PatternFilter): Listed<'discipline', DisciplineItem> {
   const conditions = given([
     active != null && sql<boolean>`active = ${active}`,

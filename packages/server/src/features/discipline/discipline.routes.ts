@@ -21,7 +21,7 @@ const codeParams = z.object({
     .pipe(code),
 });
 
-/** Disciplines and the cause codes of fire alarms (specification 7, design section 6): the owner's to change. */
+/** Disciplines and the cause codes of fire alarms (specification 7, design section 6); only the owner can change them. */
 export const disciplineRoutes: readonly Route[] = [
   defineRoute({
     method: 'POST',
