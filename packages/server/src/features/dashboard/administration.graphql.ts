@@ -25,7 +25,7 @@ const NearLimitRef = builder.objectRef<NearLimit>('DashboardNearLimit').implemen
 });
 
 /**
- * The figures for the owner and resellers: totals of everything they administer, invited people who have not signed in yet, and
+ * The figures for the owner and resellers: totals of everything they administer, accounts still without a password, and
  * licences that are nearly used up.
  */
 export const AdministrationRef = builder.objectRef<Dashboard>('DashboardAdministration').implement({
