@@ -16,8 +16,8 @@ export type LimitField = keyof typeof LIMIT_FIELDS;
 export type CompanyLimits = Readonly<Partial<Record<LimitField, number | null | undefined>>>;
 
 /**
- * The limits that would lie below what is in use: `limit_below_use` with the `count` in use. A limit that stays as it is may
- * lie there already.
+ * The limits that would be below present use: `limit_below_use` with the `count` in use. A limit that is not changed may
+ * already be below it.
  */
 export function limitsBelowUse(
   kind: ClientKind,
@@ -35,10 +35,13 @@ export function limitsBelowUse(
   });
 }
 
-/** Who is there when a company begins: its main user alone. */
+/** The usage of a new company: only its main user. */
 export const USAGE_OF_NEW: CompanyUsage = { users: 1, locations: 0, disciplines: 0 };
 
-/** Whether somebody can be a company's main user: an active person of it who is no location's employee. Else `main_user_invalid`. */
+/**
+ * Whether a person can be a company's main user: an active person of it who is not a location employee. Otherwise
+ * `main_user_invalid`.
+ */
 export function mainUserProblems(
   kind: ClientKind,
   companyID: string,
@@ -52,8 +55,8 @@ export function mainUserProblems(
 }
 
 /**
- * Whether somebody may make a new main user of a company, as it is after the change: `forbidden`, `user.company_inactive` (nobody
- * could follow the invitation), `user.max_users_reached`.
+ * Whether a person may create a new main user of a company in its state after the change: `forbidden`, `user.company_inactive`
+ * (nobody could follow the invitation), `user.max_users_reached`.
  */
 export function newMainUserProblems(
   belonging: {
@@ -73,7 +76,7 @@ export function newMainUserProblems(
   return isFull ? [problem('user.max_users_reached', 'mainUser', { max: maxUsers })] : [];
 }
 
-/** What a change does: the values that differ from those of now, and the new person who becomes the main user. */
+/** The result of a change: the values that differ from the present ones, and the new person who becomes the main user. */
 export type CompanyEdit<Values> = {
   readonly changes: Partial<Values>;
   readonly mainUser: MainUserInput | null;

@@ -4,7 +4,7 @@ import type { Address } from '../shared/address.ts';
 /** The companies that have a main user, limits and invoices; a reseller has none of these. */
 export type ClientKind = 'organization' | 'contractor';
 
-/** What organisations and contractors have alike of what can be written, under payload names. */
+/** The writable values that organisations and contractors have in common, under payload names. */
 export type CompanyValues = {
   readonly name: string;
   readonly address: Address;
@@ -24,7 +24,7 @@ export type CompanyUsage = {
   readonly disciplines: number;
 };
 
-/** Whoever is named as a main user, as far as the caller sees them. */
+/** The person named as a main user, as far as the caller sees them. */
 export type MainUserFacts = {
   readonly userID: string;
   readonly userType: AccountType;

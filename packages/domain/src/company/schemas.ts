@@ -9,21 +9,24 @@ import { mainUserSchema } from '../user/schemas.ts';
 
 const invalid = { error: missingOr('field.invalid') };
 
-/** The most people, locations or disciplines that a company may have; null and an emptied field: no limit. */
+/** The maximum number of people, locations or disciplines that a company may have; null and an emptied field: no limit. */
 export const companyLimit = orEmpty(wholeNumber({ min: 0, max: COMPANY_LIMIT_MAX }));
 
-/** A time zone by its IANA name; an offset is none, as it knows no summer. */
+/** A time zone by its IANA name; an offset is not accepted, as it has no daylight saving time. */
 export const timeZoneSchema = z
   .string(invalid)
   .refine((text) => /^[A-Za-z]/.test(text) && isTimeZone(text), { error: 'field.invalid' })
   .transform(zoneName);
 
-/** The main user: one of the company's people, or somebody new who is made in the same call. */
+/** The main user: one of the company's people, or a new person created in the same call. */
 export const mainUserFields = { mainUserID: optionalID(), mainUser: mainUserSchema.nullable().optional() };
 
 type Named = { readonly mainUserID?: unknown; readonly mainUser?: unknown };
 
-/** Holds the two ways to name a main user against each other; `required`: neither is `code`. Told beside all other problems. */
+/**
+ * Checks the two ways to name a main user against each other; `required`: if both are missing, fails with `code`. Reported
+ * together with all other problems.
+ */
 export function namesMainUser(code: ErrorCode, required: boolean) {
   return z.superRefine<Named>(
     ({ mainUserID, mainUser }, context) => {

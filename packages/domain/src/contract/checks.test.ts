@@ -4,7 +4,10 @@ import { problemsOfContractor } from './checks.ts';
 const A = '0190b3c4-0000-7000-8000-00000000000a';
 const B = '0190b3c4-0000-7000-8000-00000000000b';
 
-/** Disciplines: at most, now, without the contract that changes, and which of the asked ones are new to these. */
+/**
+ * Disciplines: the maximum, the present number, the number without the contract that changes, and which of the requested ones
+ * would be new.
+ */
 type Case = readonly [string, number | null, number, number, readonly string[], 'ok' | 'full'];
 
 it.each<Case>([

@@ -4,10 +4,10 @@ import type { Principal } from '../access/principal.ts';
 import { type Problem, problem } from '../shared/problem.ts';
 import type { ContractContractor, ContractLocation } from './facts.ts';
 
-/** A discipline as it was named, and at which path. */
+/** A discipline as named, and its path. */
 export type NamedDiscipline = { readonly disciplineID: string; readonly path: string };
 
-/** Whether somebody may make or change contracts at a location; at one that they do not see (null) nobody may. */
+/** Whether a person may create or change contracts at a location; at one that the person does not see (null), nobody may. */
 export function isPermittedAt(
   actor: Principal,
   act: 'contract.create' | 'contract.edit' | 'contract.delete',
@@ -21,8 +21,9 @@ export function isPermittedAt(
 }
 
 /**
- * What is wrong with a contractor: contract.contractor_not_permitted, and for a contract that begins
- * contract.contractor_inactive and contractor.max_disciplines_reached: it would be in more disciplines than it may and than it is.
+ * The problems with a contractor: contract.contractor_not_permitted and, for a contract that begins,
+ * contract.contractor_inactive and contractor.max_disciplines_reached (it would be in more disciplines than allowed and than it
+ * is in now).
  */
 export function problemsOfContractor(contractor: ContractContractor | null, begins: boolean): Problem[] {
   if (!contractor) {
@@ -41,9 +42,8 @@ export function problemsOfContractor(contractor: ContractContractor | null, begi
 }
 
 /**
- * What is wrong with a location and its disciplines: contract.location_of_other_organization,
- * logbook.discipline_not_at_location, and for a contract that begins contract.location_inactive and
- * contract.exists_for_discipline.
+ * The problems with a location and its disciplines: contract.location_of_other_organization, logbook.discipline_not_at_location
+ * and, for a contract that begins, contract.location_inactive and contract.exists_for_discipline.
  */
 export function problemsOfLocation(
   location: ContractLocation,

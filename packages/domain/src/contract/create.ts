@@ -8,8 +8,8 @@ import { type CreateContractInput, disciplinesOf } from './schemas.ts';
 export type NewContract = ContractPair & { readonly active: boolean };
 
 /**
- * Creating contracts (specification 5, design section 6): one for each discipline named, all or none. Refuses with
- * contract.location_not_permitted and with what `checks.ts` finds.
+ * Creates contracts (specification 5, design section 6): one for each named discipline, all or none. Refuses with
+ * contract.location_not_permitted and the problems from `checks.ts`.
  */
 export function decideCreateContracts(
   input: CreateContractInput,

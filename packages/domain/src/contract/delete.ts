@@ -5,8 +5,8 @@ import { isPermittedAt } from './checks.ts';
 import type { ContractFacts } from './facts.ts';
 
 /**
- * Whether somebody may delete a contract; what has happened under it is counted by the database, and stands in the way: such a
- * one is ended instead. Refuses with `forbidden`.
+ * Whether a person may delete a contract. The database counts what has happened under it; if anything has, it cannot be deleted
+ * and is ended instead. Refuses with `forbidden`.
  */
 export function decideContractDeletion(
   contract: Pick<ContractFacts, 'organizationID' | 'locationID'>,

@@ -7,10 +7,10 @@ import type { EditContractInput } from './schemas.ts';
 
 const PARTIES = ['organizationID', 'contractorID', 'locationID', 'disciplineID'] as const;
 
-/** A contract's values once a change is carried out. */
+/** A contract's values after a change. */
 export type ContractValues = ContractPair & { readonly active: boolean };
 
-/** What a contract becomes: what is left out of `input` stays. */
+/** What a contract becomes; values omitted from `input` stay. */
 export function afterChange(contract: ContractValues, input: EditContractInput): ContractValues {
   return {
     organizationID: input.organizationID ?? contract.organizationID,
@@ -22,9 +22,10 @@ export function afterChange(contract: ContractValues, input: EditContractInput):
 }
 
 /**
- * Changing a contract. It can be ended at any time, and taken up again where a new one could begin. Whose it is and for what
- * is corrected only as long as nothing has happened under it (contract.in_use): afterwards one ends it and makes a new one.
- * `facts` are those of the place and contractor after the change. Answers what the contract becomes; null: what it is.
+ * Changes a contract. It can be ended at any time, and resumed where a new one could begin. Its parties, location and
+ * discipline can be corrected only as long as nothing has happened under it (contract.in_use); after that, it is ended and a
+ * new one is created. `facts` are those of the place and contractor after the change. Returns what the contract becomes; null:
+ * nothing changes.
  */
 export function decideEditContract(
   contract: ContractFacts,

@@ -1,4 +1,4 @@
-/** Who keeps what where. */
+/** Which contractor maintains what, and where. */
 export type ContractPair = {
   readonly organizationID: string;
   readonly contractorID: string;
@@ -6,37 +6,40 @@ export type ContractPair = {
   readonly disciplineID: string;
 };
 
-/** A contract as it stands. */
+/** A contract in its present state. */
 export type ContractFacts = ContractPair & {
   readonly contractID: string;
   readonly active: boolean;
-  /** Events at its pair while it was in force, and those with its contractor's people on them. */
+  /** Events at its pair while it was in force, and events that name its contractor's people. */
   readonly eventCount: number;
 };
 
-/** A location as far as contracts ask; `disciplineIDs` are the active ones among its own. */
+/** The facts about a location that contracts need; `disciplineIDs` are the active ones among its own. */
 export type ContractLocation = {
   readonly organizationID: string;
-  /** It and its organisation are in use. */
+  /** The location and its organisation are in use. */
   readonly active: boolean;
   readonly disciplineIDs: readonly string[];
   /** The disciplines that an active contract covers, and which contract. */
   readonly covered: readonly { readonly disciplineID: string; readonly contractID: string }[];
 };
 
-/** A contractor as far as contracts ask. */
+/** The facts about a contractor that contracts need. */
 export type ContractContractor = {
   readonly active: boolean;
   /** null: no limit. */
   readonly maxDisciplines: number | null;
-  /** How many disciplines its active contracts are in. */
+  /** The number of disciplines of its active contracts. */
   readonly usedDisciplines: number;
-  /** And how many all but the contract that is being changed are in; those of the asked ones in which these are not. */
+  /**
+   * The same number without the contract that is being changed; and those of the requested disciplines that are not among
+   * these.
+   */
   readonly keptDisciplines: number;
   readonly newDisciplineIDs: readonly string[];
 };
 
-/** Where a contract is to be, and with whom; null: not there, or not for this person to see. */
+/** The place of a contract, and its contractor; null: nonexistent, or not visible to this person. */
 export type ContractSurroundings = {
   readonly location: ContractLocation | null;
   readonly contractor: ContractContractor | null;

@@ -5,8 +5,8 @@ import { missingOr, optionalID, requiredID, yesOrNo } from '../shared/text.ts';
 const required = () => requiredID('contract.field_required');
 
 /**
- * What creating a contract takes, each field required by a code of its own (specification 5 and 8): one discipline, or several of
- * the location, each of which gets its own contract.
+ * The input for creating a contract; each required field has a code of its own (specification 5 and 8): one discipline, or
+ * several of the location, each of which gets its own contract.
  */
 export const createContractSchema = z
   .strictObject({
@@ -21,7 +21,7 @@ export const createContractSchema = z
     contractorID: required(),
     active: yesOrNo.optional(),
   })
-  // asked of a form with other problems too, so that all are told at once
+  // checked even if the form has other problems, so that all are reported at once
   .refine((input) => input?.disciplineID != null || input?.disciplineIDs !== undefined, {
     error: 'contract.field_required',
     path: ['disciplineID'],
@@ -34,7 +34,7 @@ export const createContractSchema = z
   });
 export type CreateContractInput = z.output<typeof createContractSchema>;
 
-/** What changing a contract takes: what is left out stays. */
+/** The input for changing a contract; omitted values stay. */
 export const editContractSchema = z.strictObject({
   organizationID: required().optional(),
   contractorID: required().optional(),
@@ -44,7 +44,7 @@ export const editContractSchema = z.strictObject({
 });
 export type EditContractInput = z.output<typeof editContractSchema>;
 
-/** The disciplines that a creation names, each once, with the path at which each was given. */
+/** The disciplines that a creation names, without duplicates, with the path at which each was given. */
 export function disciplinesOf(input: Pick<CreateContractInput, 'disciplineID' | 'disciplineIDs'>) {
   const named = input.disciplineID
     ? [{ disciplineID: input.disciplineID, path: 'disciplineID' }]

@@ -1,4 +1,4 @@
-/** By what a list of contracts can be ordered: every column that it shows. */
+/** The columns by which a list of contracts can be ordered: every column that it shows. */
 export const CONTRACT_ORDER_FIELDS = [
   'location_name',
   'contractor_name',

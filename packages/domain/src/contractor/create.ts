@@ -9,8 +9,8 @@ import type { CreateContractorInput } from './schemas.ts';
 export type NewContractor = Omit<ContractorValues, 'mainUserID'> & { readonly mainUser: MainUserInput };
 
 /**
- * What is made of a new contractor; who may is told by the act alone. Refuses with `contractor.limit_below_use`, and
- * `contractor.main_user_invalid`: nobody is of a company that is yet to be made, so its main user is made with it.
+ * The values of a new contractor; the act alone decides who may create one. Refuses with `contractor.limit_below_use`, and with
+ * `contractor.main_user_invalid`: nobody belongs to a company that does not exist yet, so its main user is created with it.
  */
 export function decideContractorCreation(input: CreateContractorInput): Result<NewContractor> {
   const { mainUser, mainUserID, ...values } = input;

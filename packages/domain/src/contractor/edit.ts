@@ -15,23 +15,23 @@ import { type Result, refuse, unlessProblems } from '../shared/result.ts';
 import type { ContractorFacts, ContractorValues } from './facts.ts';
 import type { EditContractorInput } from './schemas.ts';
 
-/** What the contractor's own main user cannot change (design section 6). */
+/** The fields that the contractor's own main user cannot change (design section 6). */
 const MANAGED: readonly string[] = ['maxDisciplines', 'maxUsers', 'active', 'assetsEnabled'];
 
-/** What a change of a contractor asks the database for. */
+/** The facts that a change of a contractor needs from the database. */
 export type EditContractorFacts = {
   readonly mainUser: MainUserFacts | null;
   readonly usage: CompanyUsage;
 };
 
-/** Whether somebody may change a field, by their rights on the contractor; for the form and for the server alike. */
+/** Whether a person may change a field, by the person's rights on the contractor; used by the form and the server alike. */
 export function mayChangeField(rights: readonly string[], field: string): boolean {
   return rights.includes(MANAGED.includes(field) ? 'contractor.manage' : 'contractor.edit');
 }
 
 /**
- * Whether somebody may change a contractor so, and what then changes. A field that is not theirs to send is `forbidden` at its
- * path. Refuses also with `contractor.limit_below_use`, `main_user_invalid`, and `user.company_inactive` and
+ * Whether a person may make this change to a contractor, and what it changes. A field that the person may not send is
+ * `forbidden` at its path. Refuses also with `contractor.limit_below_use`, `main_user_invalid`, and `user.company_inactive` and
  * `user.max_users_reached` for a new main user.
  */
 export function decideContractorEdit(

@@ -1,7 +1,7 @@
 import type { CompanyValues } from '../company/facts.ts';
 
-/** Everything of a contractor that can be written, under payload names. */
+/** All writable values of a contractor, under payload names. */
 export type ContractorValues = CompanyValues & { readonly country: string };
 
-/** A contractor as the rules ask about it. */
+/** A contractor with the facts that the rules need. */
 export type ContractorFacts = ContractorValues & { readonly contractorID: string };

@@ -11,7 +11,7 @@ const fields = {
   name: requiredText(TEXT_MAX.name, { required: 'contractor.name_required' }),
   country: requiredCountry('contractor.country_required'),
   address: addressSchema,
-  /** null: equal to the address */
+  /** null: same as the address */
   billingAddress: addressSchema.nullable(),
   billingEmail: emailText('contractor.billing_email_invalid', 'contractor.billing_email_invalid'),
   maxDisciplines: companyLimit,
@@ -34,7 +34,7 @@ export const createContractorSchema = z
   .check(namesMainUser(MAIN_USER, true));
 export type CreateContractorInput = z.output<typeof createContractorSchema>;
 
-/** PATCH /contractor/{id}: the fields that shall change. */
+/** PATCH /contractor/{id}: the fields to change. */
 export const editContractorSchema = z
   .strictObject({ ...z.strictObject(fields).partial().shape, ...mainUserFields })
   .check(namesMainUser(MAIN_USER, false));
