@@ -10,8 +10,8 @@ export type FieldPlace = Pick<LocationFacts, 'locationID' | 'organizationID' | '
 type FieldAct = 'custom_field.create' | 'custom_field.edit' | 'custom_field.delete';
 
 /**
- * Whether somebody may do an act on the fields of a location (null: not theirs to see). `count`: how many it has. Refuses
- * with `not_found`, `forbidden`, `custom_field.too_many`; that labels differ is the database's to hold.
+ * Whether a person may perform an act on the fields of a location (null: not visible to the person). `count`: how many fields
+ * it has. Refuses with `not_found`, `forbidden`, `custom_field.too_many`; the database ensures that labels are unique.
  */
 export function decideCustomField(
   actor: UserPrincipal,

@@ -4,7 +4,7 @@ import { addDays, type CalendarDate } from '../shared/dates.ts';
 export const AGE_BANDS = ['today', 'week', 'month', 'older'] as const;
 export type AgeBand = (typeof AGE_BANDS)[number];
 
-/** The days of an age band, both included; null where it has no end. */
+/** The days of an age band, both included; null where it is open-ended. */
 export type AgeBandDays = {
   readonly band: AgeBand;
   readonly from: CalendarDate | null;
@@ -14,7 +14,10 @@ export type AgeBandDays = {
 const WEEK = 7;
 const MONTH = 30;
 
-/** On which days it was made what is in each band today, the youngest band first; together they are all days once. */
+/**
+ * For each band, the days of creation of the items that are in it today, youngest band first; together the bands cover every
+ * day exactly once.
+ */
 export function ageBands(today: CalendarDate): readonly AgeBandDays[] {
   return [
     { band: 'today', from: today, until: null },

@@ -176,7 +176,7 @@ describe('the mean number of detectors', () => {
   });
 });
 
-/** Looks at each day for the count that holds on it. */
+/** Looks up for each day the count that applies on it. */
 function plainMean(counts: readonly DetectorCount[], days: readonly string[]): number | null {
   const told = new Map(counts.map(({ from, count }) => [from, count]));
   const known = [...told]

@@ -3,17 +3,20 @@ import { addDays, addMonths, type CalendarDate, startOfDay } from '../shared/dat
 /** A calendar month: `2026-03`, and its first and last day. */
 export type Month = { readonly month: string; readonly from: CalendarDate; readonly until: CalendarDate };
 
-/** How many months the dashboard looks back: this one and the twelve before, so that a month stands beside that of last year. */
+/**
+ * How many months the dashboard looks back: this one and the twelve before, so that a month can be compared with the same month
+ * of last year.
+ */
 export const MONTHS_BACK = 13;
-/** How many months it looks ahead, this one among them. */
+/** How many months it looks ahead, including this one. */
 const MONTHS_AHEAD = 12;
 
-/** The last `count` months in their order, that of `today` the last. */
+/** The last `count` months in order, ending with that of `today`. */
 export function monthsBack(today: CalendarDate, count: number = MONTHS_BACK): readonly Month[] {
   return Array.from({ length: count }, (_, index) => monthAt(today, index - count + 1));
 }
 
-/** The months that the dashboard looks ahead, in their order, that of `today` the first. */
+/** The months that the dashboard looks ahead, in order, beginning with that of `today`. */
 export function monthsAhead(today: CalendarDate): readonly Month[] {
   return Array.from({ length: MONTHS_AHEAD }, (_, index) => monthAt(today, index));
 }
@@ -23,7 +26,7 @@ function monthAt(today: CalendarDate, away: number): Month {
   return { month: first.slice(0, 7), from: first, until: addDays(addMonths(first, 1), -1) };
 }
 
-/** The moments at which months begin on the clock of a zone, and the one at which the last of them ends. */
+/** The times at which months begin in a time zone, and the time at which the last of them ends. */
 export function momentsOf(months: readonly Month[], timeZone: string): readonly Date[] {
   const last = months.at(-1);
   const begins = months.map(({ from }) => startOfDay(from, timeZone));

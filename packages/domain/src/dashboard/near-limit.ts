@@ -1,6 +1,6 @@
 /**
- * Whether of what was agreed so little is left that somebody should know: one, or a tenth of it, or nothing at all. Where nothing
- * was agreed (null) or nothing is used there is nothing to tell.
+ * Whether so little of an agreed limit is left that people should know: one, or a tenth of it, or nothing at all. Without a
+ * limit (null) or without use there is nothing to report.
  */
 export function isNearLimit(used: number, limit: number | null): boolean {
   if (limit === null || used === 0) return false;

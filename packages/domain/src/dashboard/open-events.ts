@@ -6,20 +6,20 @@ import {
 } from '../service-event/vocabulary.ts';
 import { AGE_BANDS, type AgeBand } from './age-bands.ts';
 
-/** Categories that say that something is out of service for as long as the event is open. */
+/** Categories meaning that something is out of service for as long as the event is open. */
 export const OUT_CATEGORIES = ['DISABLEMENT', 'ISOLATION'] as const;
 
-/** Priorities that a list can be narrowed to, the most urgent first; what has none is in the total alone. */
+/** Priorities by which a list can be filtered, most urgent first; events without a priority are only in the total. */
 export const COUNTED_PRIORITIES = [1, 2, 3, 4] as const;
 
-/** Open events that are alike in all that the dashboard asks, and how many they are. */
+/** The number of open events that share all the values that the dashboard needs. */
 export type OpenGroup = {
   readonly type: ServiceEventType;
   readonly status: Status;
-  /** Assigned to the asker; `priority` and `age` are told of these alone. */
+  /** Assigned to the caller; `priority` and `age` are given only for these. */
   readonly mine: boolean;
   readonly unassigned: boolean;
-  /** Of the asker's company, which counts as the creator's. */
+  /** Belongs to the caller's company, which counts as the creator's. */
   readonly ofCompany: boolean;
   readonly out: boolean;
   readonly overdue: boolean;
@@ -28,20 +28,20 @@ export type OpenGroup = {
   readonly count: number;
 };
 
-/** Figures of the two lists that open events stand in. */
+/** Figures of the two lists that contain open events. */
 export type ByList = { readonly actions: number; readonly registrations: number };
 
-/** What open events come to for somebody; each figure is the total of a list that can be opened. */
+/** The figures of open events for a person; each figure is the total of a list that can be opened. */
 export type OpenFigures = {
-  /** Assigned to the asker and not ready: what is ready waits for somebody else. */
+  /** Assigned to the caller and not ready: ready events wait for another person. */
   readonly mine: ByList;
-  /** Of these the actions: those overdue, by priority, by age. */
+  /** The actions among these: those overdue, by priority, by age. */
   readonly mineOverdue: number;
   readonly priorities: readonly { readonly priority: number; readonly count: number }[];
   readonly ages: readonly { readonly band: AgeBand; readonly count: number }[];
-  /** Ready, and of the asker's company, which alone may close them (specification 4). */
+  /** Ready, and of the caller's company, which alone may close them (specification 4). */
   readonly toClose: ByList;
-  /** New registrations that nobody is assigned to. */
+  /** New registrations without an assignee. */
   readonly unassigned: number;
   readonly overdue: ByList;
   readonly out: ByList;
@@ -49,7 +49,7 @@ export type OpenFigures = {
 
 const WAITING: readonly Status[] = WAITING_STATUSES;
 
-/** Adds groups up to the figures of the dashboard. */
+/** Sums groups into the figures of the dashboard. */
 export function tallyOpen(groups: readonly OpenGroup[]): OpenFigures {
   const waiting = groups.filter(({ mine, status }) => mine && WAITING.includes(status));
   const actions = waiting.filter(({ type }) => type === 'action');

@@ -12,7 +12,9 @@ const label = requiredText(TEXT_MAX.name);
 /** The code of a cause of fire alarms: two digits. */
 export const fireCauseCode = wholeNumber({ min: FIRE_CAUSE_CODE_MIN, max: FIRE_CAUSE_CODE_MAX });
 
-/** What adding a cause takes. Its code and the kind of alarm that it explains stay: events are counted by them. */
+/**
+ * The input for adding a cause. Its code and the kind of alarm that it explains cannot be changed: events are counted by them.
+ */
 export const createFireCauseSchema = z.strictObject({
   code: fireCauseCode,
   fireAlarmType: oneOf(FIRE_ALARM_TYPES),
@@ -22,7 +24,7 @@ export const createFireCauseSchema = z.strictObject({
 });
 export type CreateFireCauseInput = z.output<typeof createFireCauseSchema>;
 
-/** What changing a cause takes: its words, and whether it is offered. */
+/** The input for changing a cause: its labels, and whether it is offered. */
 export const editFireCauseSchema = z.strictObject({
   labelEn: label.optional(),
   labelNl: label.optional(),

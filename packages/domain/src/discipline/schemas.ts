@@ -4,10 +4,10 @@ import { requiredText, yesOrNo } from '../shared/text.ts';
 
 const name = requiredText(TEXT_MAX.name);
 
-/** What creating a discipline takes: name and active are required (specification 5). */
+/** The input for creating a discipline: name and active are required (specification 5). */
 export const createDisciplineSchema = z.strictObject({ name, active: yesOrNo });
 export type CreateDisciplineInput = z.output<typeof createDisciplineSchema>;
 
-/** What changing a discipline takes: what is left out stays. */
+/** The input for changing a discipline; omitted values stay. */
 export const editDisciplineSchema = z.strictObject({ name: name.optional(), active: yesOrNo.optional() });
 export type EditDisciplineInput = z.output<typeof editDisciplineSchema>;
