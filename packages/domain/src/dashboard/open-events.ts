@@ -12,7 +12,7 @@ export const OUT_CATEGORIES = ['DISABLEMENT', 'ISOLATION'] as const;
 /** Priorities by which a list can be filtered, most urgent first; events without a priority are only in the total. */
 export const COUNTED_PRIORITIES = [1, 2, 3, 4] as const;
 
-/** The number of open events that share all the values that the dashboard needs. */
+/** A group of open events that share all the values that the dashboard needs, and their number. */
 export type OpenGroup = {
   readonly type: ServiceEventType;
   readonly status: Status;
