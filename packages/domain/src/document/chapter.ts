@@ -2,14 +2,17 @@ import { CHAPTERS_PER_DISCIPLINE_MAX } from '../shared/limits.ts';
 import { problem } from '../shared/problem.ts';
 import { ok, type Result, refuse } from '../shared/result.ts';
 
-/** Where a new chapter of a discipline stands: last. Refuses with chapter.too_many. */
+/** The position of a new chapter of a discipline: the last one. Refuses with chapter.too_many. */
 export function decideChapterPosition(positions: readonly number[]): Result<number> {
   return positions.length < CHAPTERS_PER_DISCIPLINE_MAX
     ? ok(Math.max(-1, ...positions) + 1)
     : refuse(problem('chapter.too_many', '', { max: CHAPTERS_PER_DISCIPLINE_MAX }));
 }
 
-/** A new order names every chapter of the discipline once; whoever saw another set of them reads it again. */
+/**
+ * A new order names every chapter of the discipline exactly once; a caller who saw a different set of them has to read it
+ * again.
+ */
 export function decideChapterOrder(
   saved: readonly string[],
   asked: readonly string[],

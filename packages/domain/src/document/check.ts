@@ -7,10 +7,10 @@ import type { DocumentFacts } from './facts.ts';
 import type { CheckDocumentInput } from './schemas.ts';
 
 /**
- * A check: somebody confirms that they saw the expiry, and with a new date renews the document until then (specification 4,
- * design section 6). `today` is the day in the organisation's time zone. Refuses with `forbidden`, document.file_required
- * (nothing has arrived to be checked), document.field_required (it has no date and gets none), document.expiry_in_past.
- * Answers the date that the document has from now on, and the one that was seen: another date has been seen by nobody.
+ * A check: a person confirms having seen the expiry, and with a new date renews the document until then (specification 4,
+ * design section 6). `today` is the date in the organisation's time zone. Refuses with `forbidden`, document.file_required
+ * (there is no file yet to be checked), document.field_required (it has no date and gets none), document.expiry_in_past.
+ * Returns the document's new date, and the date that was acknowledged: nobody has acknowledged any other date.
  */
 export function decideCheckDocument(
   document: DocumentFacts,

@@ -5,14 +5,15 @@ import type { DocumentSurroundings, DocumentValues } from './facts.ts';
 import { tieToDocument } from './facts.ts';
 
 type Placed = Pick<DocumentValues, 'locationID' | 'disciplineID' | 'chapterID'> & {
-  /** Where it was named beside the location. */
+  /** The organisation, if it was named besides the location. */
   readonly organizationID?: string | null | undefined;
 };
 
 /**
- * What is wrong with where a document shall stand, for somebody who puts it there: `not_found` (a location that they do not see),
- * `forbidden`, document.location_of_other_organization, logbook.location_inactive, document.discipline_invalid (not in use there,
- * or not theirs), document.chapter_invalid (of another discipline, out of use, or of a group that is not theirs).
+ * The problems with the place of a document, for the person who puts it there: `not_found` (a location that the person does not
+ * see), `forbidden`, document.location_of_other_organization, logbook.location_inactive, document.discipline_invalid (not in
+ * use there, or not visible to the person), document.chapter_invalid (of another discipline, out of use, or of a group that the
+ * person does not see).
  */
 export function problemsOfPlace(
   actor: Principal,
@@ -32,7 +33,7 @@ export function problemsOfPlace(
   ];
 }
 
-/** A warning comes before a date. */
+/** A warning needs an expiry date. */
 export function problemsOfExpiry({
   expiresAt,
   warningMonths,

@@ -5,8 +5,8 @@ import type { DocumentSurroundings, DocumentValues } from './facts.ts';
 import type { CreateDocumentInput } from './schemas.ts';
 
 /**
- * Making a document, whose file follows (specification 5): where the actor may put one, in a chapter in use of a discipline in
- * use at the location. Refuses with what `checks.ts` finds.
+ * Creates a document, whose file follows (specification 5): where the actor may add one, in an active chapter of a discipline
+ * in use at the location. Refuses with the problems from `checks.ts`.
  */
 export function decideCreateDocument(
   input: CreateDocumentInput,

@@ -9,8 +9,8 @@ export type DefaultChapter = {
 };
 
 /**
- * The chapters that a discipline begins with, in their order: the front matter of a logbook (domain 1). The owner changes them
- * as the discipline asks for.
+ * The default chapters of a discipline, in order: the front matter of a logbook (domain 1). The owner changes them as the
+ * discipline requires.
  */
 export const DEFAULT_CHAPTERS: readonly DefaultChapter[] = [
   chapter('public', 'Manager and deputy', 'Beheerder en plaatsvervanger', true),

@@ -5,8 +5,8 @@ import { mayChange } from './edit.ts';
 import type { DocumentPlace } from './facts.ts';
 
 /**
- * Whether somebody may take a document out of its logbook (design section 6): a contractor's people only their own uploads. Its row,
- * its files and its history stay. Refuses with `forbidden`.
+ * Whether a person may remove a document from its logbook (design section 6): a contractor's people only their own uploads. Its
+ * row, its files and its history stay. Refuses with `forbidden`.
  */
 export function decideDocumentDeletion(document: DocumentPlace, actor: Principal): Result<null> {
   return mayChange(actor, 'document.delete', document) ? ok(null) : refuse(problem('forbidden'));

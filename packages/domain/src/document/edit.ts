@@ -16,7 +16,7 @@ import type { EditDocumentInput } from './schemas.ts';
 
 const PLACE = ['locationID', 'disciplineID', 'chapterID'] as const;
 
-/** Where a document would stand after a change: what its surroundings are read for. */
+/** The place of a document after a change; its surroundings are read for this place. */
 export function placeAfter(document: DocumentValues, input: EditDocumentInput) {
   return {
     locationID: input.locationID ?? document.locationID,
@@ -25,7 +25,7 @@ export function placeAfter(document: DocumentValues, input: EditDocumentInput) {
   };
 }
 
-/** Whether somebody may change a document that they see: a contractor's people only their own uploads (design section 6). */
+/** Whether a person may change a document that they see: a contractor's people only their own uploads (design section 6). */
 export function mayChange(
   actor: Principal,
   act: 'document.edit' | 'document.delete' | 'document.check',
@@ -34,16 +34,16 @@ export function mayChange(
   return can(actor, act, { tie: tieToDocument(actor, document) });
 }
 
-/** What a change of a document writes. */
+/** The values that a change of a document writes. */
 export type DocumentChanges = Partial<DocumentValues> & {
-  /** Another date has not been acknowledged by anybody. */
+  /** Nobody has acknowledged a new date yet. */
   readonly clearsAcknowledgement: boolean;
 };
 
 /**
- * Changing a document. It may be moved within its organisation to where the actor might make one; where it stands already it
- * may stay, also in a chapter that has gone out of use. Refuses with `forbidden` and what `checks.ts` finds. Answers what
- * differs; null: nothing does.
+ * Changes a document. It may be moved within its organisation to any place where the actor could create one; it may also stay
+ * where it is, even in a chapter that has gone out of use. Refuses with `forbidden` and the problems from `checks.ts`. Returns
+ * the differences; null if there are none.
  */
 export function decideEditDocument(
   document: DocumentFacts,
@@ -64,7 +64,7 @@ export function decideEditDocument(
   return unlessProblems(problems, () => ({ ...changes, clearsAcknowledgement: 'expiresAt' in changes }));
 }
 
-/** A document's values alone. */
+/** Only the values of a document. */
 export function valuesOf(document: DocumentValues): DocumentValues {
   const { locationID, disciplineID, chapterID, name, notes } = document;
   const { expiresAt, warningMonths, acknowledgeAlert, informContractor } = document;
@@ -72,7 +72,7 @@ export function valuesOf(document: DocumentValues): DocumentValues {
   return { ...place, name, notes, expiresAt, warningMonths, acknowledgeAlert, informContractor };
 }
 
-/** Adding a file: the first, or one that replaces the current one. `versions`: how many there are. */
+/** Adds a file: the first, or one that replaces the current one. `versions`: how many there are. */
 export function decideAddVersion(document: DocumentPlace, versions: number, actor: Principal): Result<null> {
   if (!mayChange(actor, 'document.edit', document)) return refuse(problem('forbidden'));
   return versions < DOCUMENT_VERSIONS_MAX

@@ -4,7 +4,7 @@ import type { Asker } from '../access/principal.ts';
 import type { CalendarDate } from '../shared/dates.ts';
 import type { ChapterGroup, WarningMonths } from './vocabulary.ts';
 
-/** Everything of a document that can be written but its file, under payload names. */
+/** All writable values of a document except its file, under payload names. */
 export type DocumentValues = {
   readonly locationID: string;
   readonly disciplineID: string;
@@ -17,15 +17,15 @@ export type DocumentValues = {
   readonly informContractor: boolean;
 };
 
-/** Where a document stands, and whose upload it is. */
+/** Where a document is, and whose upload it is. */
 export type DocumentPlace = {
   readonly organizationID: string;
   readonly locationID: string;
-  /** The company of whoever made it. */
+  /** The company of the person who created it. */
   readonly creatorCompanyID: string;
 };
 
-/** A document as the rules ask about it. */
+/** A document with the facts that the rules need. */
 export type DocumentFacts = DocumentValues &
   DocumentPlace & {
     readonly documentID: string;
@@ -34,7 +34,7 @@ export type DocumentFacts = DocumentValues &
     readonly hasFile: boolean;
   };
 
-/** A chapter as far as documents ask. */
+/** The facts about a chapter that documents need. */
 export type ChapterFacts = {
   readonly chapterID: string;
   readonly disciplineID: string;
@@ -43,8 +43,8 @@ export type ChapterFacts = {
 };
 
 /**
- * Where a document is to stand: the location with the disciplines in use there, as far as the actor sees them, and the
- * chapter; null: not there, or not for this person to see.
+ * The new place of a document: the location with the disciplines in use there, as far as the actor sees them, and the chapter;
+ * null: nonexistent, or not visible to this person.
  */
 export type DocumentSurroundings = {
   readonly place: {
@@ -58,7 +58,7 @@ export type DocumentSurroundings = {
 };
 
 /**
- * How somebody stands to a document that the wall shows them: to a contractor's people their own uploads are their company's,
+ * A person's tie to a document that the wall shows them: for a contractor's people, their own uploads are of their company, and
  * the others are under contract.
  */
 export function tieToDocument(

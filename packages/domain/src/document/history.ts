@@ -1,6 +1,6 @@
 import { type ChangeDetail, detailsOf, type LedgerChange } from '../shared/ledger-change.ts';
 
-/** What a line of a document's history says happened. */
+/** The kinds of change that a line of a document's history reports. */
 export const DOCUMENT_CHANGE_TYPES = [
   'created',
   'edited',
@@ -11,7 +11,7 @@ export const DOCUMENT_CHANGE_TYPES = [
 ] as const;
 export type DocumentChangeType = (typeof DOCUMENT_CHANGE_TYPES)[number];
 
-/** Columns that every change touches or that say nothing to a reader; a file stands in its version's line. */
+/** Columns that every change touches or that tell a reader nothing; a file is shown in the line of its version. */
 const TECHNICAL: ReadonlySet<string> = new Set([
   'id',
   'version',
@@ -28,7 +28,7 @@ const TECHNICAL: ReadonlySet<string> = new Set([
 ]);
 const OF_VERSION: ReadonlySet<string> = new Set(['number', 'file_id']);
 
-/** Names the change that an entry of the ledger is. */
+/** The kind of change that an entry of the ledger records. */
 export function documentChangeTypeOf(change: LedgerChange): DocumentChangeType {
   if (change.table === 'document_version') return 'file_added';
   if (change.operation === 'insert') return 'created';
@@ -37,12 +37,12 @@ export function documentChangeTypeOf(change: LedgerChange): DocumentChangeType {
   return 'edited';
 }
 
-/** Whether an entry only tells what another tells too: that a document's current file is its new version's. */
+/** Whether an entry only repeats another one: that a document's current file is that of its new version. */
 export function isToldElsewhere(change: LedgerChange): boolean {
   return change.table === 'document' && documentChangeTypeOf(change) === 'edited' && 'file_id' in change.new;
 }
 
-/** The fields that a reader is shown: what was given at the start, or both sides of what changed. */
+/** The fields shown to a reader: the initial values, or both sides of a change. */
 export function documentDetailsOf(change: LedgerChange): ChangeDetail[] {
   return detailsOf(change, (field) =>
     change.table === 'document_version' ? OF_VERSION.has(field) : !TECHNICAL.has(field),

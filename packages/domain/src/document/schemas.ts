@@ -25,8 +25,8 @@ const expiresAt = orEmpty(requiredDate()).optional();
 const warningMonths = orEmpty(z.literal([...WARNING_MONTHS], invalid)).optional();
 
 /**
- * POST /document: the file follows in a call of its own, and the name is said here. The organisation may be named; it is the
- * location's. A warning wants a date to warn of.
+ * POST /document: the file follows in a call of its own, and the name is sent here. The organisation may be sent; it must be
+ * the location's. A warning needs a date to warn of.
  */
 export const createDocumentSchema = z.strictObject({
   organizationID: optionalID(),
@@ -42,7 +42,7 @@ export const createDocumentSchema = z.strictObject({
 });
 export type CreateDocumentInput = z.output<typeof createDocumentSchema>;
 
-/** PATCH /document/{id}: what is left out stays. */
+/** PATCH /document/{id}: omitted values stay. */
 export const editDocumentSchema = z
   .strictObject({
     locationID,
@@ -58,13 +58,16 @@ export const editDocumentSchema = z
   .partial();
 export type EditDocumentInput = z.output<typeof editDocumentSchema>;
 
-/** POST /document/{id}/check: the expiry was seen; with a new date the document is renewed until then. */
+/** POST /document/{id}/check: the expiry was seen; with a new date, the document is renewed until then. */
 export const checkDocumentSchema = z.strictObject({ expiresAt });
 export type CheckDocumentInput = z.output<typeof checkDocumentSchema>;
 
 const chapterName = requiredText(TEXT_MAX.name);
 
-/** POST /chapter: a new one stands last; it is in use, and whole logbooks need no document in it, unless that is said. */
+/**
+ * POST /chapter: a new chapter is the last one. Unless sent otherwise, it is in use, and a complete logbook needs no document
+ * in it.
+ */
 export const createChapterSchema = z.strictObject({
   disciplineID: requiredID(),
   group: oneOf(CHAPTER_GROUPS),
@@ -75,7 +78,7 @@ export const createChapterSchema = z.strictObject({
 });
 export type CreateChapterInput = z.output<typeof createChapterSchema>;
 
-/** PATCH /chapter/{id}: what is left out stays. Whose discipline it is of stays: documents stand in it. */
+/** PATCH /chapter/{id}: omitted values stay. Its discipline cannot be changed, because documents refer to the chapter. */
 export const editChapterSchema = z
   .strictObject({
     group: oneOf(CHAPTER_GROUPS),

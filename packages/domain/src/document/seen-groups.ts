@@ -10,12 +10,12 @@ const SEEN: Readonly<Record<UserType, readonly ChapterGroup[]>> = {
   public: ['public'],
 };
 
-/** Whether somebody of a kind is shown a group's chapters and documents, where the place is theirs to see (design section 6). */
+/** Whether a type of user is shown a group's chapters and documents, at a place that the user sees (design section 6). */
 export function seesGroup(type: UserType, group: ChapterGroup): boolean {
   return SEEN[type].includes(group);
 }
 
-/** The groups that are not shown to somebody of a kind: what is missing in them, their view cannot tell. */
+/** The groups that are not shown to a type of user: their view cannot tell what is missing in these. */
 export function unseenGroups(type: UserType): readonly ChapterGroup[] {
   return CHAPTER_GROUPS.filter((group) => !seesGroup(type, group));
 }

@@ -4,13 +4,13 @@ import { seesGroup } from './seen-groups.ts';
 import { type Acknowledgement, type Expiry, isAcknowledged } from './state.ts';
 import type { ChapterGroup } from './vocabulary.ts';
 
-/** A document as it is when a mail about it goes out. */
+/** A document in its state when a mail about it is sent. */
 export type ToldDocument = ToldPlace & Expiry & Acknowledgement & { readonly chapterGroup: ChapterGroup };
 
 /**
- * Whether somebody is still told that a document expires on a day: as of an event there, its chapter is one that the wall shows
- * them (design section 6), the day is still its own, and nobody has acknowledged it since (docs/decisions/0500). `document` is
- * null of one that was deleted.
+ * Whether a person may still be told that a document expires on a day: the rules for events at its place apply, its chapter is
+ * in a group that the wall shows the person (design section 6), the day is still its expiry, and nobody has acknowledged that
+ * since (docs/decisions/0500). `document` is null if it was deleted.
  */
 export function mayBeToldOfDocument(
   person: ToldFacts,

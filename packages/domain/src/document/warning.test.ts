@@ -16,7 +16,7 @@ const made = (expiresAt: string | null, warningMonths: WarningMonths | null, mor
 
 describe('a warning', () => {
   it.each<[string, WarningMonths | null, string, WarningKind | null]>([
-    // month ends: a month that lacks the day has it on its last one
+    // month ends: a month that lacks the day uses its last day
     ['2026-03-31', 1, '2026-02-27', null],
     ['2026-03-31', 1, '2026-02-28', 'months_1'],
     ['2028-03-31', 1, '2028-02-28', null],
@@ -36,7 +36,7 @@ describe('a warning', () => {
     ['2029-02-28', 12, '2028-02-27', null],
     ['2026-01-15', 3, '2025-10-15', 'months_3'],
     ['2026-01-15', 3, '2025-10-14', null],
-    // to and including the last day, and after it
+    // up to and including the last day, and after it
     ['2026-06-30', 6, '2026-06-30', 'months_6'],
     ['2026-06-30', 6, '2026-07-01', 'expired'],
     ['2026-06-30', null, '2026-06-30', null],
@@ -84,7 +84,7 @@ describe('a warning', () => {
 describe('day by day', () => {
   const zone = 'Europe/Amsterdam';
 
-  /** Runs the job each hour from one day to another but for those in which it stands still; answers what is sent when. */
+  /** Runs the job every hour from one day to another, except for the hours in which it is stopped; returns what is sent when. */
   function live(
     document: WarnedDocument,
     from: string,
@@ -110,7 +110,8 @@ describe('day by day', () => {
   }
 
   it.each<[string, string, WarningMonths, string, number, string[]]>([
-    // at seven by the organisation's clock: 05:00 UTC in summer, 06:00 in winter, on both days on which it changes too
+    // at seven in the organisation's time zone: 05:00 UTC in summer, 06:00 in winter, also on both days on which the clocks
+    // change
     [
       'in summer',
       '2026-07-31',

@@ -8,23 +8,23 @@ import { seesGroup } from './seen-groups.ts';
 import { type Acknowledgement, type Expiry, isAcknowledged, warnsAtOf } from './state.ts';
 import type { ChapterGroup } from './vocabulary.ts';
 
-/** What a document's expiry gives reason to tell, the earliest first: its months before, and that it has expired. */
+/** The warnings of a document's expiry, earliest first: the months before it, and that it has expired. */
 export const WARNING_KINDS = ['months_12', 'months_6', 'months_3', 'months_1', 'expired'] as const;
 export type WarningKind = (typeof WARNING_KINDS)[number];
 
-/** The mails about it. */
+/** The mails for these. */
 export const DOCUMENT_MAILS = ['document_expiring', 'document_expired'] as const;
 export type DocumentMail = (typeof DOCUMENT_MAILS)[number];
 
-/** A document as far as its warnings ask. Days are those of its organisation's time zone. */
+/** The facts about a document that its warnings need. Days are those of its organisation's time zone. */
 export type WarnedDocument = Expiry &
   Acknowledgement & {
     readonly createdOn: CalendarDate;
-    /** What has been told of this expiry date. */
+    /** The warnings already sent for this expiry date. */
     readonly sent: readonly WarningKind[];
   };
 
-/** What there is to tell of an expiry on a day: the most recent alone, whatever has been missed before it. */
+/** The warning that applies to an expiry on a day: only the most recent one, whatever has been missed before it. */
 function kindOn(expiry: Expiry, day: CalendarDate): WarningKind | null {
   const { expiresAt, warningMonths } = expiry;
   if (expiresAt === null) return null;
@@ -34,8 +34,9 @@ function kindOn(expiry: Expiry, day: CalendarDate): WarningKind | null {
 }
 
 /**
- * What is to be sent on `day` (from `reminderDay`), or null. Each kind goes once for a date, and none after a later one. Nothing
- * is sent once the expiry was acknowledged, nor that a document has expired which already had when it was made.
+ * The warning to send on `day` (from `reminderDay`), or null. Each kind is sent once per date, and none after a later kind.
+ * Nothing is sent once the expiry was acknowledged; and that a document has expired is not sent if it had already expired when
+ * it was created.
  */
 export function warningDue(document: WarnedDocument, day: CalendarDate): WarningKind | null {
   const kind = kindOn(document, day);
@@ -45,7 +46,7 @@ export function warningDue(document: WarnedDocument, day: CalendarDate): Warning
   return WARNING_KINDS.indexOf(kind) > sentUpTo ? kind : null;
 }
 
-/** The next day after `day` on which there may be something to tell, or null: never, as the dates are. */
+/** The next day after `day` on which a warning may be due, or null: never, with the present dates. */
 export function nextLook(document: WarnedDocument, day: CalendarDate): CalendarDate | null {
   const { expiresAt } = document;
   if (expiresAt === null || expiresAt < day || isAcknowledged(document)) return null;
@@ -53,12 +54,12 @@ export function nextLook(document: WarnedDocument, day: CalendarDate): CalendarD
   return warnsAt !== null && warnsAt > day ? warnsAt : addDays(expiresAt, 1);
 }
 
-/** The mail that tells a kind. */
+/** The mail for a kind of warning. */
 export function mailOfWarning(kind: WarningKind): DocumentMail {
   return kind === 'expired' ? 'document_expired' : 'document_expiring';
 }
 
-/** Somebody who may be told, and why. */
+/** A person who may be told, and why. */
 export type Candidate = {
   readonly userID: string;
   readonly part: 'main_user' | 'location' | 'maker' | 'contractor_main_user';
@@ -66,25 +67,25 @@ export type Candidate = {
   readonly type: AccountType;
   readonly organizationID: string | null;
   readonly contractorID: string | null;
-  /** Whether the document's location is one of theirs. */
+  /** Whether the document's location is one of the person's. */
   readonly atLocation: boolean;
 };
 
-/** Whose a document is, as far as it decides who is told. */
+/** The facts about a document's place that decide who is told. */
 export type WarnedPlace = DocumentPlace & {
-  /** Under contract for the document's location and discipline. */
+  /** The contractor under contract for the document's location and discipline. */
   readonly contractorID: string | null;
   readonly chapterGroup: ChapterGroup;
   readonly informContractor: boolean;
 };
 
-/** Somebody who is told, whether they are the ones to confirm that they saw it, and to renew it. */
+/** A person who is told, and whether that person is asked to confirm having seen it, and to renew it. */
 export type Receiver = { readonly userID: string; readonly mayCheck: boolean; readonly mayEdit: boolean };
 
 /**
- * Who is told (docs/decisions/0500): the organisation's main user, the location's people, whoever made the document, and the
- * contractor's main user where the document says so; each once, if they are active and may open it. Only those are asked to
- * confirm it, or to renew it, who may: `document.check` and `document.edit` of the permission table.
+ * Who is told (docs/decisions/0500): the organisation's main user, the location's people, the person who created the document
+ * and, if the document says so, the contractor's main user; each once, if they are active and may open it. Only people who may
+ * confirm or renew it are asked to: `document.check` and `document.edit` of the permission table.
  */
 export function warningReceivers(document: WarnedPlace, candidates: readonly Candidate[]): Receiver[] {
   const told = candidates.filter(
@@ -99,7 +100,7 @@ export function warningReceivers(document: WarnedPlace, candidates: readonly Can
   return [...new Map(receivers).values()];
 }
 
-/** What the permission table says of the acts that a mail asks for, asked of somebody who may open the document. */
+/** The permission table's answer on the acts that a mail asks for, for a person who may open the document. */
 function rightsOf(document: WarnedPlace, candidate: Candidate): Omit<Receiver, 'userID'> {
   const account = accountOf(document, candidate);
   const tie = tieToDocument(account, document);
@@ -109,14 +110,14 @@ function rightsOf(document: WarnedPlace, candidate: Candidate): Omit<Receiver, '
   };
 }
 
-/** As the wall shows documents (design section 6). */
+/** The same rule by which the wall shows documents (design section 6). */
 function mayOpen(document: WarnedPlace, candidate: Candidate): boolean {
   return (
     worksAt(accountOf(document, candidate), document) && seesGroup(candidate.type, document.chapterGroup)
   );
 }
 
-/** Somebody as the rules ask about them, as far as it concerns this document. */
+/** A person with the facts that the rules need, as far as this document is concerned. */
 function accountOf({ locationID }: WarnedPlace, { userID, type, part, ...one }: Candidate): Account {
   const { organizationID, contractorID, atLocation } = one;
   return {
