@@ -6,20 +6,20 @@ import { type Result, refuse, unlessProblems } from '../shared/result.ts';
 import { type LocationValues, type OrganizationFacts, tieToLocation } from './facts.ts';
 import type { CreateLocationInput } from './schemas.ts';
 
-/** What making a location asks the database for. */
+/** The facts that creating a location needs from the database. */
 export type CreateLocationFacts = {
-  /** The organisation named, or null: no such one, or not the caller's to see. */
+  /** The named organisation, or null: nonexistent, or not visible to the caller. */
   readonly organization: OrganizationFacts | null;
-  /** Those of the disciplines named that exist and are in use. */
+  /** Those of the named disciplines that exist and are in use. */
   readonly disciplinesInUse: ReadonlySet<string>;
 };
 
-/** A location to insert; a null password is to be drawn. */
+/** A location to insert; if the password is null, one is generated. */
 export type NewLocation = LocationValues & { readonly logbookPassword: string | null };
 
 /**
- * Whether somebody may make this location. Refuses with `not_found` (an organisation that is not theirs to see), `forbidden`,
- * `location.organization_inactive`, `location.discipline_invalid`; limits are `limitProblems`'.
+ * Whether a person may create this location. Refuses with `not_found` (an organisation that the person does not see),
+ * `forbidden`, `location.organization_inactive`, `location.discipline_invalid`; limits are checked by `limitProblems`.
  */
 export function decideLocationCreation(
   input: CreateLocationInput,
@@ -42,7 +42,7 @@ export function decideLocationCreation(
   }));
 }
 
-/** The one problem of disciplines that are taken up but are nowhere or out of use, or none. */
+/** The single problem of new disciplines that do not exist or are out of use, or none. */
 export function disciplineProblems(taken: readonly string[], inUse: ReadonlySet<string>): Problem[] {
   return taken.every((id) => inUse.has(id)) ? [] : [problem('location.discipline_invalid', 'disciplineIDs')];
 }

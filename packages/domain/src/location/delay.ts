@@ -1,6 +1,6 @@
 import { type Locale, languageTag } from '../shared/locales.ts';
 
-/** How long an alarm is held back before it goes on, in minutes and seconds: `3 minutes 20 seconds`; empty for none. */
+/** How long an alarm is delayed before it is forwarded, in minutes and seconds: `3 minutes 20 seconds`; empty for none. */
 export function delayWords(seconds: number, locale: Locale): string {
   const say = (count: number, unit: 'minute' | 'second') =>
     count > 0

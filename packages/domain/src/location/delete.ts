@@ -4,7 +4,7 @@ import { problem } from '../shared/problem.ts';
 import { ok, type Result, refuse } from '../shared/result.ts';
 import { type LocationFacts, tieToLocation } from './facts.ts';
 
-/** Whether somebody may delete a location; what still hangs on it is counted by the database. Refuses with `forbidden`. */
+/** Whether a person may delete a location; the database counts what still refers to it. Refuses with `forbidden`. */
 export function decideLocationDeletion(
   location: Pick<LocationFacts, 'locationID' | 'organizationID' | 'resellerID'>,
   actor: UserPrincipal,

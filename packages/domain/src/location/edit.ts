@@ -11,23 +11,23 @@ import type { EditLocationInput } from './schemas.ts';
 
 export type LocationField = keyof EditLocationInput;
 
-/** What people of the location may change of it (design section 6); everything else is `location.edit`. */
+/** The fields of a location that its people may change (design section 6); everything else requires `location.edit`. */
 export const DETAIL_FIELDS: readonly LocationField[] = ['contact', 'notes', 'logbookPassword'];
 
-/** What of one location changes: values, and disciplines taken up (anew) and given up. */
+/** The changes of one location: values, and disciplines added (again) and given up. */
 export type LocationEdit = {
   readonly changes: Partial<LocationValues>;
   readonly logbookPassword: string | null;
   readonly disciplines: { readonly taken: readonly string[]; readonly given: readonly string[] };
 };
 
-/** Which fields somebody may change by their acts at a location, for the form and for the server alike. */
+/** Which fields a person may change by their acts at a location; used by the form and the server alike. */
 export function mayChangeField(acts: readonly string[], field: string): boolean {
   const isDetail = (DETAIL_FIELDS as readonly string[]).includes(field);
   return acts.includes('location.edit') || (isDetail && acts.includes('location.edit_details'));
 }
 
-/** The disciplines that `wanted` takes up and gives up; none where it is not sent. */
+/** The disciplines that `wanted` adds and gives up; none if it is not sent. */
 export function disciplinesBetween(
   present: readonly string[],
   wanted: readonly string[] = present,
@@ -39,10 +39,10 @@ export function disciplinesBetween(
 }
 
 /**
- * Whether somebody may change a location so, and what then changes. Values sent unchanged are no change; a field that is not
- * theirs to send is `forbidden` at its path. Refuses also with `location.organization_fixed`, `address.postal_code_invalid`,
- * `location.discipline_invalid`, `location.organization_inactive` (nothing is taken up there); limits are `limitProblems`'.
- * `disciplinesInUse`: of those named, what exists and is in use.
+ * Whether a person may make this change to a location, and what it changes. Values sent unchanged do not count as a change; a
+ * field that the person may not send is `forbidden` at its path. Refuses also with `location.organization_fixed`,
+ * `address.postal_code_invalid`, `location.discipline_invalid`, `location.organization_inactive` (no discipline can be added
+ * there); limits are checked by `limitProblems`. `disciplinesInUse`: those of the named ones that exist and are in use.
  */
 export function decideLocationEdit(
   location: LocationFacts,

@@ -3,7 +3,7 @@ import { type Belonging, tieOf } from '../access/permissions.ts';
 import type { Principal } from '../access/principal.ts';
 import type { LocationContact, LocationForwarding } from './schemas.ts';
 
-/** Everything of a location that can be written but its password, under payload names. */
+/** All writable values of a location except its password, under payload names. */
 export type LocationValues = {
   readonly name: string;
   readonly address: string;
@@ -11,7 +11,7 @@ export type LocationValues = {
   readonly city: string;
   readonly country: string;
   readonly organizationID: string;
-  /** Those in use, in the order of their ids. */
+  /** The active ones, ordered by id. */
   readonly disciplineIDs: readonly string[];
   readonly active: boolean;
   readonly reference: string | null;
@@ -20,7 +20,7 @@ export type LocationValues = {
   readonly forwarding: LocationForwarding;
 };
 
-/** A location as the rules ask about it. */
+/** A location with the facts that the rules need. */
 export type LocationFacts = LocationValues & {
   readonly locationID: string;
   /** The reseller of its organisation. */
@@ -28,14 +28,14 @@ export type LocationFacts = LocationValues & {
   readonly organizationActive: boolean;
 };
 
-/** The organisation that a new location is for. */
+/** The organisation of a new location. */
 export type OrganizationFacts = {
   readonly organizationID: string;
   readonly resellerID: string | null;
   readonly active: boolean;
 };
 
-/** How somebody stands to a location, or to an organisation's locations. */
+/** A person's tie to a location, or to an organisation's locations. */
 export function tieToLocation(
   principal: Principal,
   { organizationID, resellerID, locationID, contracted }: Omit<Belonging, 'userID' | 'contractorID'>,

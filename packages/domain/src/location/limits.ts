@@ -1,12 +1,12 @@
 import { type Problem, problem } from '../shared/problem.ts';
 
-/** What an organisation may have, null for no limit; and what it has, counted over its active locations. */
+/** The limits of an organisation, null for no limit; and its usage, counted over its active locations. */
 export type LocationLimits = { readonly maxLocations: number | null; readonly maxDisciplines: number | null };
 export type LocationUsage = { readonly locations: number; readonly disciplines: number };
 
 /**
- * The limits (specification 5) that a change breaks, from what the organisation used before it and uses with it. A company
- * that is over a limit already may change everything that does not take it further.
+ * The limits (specification 5) that a change breaks, from the organisation's usage before it and after it. A company that
+ * already exceeds a limit may make any change that does not take it further.
  */
 export function limitProblems(
   before: LocationUsage,

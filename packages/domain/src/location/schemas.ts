@@ -19,7 +19,7 @@ import { FORWARDING_KINDS, forwardingCentreSchema } from './vocabulary.ts';
 const invalid = { error: missingOr('field.invalid') };
 const REQUIRED = 'location.disciplines_required';
 
-/** Whom to call at a location. It is sent as a whole: what is left out is empty. */
+/** The contact person of a location. It is sent as a whole: omitted values become empty. */
 const contactSchema = z
   .strictObject(
     {
@@ -39,7 +39,10 @@ const contactSchema = z
     phone,
   }));
 
-/** Where alarms go, as a whole. A centre belongs to `private_centre` alone, a delay to what is forwarded at all. */
+/**
+ * Where alarms are forwarded, as a whole. A centre is allowed only with `private_centre`, and a delay only if alarms are
+ * forwarded at all.
+ */
 const forwardingSchema = z
   .strictObject(
     {
@@ -58,7 +61,7 @@ const forwardingSchema = z
     if (kind === 'none' && delaySeconds !== null) wrong('delaySeconds', 'field.invalid');
   });
 
-/** The disciplines that a location shall have, each once, in the order of their ids. */
+/** The disciplines that a location should have, without duplicates, ordered by id. */
 const disciplineIDsSchema = z
   .array(requiredID(), { error: missingOr('field.invalid', REQUIRED) })
   .min(1, { error: REQUIRED })
@@ -80,7 +83,10 @@ const fields = {
   forwarding: forwardingSchema,
 };
 
-/** POST /location. A logbook password that is left out is drawn. Fails with the codes of specification 8 at their fields. */
+/**
+ * POST /location. If the logbook password is omitted, one is generated. Fails with the codes of specification 8 at their
+ * fields.
+ */
 export const createLocationSchema = z
   .strictObject({
     ...fields,
@@ -93,7 +99,7 @@ export const createLocationSchema = z
   .check(postalCodeFits);
 export type CreateLocationInput = z.output<typeof createLocationSchema>;
 
-/** PATCH /location/{id}: the fields that shall change. A postal code is held against the country in `decideLocationEdit`. */
+/** PATCH /location/{id}: the fields to change. `decideLocationEdit` checks a postal code against the country. */
 export const editLocationSchema = z
   .strictObject({ ...fields, country: countrySchema, logbookPassword: logbookPasswordSchema })
   .partial();

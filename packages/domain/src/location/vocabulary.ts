@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { TEXT_MAX } from '../shared/limits.ts';
 import { missingOr, requiredText } from '../shared/text.ts';
 
-/** Where a location's alarms go: straight to the fire service, through a private centre, or nowhere. */
+/** Where a location's alarms are forwarded: straight to the fire service, through a private centre, or nowhere. */
 export const FORWARDING_KINDS = ['none', 'direct', 'private_centre'] as const;
 export type ForwardingKind = (typeof FORWARDING_KINDS)[number];
 
@@ -18,7 +18,7 @@ export const forwardingCentreSchema = z.strictObject({
 });
 export type ForwardingCentre = z.output<typeof forwardingCentreSchema>;
 
-/** By what a list of locations can be ordered: every column that it shows. */
+/** The columns by which a list of locations can be ordered: every column that it shows. */
 export const LOCATION_ORDER_FIELDS = [
   'name',
   'address',
