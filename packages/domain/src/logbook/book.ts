@@ -7,11 +7,11 @@ import { ok, type Result, refuse } from '../shared/result.ts';
 import { oneOf, requiredID } from '../shared/text.ts';
 import { periodFields, periodFits } from './period.ts';
 
-/** How far a book is: asked for, being made, ready to be taken, or given up. */
+/** The states of a book: requested, being made, ready for download, or failed. */
 export const BOOK_STATES = ['waiting', 'making', 'done', 'failed'] as const;
 export type BookState = (typeof BOOK_STATES)[number];
 
-/** Why a book was given up: who asked is signed out, no longer sees the logbook, it could not be kept, or something broke. */
+/** Why a book failed: the requester is signed out or no longer sees the logbook, it could not be stored, or something broke. */
 export const BOOK_FAILURES = [
   'not_authenticated',
   'not_found',
@@ -20,7 +20,7 @@ export const BOOK_FAILURES = [
 ] as const satisfies readonly ErrorCode[];
 export type BookFailure = (typeof BOOK_FAILURES)[number];
 
-/** POST /logbook/book; without a `locale` it is in the asker's language. */
+/** POST /logbook/book; without a `locale`, it is in the requester's language. */
 export const logbookBookSchema = z
   .strictObject({
     locationID: requiredID(),
@@ -32,13 +32,16 @@ export const logbookBookSchema = z
 export type LogbookBookInput = z.output<typeof logbookBookSchema>;
 
 type BookFacts = {
-  /** Entries of the period, and those carried over into it; counted no further than one beyond the most. */
+  /** Entries of the period, and those carried over into it; counted up to one beyond the maximum. */
   readonly entries: number;
-  /** Books that are being made for the asker, or wait for it. */
+  /** Books that are being made for the requester, or waiting. */
   readonly underWay: number;
 };
 
-/** Asking for a book: not of more entries than one holds, and not while too many are being made for the asker (record 0520). */
+/**
+ * Requests a book: not with more entries than one may contain, and not while too many are being made for the requester (record
+ * 0520).
+ */
 export function decideBook({ entries, underWay }: BookFacts): Result<null> {
   if (entries > LOGBOOK_BOOK_ENTRIES_MAX) {
     return refuse(problem('logbook_book.too_many_entries', 'until', { max: LOGBOOK_BOOK_ENTRIES_MAX }));

@@ -6,25 +6,25 @@ import { requiredID } from '../shared/text.ts';
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const CODE = new RegExp(`^[${ALPHABET}]{${LOGBOOK_CODE_LENGTH}}$`);
 
-/** The code that random bytes are written as: one character a byte, 5 bits each, so 20 bytes make 100 bits. */
+/** Encodes random bytes as a code: one character per byte, 5 bits each, so 20 bytes make 100 bits. */
 export function writeLogbookCode(bytes: Uint8Array): string {
   if (bytes.length !== LOGBOOK_CODE_LENGTH)
     throw new Error(`a logbook code is made of ${LOGBOOK_CODE_LENGTH} bytes`);
   return Array.from(bytes, (byte) => ALPHABET[byte % 32]).join('');
 }
 
-/** A typed or scanned code in its one form, or null when it cannot be one. */
+/** The canonical form of a typed or scanned code, or null if it cannot be one. */
 export function readLogbookCode(text: string): string | null {
   const code = text.trim().toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1');
   return CODE.test(code) ? code : null;
 }
 
-/** The path that a QR code carries, below the public address of the installation (design section 5). */
+/** The path in a QR code, below the public address of the installation (design section 5). */
 export function publicLogbookPath(code: string): string {
   return `/public/logbook?code=${encodeURIComponent(code)}`;
 }
 
-/** POST /logbook/code; `replace` withdraws the code that the pair has. */
+/** POST /logbook/code; `replace` withdraws the pair's present code. */
 export const logbookCodeSchema = z.strictObject({
   locationID: requiredID(),
   disciplineID: requiredID(),

@@ -1,7 +1,7 @@
 import type { DocumentState } from '../document/vocabulary.ts';
 import type { InstallationValues } from './installation.ts';
 
-/** What the front page of a complete logbook says (domain.md 1, "logbook front matter"). */
+/** The facts on the front page of a complete logbook (domain.md 1, "logbook front matter"). */
 export const FRONT_FACTS = [
   'contact',
   'manager',
@@ -14,7 +14,7 @@ export const FRONT_FACTS = [
 ] as const;
 export type FrontFact = (typeof FRONT_FACTS)[number];
 
-/** The facts that the front page is made of. */
+/** The facts from which the front page is made. */
 export type FrontMatter = {
   readonly contact: { readonly name: string | null; readonly phone: string | null };
   /** The contractor of the contract in force. */
@@ -22,17 +22,17 @@ export type FrontMatter = {
   readonly installation: InstallationValues;
 };
 
-/** A chapter with the states of the documents in it. */
+/** A chapter with the states of its documents. */
 export type ChapterContents = {
   readonly chapterID: string;
-  /** A complete logbook has a document in it. */
+  /** A complete logbook has a document in this chapter. */
   readonly required: boolean;
   readonly states: readonly DocumentState[];
 };
 
 /**
- * The facts that a logbook lacks: whoever is named is named with a phone number; panel, detectors and the agreed number of
- * alarms are asked of an installation that has detectors.
+ * The facts that a logbook lacks: a contact needs both a name and a phone number; panel, detectors and the agreed number of
+ * alarms are required only for an installation that has detectors.
  */
 export function missingFacts({ contact, contractor, installation }: FrontMatter): FrontFact[] {
   const { hasDetectors, panelMake, panelType, detectorCount, maxUnwantedAlarms } = installation;
@@ -49,7 +49,7 @@ export function missingFacts({ contact, contractor, installation }: FrontMatter)
   return FRONT_FACTS.filter((fact) => lacks[fact]);
 }
 
-/** The chapters in which a complete logbook has a document that has not expired, and this one has none. */
+/** The chapters in which a complete logbook has an unexpired document, and this one has none. */
 export function missingChapters(chapters: readonly ChapterContents[]): string[] {
   return chapters
     .filter(({ required, states }) => required && !states.some((state) => state !== 'expired'))

@@ -10,8 +10,9 @@ import { missingOr, optionalText, orEmpty, yesOrNo } from '../shared/text.ts';
 import { wholeNumber } from '../shared/whole-number.ts';
 
 /**
- * What is known of an installation, as a form sends it; '' and null are unknown. `maxUnwantedAlarms` is the greatest number of
- * unwanted and fake alarms for 100 detectors in a year, as agreed for this installation (domain.md 1: no figure is given).
+ * The known facts about an installation, as a form sends them; '' and null are unknown. `maxUnwantedAlarms` is the maximum
+ * number of unwanted and fake alarms per 100 detectors and year, as agreed for this installation (domain.md 1: no figure is
+ * given).
  */
 const fields = {
   hasDetectors: yesOrNo,
@@ -31,7 +32,7 @@ const fields = {
   deputyPhone: optionalText(TEXT_MAX.phone),
 };
 
-/** PATCH /location/{id}/installation/{disciplineID}: the facts that shall change. */
+/** PATCH /location/{id}/installation/{disciplineID}: the facts to change. */
 export const editInstallationSchema = z.strictObject(fields).partial();
 export type EditInstallationInput = z.output<typeof editInstallationSchema>;
 
@@ -48,7 +49,7 @@ export type InstallationValues = {
   readonly deputyPhone: string | null;
 };
 
-/** An installation of which nothing is known yet; its version is 0. */
+/** An installation about which nothing is known yet; its version is 0. */
 export const UNKNOWN_INSTALLATION: InstallationValues = {
   hasDetectors: true,
   panelMake: null,
@@ -62,15 +63,15 @@ export const UNKNOWN_INSTALLATION: InstallationValues = {
   deputyPhone: null,
 };
 
-/** The location and discipline that an installation stands for; null for one that the caller does not see. */
+/** The location and discipline of an installation; null for one that the caller does not see. */
 export type InstallationPlace = Pick<LocationFacts, 'locationID' | 'organizationID' | 'resellerID'> & {
   /** The location has the discipline in use. */
   readonly disciplineInUse: boolean;
 };
 
 /**
- * Whether somebody may change an installation so, and which values then change; what is sent unchanged is no change. Refuses
- * with `not_found`, `forbidden`, `logbook.discipline_not_at_location`.
+ * Whether a person may make this change to an installation, and which values it changes; values sent unchanged do not count.
+ * Refuses with `not_found`, `forbidden`, `logbook.discipline_not_at_location`.
  */
 export function decideInstallationEdit(
   place: InstallationPlace | null,

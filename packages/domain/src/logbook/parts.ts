@@ -5,13 +5,13 @@ import {
   type ServiceEventType,
 } from '../service-event/vocabulary.ts';
 
-/** The parts of a logbook that hold its entries; each entry stands in one. */
+/** The parts of a logbook that contain its entries; each entry is in exactly one. */
 export const LOGBOOK_PARTS = ['alarms', 'registrations', 'actions'] as const;
 export type LogbookPart = (typeof LOGBOOK_PARTS)[number];
 
 const ALARM: readonly Category[] = ['FIRE'];
 
-/** Which events a part holds: a fire alarm that was registered is an alarm, every other registration is one. */
+/** Which events a part contains: a registered fire alarm belongs to the alarms, every other registration to the registrations. */
 export const PART_CONTENTS: Readonly<
   Record<
     LogbookPart,
@@ -27,17 +27,20 @@ export const PART_CONTENTS: Readonly<
 };
 
 /**
- * The lists of entries that a logbook of a period has, in their order: what was open when the period began, whichever part it was
- * registered in, and the parts of what was registered in the period. No entry stands in two.
+ * The lists of entries in a logbook of a period, in order: the entries that were open when the period began, whichever part
+ * they were registered in, and the parts with the entries registered in the period. No entry is in two lists.
  */
 export const ENTRY_LISTS = ['carriedOver', ...LOGBOOK_PARTS] as const;
 export type EntryList = (typeof ENTRY_LISTS)[number];
 
-/** The lists of a logbook from which something may go: its documents and its entries. */
+/** The lists of a logbook from which items can disappear: its documents and its entries. */
 export const LOGBOOK_LISTS = ['documents', ...ENTRY_LISTS] as const;
 export type LogbookList = (typeof LOGBOOK_LISTS)[number];
 
-/** Whether an event is carried over into a period: registered before its first moment and not done by then (docs/decisions/0520). */
+/**
+ * Whether an event is carried over into a period: registered before its beginning and not completed by then
+ * (docs/decisions/0520).
+ */
 export function isCarriedOver(
   { createdAt, completedAt }: { readonly createdAt: Date; readonly completedAt: Date | null },
   begin: Date,
@@ -45,7 +48,7 @@ export function isCarriedOver(
   return createdAt < begin && (completedAt === null || completedAt >= begin);
 }
 
-/** What tells in which list of a period's logbook an event stands. */
+/** The facts that decide in which list of a period's logbook an event is. */
 export type Listed = {
   readonly type: ServiceEventType;
   readonly category: Category;
@@ -53,7 +56,7 @@ export type Listed = {
   readonly completedAt: Date | null;
 };
 
-/** The list of a period's logbook in which an event stands; null where it stands in none. The end is the first moment after it. */
+/** The list of a period's logbook that contains an event; null if none does. `end` is the first moment after the period. */
 export function entryListOf(
   event: Listed,
   { begin, end }: { readonly begin: Date; readonly end: Date },
@@ -66,11 +69,11 @@ export function entryListOf(
   return LOGBOOK_PARTS.find(holds) ?? null;
 }
 
-/** How many fire alarms of each kind; `onterecht` in Dutch is unwanted and fake together (domain.md 1). */
+/** How many fire alarms of each kind; the Dutch `onterecht` means unwanted and fake together (domain.md 1). */
 export type AlarmCounts = {
   readonly real: number;
   readonly unwanted: number;
   readonly fake: number;
-  /** Nobody has said yet. */
+  /** The kind has not been entered yet. */
   readonly unknown: number;
 };

@@ -4,7 +4,7 @@ import { missingOr, optionalID, requiredID } from '../shared/text.ts';
 
 const CODE = 'location.logbook_password_invalid';
 
-/** A location's logbook password: 4 digits (specification 5), with or without white space around. */
+/** A location's logbook password: 4 digits (specification 5), optionally surrounded by white space. */
 export const logbookPasswordSchema = z
   .string({ error: missingOr(CODE, CODE) })
   .trim()
@@ -17,14 +17,14 @@ export const logbookCheckSchema = z.strictObject({
   disciplineID: optionalID(),
 });
 
-/** The password that a number drawn from 0 (inclusive) to 10,000 (exclusive) is written as. */
+/** Formats a number drawn from 0 (inclusive) to 10,000 (exclusive) as a password. */
 export function writeLogbookPassword(drawn: number): string {
   return String(drawn).padStart(LOGBOOK_PASSWORD_DIGITS, '0');
 }
 
 /**
- * Whether somebody at the door would try it first: one digit four times, two digits twice, digits in a row. Such a password
- * may be chosen and is never drawn (docs/decisions/0230).
+ * Whether a stranger at the door would try this password first: one digit four times, two digits twice, consecutive digits.
+ * Such a password may be chosen but is never generated (docs/decisions/0230).
  */
 export function isEasyToGuess(password: string): boolean {
   const steps = [...password].slice(1).map((digit, index) => Number(digit) - Number(password[index]));
@@ -32,7 +32,7 @@ export function isEasyToGuess(password: string): boolean {
   return isRow || password.slice(0, 2) === password.slice(2);
 }
 
-/** A password that is not easy to guess; `draw` answers a number from 0 (inclusive) to 10,000 (exclusive), at random. */
+/** Generates a password that is not easy to guess; `draw` returns a random number from 0 (inclusive) to 10,000 (exclusive). */
 export function drawLogbookPassword(draw: () => number): string {
   const password = writeLogbookPassword(draw());
   return isEasyToGuess(password) ? drawLogbookPassword(draw) : password;

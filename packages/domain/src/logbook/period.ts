@@ -4,11 +4,11 @@ import { addDays, addMonths, type CalendarDate, requiredDate, startOfDay } from 
 /** The days that a logbook shows, both ends included. */
 export type LogbookPeriod = { readonly from: CalendarDate; readonly until: CalendarDate };
 
-/** The periods that are offered by name; any other is a person's own. */
+/** The periods that are offered by name; any other is a custom one. */
 export const PERIOD_NAMES = ['this_year', 'last_year', 'last_12_months'] as const;
 export type PeriodName = (typeof PERIOD_NAMES)[number];
 
-/** The days of a period that is named, on a day. Twelve months end today and begin the day after the same day last year. */
+/** The days of a named period, as of a day. Twelve months end today and begin the day after the same day last year. */
 export function periodOf(name: PeriodName, today: CalendarDate): LogbookPeriod {
   const year = Number(today.slice(0, 4));
   switch (name) {
@@ -21,7 +21,7 @@ export function periodOf(name: PeriodName, today: CalendarDate): LogbookPeriod {
   }
 }
 
-/** The name of a period on a day, or null for a person's own. */
+/** The name of a period as of a day, or null for a custom one. */
 export function periodName({ from, until }: LogbookPeriod, today: CalendarDate): PeriodName | null {
   return (
     PERIOD_NAMES.find((name) => {
@@ -31,7 +31,7 @@ export function periodName({ from, until }: LogbookPeriod, today: CalendarDate):
   );
 }
 
-/** The moments at which a period begins and at which it is over, on the clock of a zone. */
+/** The times at which a period begins and ends, in a time zone. */
 export function periodMoments(
   { from, until }: LogbookPeriod,
   timeZone: string,

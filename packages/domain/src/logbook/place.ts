@@ -1,7 +1,7 @@
 import type { Problem } from '../shared/problem.ts';
 import { problem } from '../shared/problem.ts';
 
-/** What the rules of a logbook code ask about its place. */
+/** The facts about a place that the rules of a logbook code need. */
 export type LogbookPlace = {
   /** The location and its organisation are in use. */
   readonly locationInUse: boolean;
@@ -10,7 +10,7 @@ export type LogbookPlace = {
 };
 
 /**
- * The problems of making a QR code for a location's discipline: `not_found` for a location that the caller does not see
+ * The problems of creating a QR code for a location's discipline: `not_found` for a location that the caller does not see
  * (null), `logbook.location_inactive`, `logbook.discipline_not_at_location`.
  */
 export function logbookPlaceProblems(place: LogbookPlace | null): Problem[] {
@@ -22,7 +22,7 @@ export function logbookPlaceProblems(place: LogbookPlace | null): Problem[] {
   return problems;
 }
 
-/** The problems of printing a code, at `path`: it opens nothing once it is withdrawn, nor where its place is out of use. */
+/** The problems of printing a code, at `path`: a code opens nothing if it is withdrawn or its place is out of use. */
 export function sheetProblems(
   { withdrawn, ...place }: LogbookPlace & { readonly withdrawn: boolean },
   path = '',
@@ -31,11 +31,11 @@ export function sheetProblems(
   return logbookPlaceProblems(place).map((one) => ({ ...one, path }));
 }
 
-/** Why a logbook is only read any more, the widest reason first; `given_up`: the location has the discipline no more. */
+/** Why a logbook is read-only, the most general reason first; `given_up`: the location no longer has the discipline. */
 export const OUT_OF_USE_REASONS = ['organization', 'location', 'discipline', 'given_up'] as const;
 export type OutOfUseReason = (typeof OUT_OF_USE_REASONS)[number];
 
-/** What of a logbook's place is in use. */
+/** Which parts of a logbook's place are in use. */
 export type PlaceInUse = {
   readonly organizationActive: boolean;
   readonly locationActive: boolean;
@@ -44,7 +44,7 @@ export type PlaceInUse = {
   readonly atLocation: boolean;
 };
 
-/** Why the logbook of a place is out of use: of several reasons the widest; null where it is in use. */
+/** Why the logbook of a place is out of use: the most general reason if there are several; null if it is in use. */
 export function outOfUseReason(place: PlaceInUse): OutOfUseReason | null {
   if (!place.organizationActive) return 'organization';
   if (!place.locationActive) return 'location';

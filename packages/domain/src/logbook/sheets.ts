@@ -10,7 +10,7 @@ function named<T extends z.ZodType>(item: T) {
     .max(CODES_PER_CALL_MAX, { error: 'field.invalid' });
 }
 
-/** Exactly one of two ways of naming what is meant: both are refused, and neither. */
+/** Exactly one of two alternative fields must be sent: both are refused, and so is neither. */
 function oneWay<T extends z.ZodType<Readonly<Record<string, unknown>>>>(
   schema: T,
   [one, other]: [string, string],
@@ -22,7 +22,7 @@ function oneWay<T extends z.ZodType<Readonly<Record<string, unknown>>>>(
   });
 }
 
-/** POST /logbook/sheets: these codes, or every code in use of an organisation. */
+/** POST /logbook/sheets: these codes, or every active code of an organisation. */
 export const sheetsSchema = oneWay(
   z.strictObject({
     logbookCodeIDs: named(requiredID())
@@ -35,7 +35,7 @@ export const sheetsSchema = oneWay(
 );
 export type SheetsRequest = z.output<typeof sheetsSchema>;
 
-/** POST /logbook/codes: a code for each of these places that has none, or for every place of an organisation. */
+/** POST /logbook/codes: a code for each of these places that has none, or for every place of an organisation without one. */
 export const codesSchema = oneWay(
   z.strictObject({
     places: named(z.strictObject({ locationID: requiredID(), disciplineID: requiredID() })).optional(),

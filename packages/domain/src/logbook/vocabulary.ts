@@ -1,4 +1,4 @@
-/** By what a list of logbooks can be ordered: every column that it shows. */
+/** The columns by which a list of logbooks can be ordered: every column that it shows. */
 export const LOGBOOK_ORDER_FIELDS = [
   'location_name',
   'city',
@@ -9,6 +9,6 @@ export const LOGBOOK_ORDER_FIELDS = [
 ] as const;
 export type LogbookOrderField = (typeof LOGBOOK_ORDER_FIELDS)[number];
 
-/** How QR codes go on paper: small labels on A4 to cut apart, or a card of A5 for each. */
+/** How QR codes are printed: small labels on A4 to cut apart, or one A5 card for each. */
 export const SHEET_FORMATS = ['labels', 'cards'] as const;
 export type SheetFormat = (typeof SHEET_FORMATS)[number];
