@@ -31,8 +31,8 @@ export type ChapterContents = {
 };
 
 /**
- * The facts that a logbook lacks: a contact needs both a name and a phone number; panel, detectors and the agreed number of
- * alarms are required only for an installation that has detectors.
+ * The facts that a logbook lacks: contact, manager and deputy each need a name and a phone number; panel, detectors and the
+ * agreed number of alarms are required only for an installation that has detectors.
  */
 export function missingFacts({ contact, contractor, installation }: FrontMatter): FrontFact[] {
   const { hasDetectors, panelMake, panelType, detectorCount, maxUnwantedAlarms } = installation;
