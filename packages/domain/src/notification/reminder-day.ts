@@ -4,21 +4,21 @@ import { REMINDER_HOUR } from '../shared/limits.ts';
 const MORNING = `${String(REMINDER_HOUR).padStart(2, '0')}:00:00`;
 
 /**
- * The day that reminders count from: today on the zone's clock. Null before the morning's hour: nothing is sent then, as no mail
- * comes at night (docs/decisions/0260), and what is due waits until the hour has come.
+ * The day from which reminders are counted: today in the given time zone. Null before the hour in the morning: no mail is sent
+ * at night (docs/decisions/0260), and reminders that are due wait for that hour.
  */
 export function reminderDay(now: Date, timeZone: string): CalendarDate | null {
   const { date, time } = wallClock(now, timeZone);
   return time < MORNING ? null : date;
 }
 
-/** The first moment from `now` on at which reminders are sent in a zone: now itself, or the hour of this morning. */
+/** The first time from `now` on at which reminders are sent in a time zone: now itself, or the hour of this morning. */
 export function nextReminding(now: Date, timeZone: string): Date {
   const { date, time } = wallClock(now, timeZone);
   return time < MORNING ? momentInZone(date, MORNING, timeZone) : now;
 }
 
-/** The moment from which "due tomorrow" is no longer so: the due day's first in the zone. */
+/** The time from which "due tomorrow" is out of date: the start of the due day in the time zone. */
 export function dueTomorrowLapsesAt(dueDate: CalendarDate, timeZone: string): Date {
   return startOfDay(dueDate, timeZone);
 }

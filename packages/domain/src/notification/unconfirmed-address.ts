@@ -2,17 +2,23 @@ import { type Allowance, counted, secondsUntil } from '../access/allowance.ts';
 import type { AttemptState } from '../access/attempts.ts';
 
 /**
- * An address is confirmed by whoever chose a password by a link, or entered a code, that was mailed there. Until then it may be a
- * stranger's, and mails carry what others wrote (docs/decisions/0433). To one such address: five, then one every four hours.
+ * An address is confirmed when a person chooses a password through a link, or enters a code, that was mailed there. Until then
+ * it may be a stranger's, and mails contain what others wrote (docs/decisions/0433). To one such address: five mails, then one
+ * every four hours.
  */
 export const TO_UNCONFIRMED: Allowance = { free: 5, window: 4 * 3600 };
-/** About one organisation, to all such addresses of one company: its people when it is new, and then one every ten minutes. */
+/**
+ * About one organisation, to all such addresses of one company: all its people when it is new, and then one every ten minutes.
+ */
 export const ABOUT_ONE_ORGANIZATION: Allowance = { free: 200, window: 600 };
 
-/** What has been counted of one unconfirmed address, and of all of its company about the organisation that a mail is about. */
+/** The counts for one unconfirmed address, and for all those of its company about the organisation that a mail is about. */
 export type UnconfirmedStates = { readonly address: AttemptState; readonly organization: AttemptState };
 
-/** The states to keep when a mail to an unconfirmed address goes out now; null: it is one too many. `now` is in milliseconds. */
+/**
+ * The states to store if a mail to an unconfirmed address is sent now; null: the mail exceeds the limit. `now` is in
+ * milliseconds.
+ */
 export function mailUnconfirmed(
   { address, organization }: UnconfirmedStates,
   now: number,

@@ -1,15 +1,15 @@
 import type { MailCause } from './causes.ts';
 
 /**
- * Whether the bell shows its mark: the newest event assigned to somebody was created after they last opened the panel
- * (specification 2). Never opened counts as before everything.
+ * Whether the bell shows its mark: the newest event assigned to the user was created after the user last opened the panel
+ * (specification 2). A panel that was never opened counts as opened before everything.
  */
 export function hasUpdate(newestAssignedAt: Date | null, lastCheckedAt: Date | null): boolean {
   if (!newestAssignedAt) return false;
   return !lastCheckedAt || newestAssignedAt.getTime() > lastCheckedAt.getTime();
 }
 
-/** The moment a notification shows: 'Updated at' when there was a change after its making, else 'Created at'. */
+/** The time that a notification shows: 'Updated at' if there was a change after the creation, otherwise 'Created at'. */
 export function shownMoment(event: { readonly createdAt: Date; readonly updatedAt: Date | null }): {
   readonly kind: 'updated' | 'created';
   readonly at: Date;
@@ -20,7 +20,7 @@ export function shownMoment(event: { readonly createdAt: Date; readonly updatedA
     : { kind: 'created', at: createdAt };
 }
 
-/** Whether somebody is sent a mail: those who are active, want mail, and have not switched this cause off. */
+/** Whether a user is sent a mail: active, wants mail, and has not switched this cause off. */
 export function wantsMail(
   person: {
     readonly active: boolean;

@@ -10,7 +10,7 @@ import type { CreateOrganizationInput } from './schemas.ts';
 /** An organisation to insert, with the person who becomes its main user. */
 export type NewOrganization = Omit<OrganizationValues, 'mainUserID'> & { readonly mainUser: MainUserInput };
 
-/** The reseller of a new organisation: the one named, or the caller's own where none is. */
+/** The reseller of a new organisation: the one named or, if none is, the caller's own. */
 export function resellerOfNew(
   input: Pick<CreateOrganizationInput, 'resellerID'>,
   actor: UserPrincipal,
@@ -19,8 +19,8 @@ export function resellerOfNew(
 }
 
 /**
- * What is wrong with giving an organisation to a reseller, or to none (null): `not_found` is one that is not theirs to see,
- * `forbidden` what is not theirs to choose, `organization.reseller_invalid` one that is out of use.
+ * The problems with assigning an organisation to a reseller, or to none (null): `not_found` if the caller does not see the
+ * reseller, `forbidden` if the choice is not the caller's, `organization.reseller_invalid` if the reseller is out of use.
  */
 export function resellerProblems(
   resellerID: string | null,
@@ -34,9 +34,9 @@ export function resellerProblems(
 }
 
 /**
- * Whether somebody may make this organisation (design section 6). Refuses with what `resellerProblems` finds, `forbidden` at
- * what else is not theirs to choose, `organization.limit_below_use`, and `organization.main_user_invalid`: nobody is of a
- * company that is yet to be made, so its main user is made with it.
+ * Whether a person may create this organisation (design section 6). Refuses with the problems of `resellerProblems`,
+ * `forbidden` at anything else that the person may not choose, `organization.limit_below_use`, and
+ * `organization.main_user_invalid`: nobody belongs to a company that does not exist yet, so its main user is created with it.
  */
 export function decideOrganizationCreation(
   input: CreateOrganizationInput,

@@ -4,7 +4,7 @@ import { problem } from '../shared/problem.ts';
 import { ok, type Result, refuse } from '../shared/result.ts';
 import { type OrganizationFacts, tieToOrganization } from './facts.ts';
 
-/** Whether somebody may delete an organisation; what still hangs on it is counted by the database. Refuses with `forbidden`. */
+/** Whether a person may delete an organisation; the database counts what still refers to it. Refuses with `forbidden`. */
 export function decideOrganizationDeletion(
   organization: Pick<OrganizationFacts, 'organizationID' | 'resellerID'>,
   actor: UserPrincipal,

@@ -20,25 +20,25 @@ import {
 } from './facts.ts';
 import type { EditOrganizationInput } from './schemas.ts';
 
-/** What the organisation's own main user cannot change: what it has been granted, and by whom (design section 6). */
+/** The fields that the organisation's own main user cannot change: what it has been granted, and by whom (design section 6). */
 const MANAGED: readonly string[] = ['maxDisciplines', 'maxLocations', 'maxUsers', 'resellerID', 'active'];
 
-/** What a change of an organisation asks the database for. */
+/** The facts that a change of an organisation needs from the database. */
 export type EditOrganizationFacts = {
   readonly reseller: ResellerFacts | null;
   readonly mainUser: MainUserFacts | null;
   readonly usage: CompanyUsage;
 };
 
-/** Whether somebody may change a field, by their rights on the organisation; for the form and for the server alike. */
+/** Whether a person may change a field, by the person's rights on the organisation; used by the form and the server alike. */
 export function mayChangeField(rights: readonly string[], isOwner: boolean, field: string): boolean {
   if (field === 'assetsEnabled') return isOwner;
   return rights.includes(MANAGED.includes(field) ? 'organization.manage' : 'organization.edit');
 }
 
 /**
- * Whether somebody may change an organisation so, and what then changes. A field that is not theirs to send is `forbidden` at
- * its path. Refuses also with what `resellerProblems` finds, `limit_below_use`, `main_user_invalid`, and
+ * Whether a person may make this change to an organisation, and what it changes. A field that the person may not send is
+ * `forbidden` at its path. Refuses also with the problems of `resellerProblems`, `limit_below_use`, `main_user_invalid`, and
  * `user.company_inactive` and `user.max_users_reached` for a new main user.
  */
 export function decideOrganizationEdit(

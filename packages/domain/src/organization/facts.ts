@@ -2,20 +2,20 @@ import { type Tie, tieOf } from '../access/permissions.ts';
 import type { Principal } from '../access/principal.ts';
 import type { CompanyValues } from '../company/facts.ts';
 
-/** Everything of an organisation that can be written, under payload names. */
+/** All writable values of an organisation, under payload names. */
 export type OrganizationValues = CompanyValues & {
   readonly timeZone: string;
   readonly maxLocations: number | null;
   readonly resellerID: string | null;
 };
 
-/** An organisation as the rules ask about it. */
+/** An organisation with the facts that the rules need. */
 export type OrganizationFacts = OrganizationValues & { readonly organizationID: string };
 
-/** The reseller that is named, or null: no such one. */
+/** The named reseller, or null if it does not exist. */
 export type ResellerFacts = { readonly resellerID: string; readonly active: boolean };
 
-/** How somebody stands to an organisation, or to one of a reseller that is yet to be made (no id). */
+/** A person's tie to an organisation, or to a new one of a reseller (no id yet). */
 export function tieToOrganization(
   principal: Principal,
   { organizationID = 'new', resellerID }: { organizationID?: string; resellerID: string | null },

@@ -12,7 +12,7 @@ const fields = {
   name: requiredText(TEXT_MAX.name, { required: 'organization.name_required' }),
   billingEmail: emailText('organization.billing_email_invalid', 'organization.billing_email_invalid'),
   address: addressSchema,
-  /** null: equal to the address */
+  /** null: same as the address */
   billingAddress: addressSchema.nullable(),
   timeZone: timeZoneSchema,
   maxDisciplines: companyLimit,
@@ -22,7 +22,7 @@ const fields = {
   assetsEnabled: yesOrNo,
 };
 
-/** POST /organization. A reseller that is left out is the caller's own. */
+/** POST /organization. If the reseller is omitted, it is the caller's own. */
 export const createOrganizationSchema = z
   .strictObject({
     ...fields,
@@ -39,7 +39,7 @@ export const createOrganizationSchema = z
   .check(namesMainUser(MAIN_USER, true));
 export type CreateOrganizationInput = z.output<typeof createOrganizationSchema>;
 
-/** PATCH /organization/{id}: the fields that shall change. */
+/** PATCH /organization/{id}: the fields to change. */
 export const editOrganizationSchema = z
   .strictObject({ ...z.strictObject(fields).partial().shape, resellerID: optionalID(), ...mainUserFields })
   .check(namesMainUser(MAIN_USER, false));

@@ -1,2 +1,2 @@
-/** By what a list of organisations is ordered. */
+/** The columns by which a list of organisations can be ordered. */
 export const ORGANIZATION_ORDER_FIELDS = ['name', 'city', 'reseller', 'active', 'created_at'] as const;

@@ -9,7 +9,7 @@ import { type Result, refuse, unlessProblems } from '../shared/result.ts';
 import { type Licence, licenceOf } from './licence.ts';
 import type { EditResellerInput } from './schemas.ts';
 
-/** Everything of a reseller that can be written, under payload names. */
+/** All writable values of a reseller, under payload names. */
 export type ResellerValues = {
   readonly name: string;
   readonly address: Address;
@@ -21,18 +21,21 @@ export type ResellerValues = {
   readonly smallLogo: string | null;
 };
 
-/** A reseller as the rules ask about it. */
+/** A reseller with the facts that the rules need. */
 export type ResellerFacts = ResellerValues & { readonly resellerID: string };
 
-/** What a reseller's own people cannot change: what was agreed with them, and whether they are in use. */
+/** The fields that a reseller's own people cannot change: the agreed licence, and whether the reseller is in use. */
 const MANAGED: readonly string[] = ['active', 'licence'];
 
-/** Whether somebody may change a field, by their rights on the reseller; for the form and for the server alike. */
+/** Whether a person may change a field, by the person's rights on the reseller; used by the form and the server alike. */
 export function mayChangeField(rights: readonly string[], field: string): boolean {
   return rights.includes(MANAGED.includes(field) ? 'reseller.manage' : 'reseller.edit');
 }
 
-/** Whether somebody may change a reseller so, and what then changes. A field that is not theirs is `forbidden` at its path. */
+/**
+ * Whether a person may make this change to a reseller, and what it changes. A field that the person may not send is `forbidden`
+ * at its path.
+ */
 export function decideResellerEdit(
   reseller: ResellerFacts,
   input: EditResellerInput,

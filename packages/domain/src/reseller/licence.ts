@@ -3,7 +3,7 @@ import { LICENCE_COUNT_MAX } from '../shared/limits.ts';
 import { missingOr, orEmpty } from '../shared/text.ts';
 import { wholeNumber } from '../shared/whole-number.ts';
 
-/** What a reseller's licence counts (specification 3). */
+/** The items that a reseller's licence counts (specification 3). */
 export const LICENCE_ITEMS = [
   'basePackage',
   'organizations',
@@ -14,7 +14,7 @@ export const LICENCE_ITEMS = [
 ] as const;
 export type LicenceItem = (typeof LICENCE_ITEMS)[number];
 
-/** What is agreed of one item: `included` in the licence (null: nothing is agreed), and `extra` on top. */
+/** The agreed number of one item: `included` in the licence (null: nothing is agreed), and `extra` on top. */
 export type LicenceCount = { readonly included: number | null; readonly extra: number };
 export type Licence = Readonly<Record<LicenceItem, LicenceCount>>;
 
@@ -25,7 +25,10 @@ const countSchema = z
   .strictObject({ included: orEmpty(count).default(null), extra: orEmpty(count).default(0) }, invalid)
   .transform(({ included, extra }): LicenceCount => ({ included, extra: extra ?? 0 }));
 
-/** The licence as a call sends it: the items that it names; an item that is left out stays, in a new licence it is open. */
+/**
+ * The licence as sent by a call: the items that it names. An omitted item stays as it is; in a new licence it has no agreed
+ * number.
+ */
 export const licenceSchema = z.strictObject(
   Object.fromEntries(LICENCE_ITEMS.map((item) => [item, countSchema.optional()])) as Record<
     LicenceItem,
@@ -35,7 +38,7 @@ export const licenceSchema = z.strictObject(
 );
 export type LicenceInput = z.output<typeof licenceSchema>;
 
-/** A whole licence: what is given, over what was there. */
+/** A complete licence: the given items, merged over the previous ones. */
 export function licenceOf(given: LicenceInput, before: Partial<Licence> = {}): Licence {
   const open: LicenceCount = { included: null, extra: 0 };
   return Object.fromEntries(
@@ -43,14 +46,14 @@ export function licenceOf(given: LicenceInput, before: Partial<Licence> = {}): L
   ) as Licence;
 }
 
-/** How much of an item is used, and whether that is more than was agreed. */
+/** How much of an item is used, and whether that exceeds the agreed number. */
 export type LicenceUsage = LicenceCount & {
   readonly item: LicenceItem;
   readonly used: number;
   readonly over: boolean;
 };
 
-/** The use of each item beside what was agreed; where nothing was agreed nothing is over. */
+/** The use of each item with its agreed number; without an agreed number, nothing is exceeded. */
 export function licenceUsage(
   licence: Licence,
   used: Readonly<Record<LicenceItem, number>>,

@@ -14,8 +14,8 @@ function pixels(text: string | null): number | null {
 }
 
 /**
- * The size of an SVG by the attributes of its root, in pixels: width and height where both say so, else its viewBox. null
- * when neither does (percentages and other units are no size).
+ * The size of an SVG from the attributes of its root, in pixels: width and height if both give a size, otherwise its viewBox.
+ * null if neither does (percentages and other units do not count).
  */
 export function logoSize(attribute: (name: string) => string | null): LogoSize | null {
   const width = pixels(attribute('width'));
@@ -29,7 +29,7 @@ export function logoSize(attribute: (name: string) => string | null): LogoSize |
     : null;
 }
 
-/** Whether a logo of that size fits its place: 176x72 large, 45x45 small (specification 9). */
+/** Whether a logo of this size fits its place: 176x72 large, 45x45 small (specification 9). */
 export function fitsLogo(kind: LogoKind, { width, height }: LogoSize): boolean {
   return width <= LOGO_SIZES[kind].width && height <= LOGO_SIZES[kind].height;
 }

@@ -4,7 +4,7 @@ import { TEXT_MAX } from '../shared/limits.ts';
 import { emailText, missingOr, requiredText, yesOrNo } from '../shared/text.ts';
 import { licenceSchema } from './licence.ts';
 
-/** The text of an SVG, or null for none; what stands in it is the server's to examine (`features/reseller/examine-logo.ts`). */
+/** The text of an SVG, or null for none; the server examines its content (`features/reseller/examine-logo.ts`). */
 const logo = z.string({ error: missingOr('reseller.logo_not_svg') }).nullable();
 
 /** The fields of a reseller under their payload names (specification 3 and 5). */
@@ -29,6 +29,6 @@ export const createResellerSchema = z.strictObject({
 });
 export type CreateResellerInput = z.output<typeof createResellerSchema>;
 
-/** POST /reseller/{id}: the fields that shall change. */
+/** POST /reseller/{id}: the fields to change. */
 export const editResellerSchema = z.strictObject(fields).partial();
 export type EditResellerInput = z.output<typeof editResellerSchema>;
