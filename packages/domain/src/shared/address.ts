@@ -15,7 +15,7 @@ export type Address = {
   readonly country: string;
 };
 
-/** A country as two capital letters (ISO 3166-1). Fails with `required` where none is given, else with field.invalid. */
+/** A country as two capital letters (ISO 3166-1). Fails with `required` if none is given, otherwise with field.invalid. */
 export function requiredCountry(required?: ErrorCode) {
   return requiredText(2, { ...(required && { required }) })
     .toUpperCase()
@@ -26,21 +26,21 @@ export function requiredCountry(required?: ErrorCode) {
 export const countrySchema = requiredCountry();
 
 type PostalRule = {
-  /** Matches what a code without its spaces and in capital letters is; its groups are joined by a space. */
+  /** Matches a code without its spaces and in capital letters; its groups are joined by a space. */
   readonly pattern: RegExp;
   readonly example: string;
 };
 
-/** How the countries that are checked write a postal code; the codes of others are taken as they come. */
+/** The format of postal codes, for the countries that are checked; codes of other countries are accepted as they are. */
 const POSTAL_RULES: Readonly<Record<string, PostalRule>> = {
-  // SA, SD and SS are never given out
+  // SA, SD and SS are never issued
   NL: { pattern: /^([1-9]\d{3})(?!SA|SD|SS)([A-Z]{2})$/, example: '1234 AB' },
   BE: { pattern: /^([1-9]\d{3})$/, example: '1000' },
   DE: { pattern: /^((?:0[1-9]|[1-9]\d)\d{3})$/, example: '10115' },
   GB: { pattern: /^(GIR|[A-Z]{1,2}\d[A-Z\d]?)(\d[ABD-HJLNP-UW-Z]{2})$/, example: 'SW1A 1AA' },
 };
 
-/** A postal code as its country writes it, or null where it is none; countries without a rule keep what was written. */
+/** A postal code in its country's format, or null if it is invalid; countries without a rule keep the text as written. */
 export function postalCodeOf(text: string, country: string): string | null {
   const rule = POSTAL_RULES[country];
   if (!rule) return text.trim();
@@ -48,12 +48,12 @@ export function postalCodeOf(text: string, country: string): string | null {
   return parts ? parts.slice(1).join(' ') : null;
 }
 
-/** A code as the country writes it, to show what is meant; undefined where any code will do. */
+/** An example in the country's format, to show what is expected; undefined if any code is accepted. */
 export function postalCodeExample(country: string): string | undefined {
   return POSTAL_RULES[country]?.example;
 }
 
-/** The one problem of a postal code in a country, or none. */
+/** The single problem of a postal code in a country, or none. */
 export function postalCodeProblems(text: string, country: string): Problem[] {
   const example = postalCodeExample(country);
   if (example === undefined || postalCodeOf(text, country) !== null) return [];
@@ -63,8 +63,8 @@ export function postalCodeProblems(text: string, country: string): Problem[] {
 type Placed = { readonly postalCode: string; readonly country: string };
 
 /**
- * Holds a postal code against the country beside it, also where other fields are wrong: `schema.check(postalCodeFits)`.
- * Fails with address.postal_code_invalid; write the code as the country does with `postalCodeOf` afterwards.
+ * Checks a postal code against the country beside it, also if other fields are invalid: `schema.check(postalCodeFits)`. Fails
+ * with address.postal_code_invalid; format the code with `postalCodeOf` afterwards.
  */
 export const postalCodeFits = z.superRefine<Placed>(
   ({ postalCode, country }, context) => {
@@ -73,13 +73,13 @@ export const postalCodeFits = z.superRefine<Placed>(
     }
   },
   {
-    // both fields are there and well formed
+    // both fields are present and well-formed
     when: ({ issues }) =>
       !issues.some(({ path: [field] = [] }) => !field || field === 'postalCode' || field === 'country'),
   },
 );
 
-/** An address as it is entered; its postal code is answered as the country writes it. */
+/** An address as entered; its postal code is returned in the country's format. */
 export const addressSchema = z
   .strictObject({
     street: requiredText(TEXT_MAX.street),
@@ -98,7 +98,7 @@ export const addressSchema = z
     }),
   );
 
-/** The lines of an address as they stand on an envelope, without the country. */
+/** The lines of an address as on an envelope, without the country. */
 export function addressLines(address: Address): readonly [string, string] {
   const addition = address.houseNumberAddition ? ` ${address.houseNumberAddition}` : '';
   return [`${address.street} ${address.houseNumber}${addition}`, `${address.postalCode} ${address.city}`];

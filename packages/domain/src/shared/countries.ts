@@ -13,19 +13,22 @@ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW`;
 
 export const COUNTRIES: readonly string[] = CODES.trim().split(/\s+/);
 
-/** The country of an address for which none was said. */
+/** The country of an address that does not name one. */
 export const HOME_COUNTRY = 'NL';
 
 const KNOWN: ReadonlySet<string> = new Set(COUNTRIES);
 
-/** Answers whether two capital letters are a country. */
+/** Whether two capital letters are a country. */
 export function isCountry(code: string): boolean {
   return KNOWN.has(code);
 }
 
 let byName: ReadonlyMap<string, string> | undefined;
 
-/** The country that a text names, by its code or its name in one of the interface's languages, in any case; undefined for none. */
+/**
+ * The country that a text names, by its code or by its name in one of the interface's languages, regardless of case; undefined
+ * if it names none.
+ */
 export function countryNamed(text: string): string | undefined {
   byName ??= new Map(COUNTRIES.flatMap((code) => namesOf(code).map((name) => [nameKey(name), code])));
   return byName.get(nameKey(text));

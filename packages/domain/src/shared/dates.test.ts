@@ -63,7 +63,7 @@ describe('calendar dates', () => {
   });
 });
 
-/** Spellings of one zone: the case of each letter is free. */
+/** Spellings of one zone's name: each letter may be upper or lower case. */
 function spellingOf(number: number): string {
   return [...AMSTERDAM]
     .map((letter, at) => (number & (1 << at) ? letter.toUpperCase() : letter.toLowerCase()))
@@ -76,7 +76,7 @@ describe('the clock of a zone', () => {
   });
 
   it('is made once, and forgotten when somebody has named it by ever other spellings', () => {
-    // test files share what is remembered: of this spelling none of the others has heard
+    // test files share the cache: no other test uses this spelling
     const odd = spellingOf(1);
     const made = vi.spyOn(Intl, 'DateTimeFormat');
     const timesMade = () => made.mock.calls.filter(([, options]) => options?.timeZone === odd).length;

@@ -2,22 +2,22 @@ import { z } from 'zod';
 import { remembered } from './remembered.ts';
 import { emptiedOr, missingOr } from './text.ts';
 
-/** A day without a time, as yyyy-mm-dd; days compare as texts. */
+/** A day without a time, as yyyy-mm-dd; days can be compared as texts. */
 export type CalendarDate = string;
 
 export const DEFAULT_TIME_ZONE = 'Europe/Amsterdam';
 
-/** The zones in which a day begins first and last, named as the IANA database has them: with the sign turned round. */
+/** The zones in which a day begins first and last, by their IANA names, whose sign is reversed. */
 export const FIRST_TIME_ZONE = 'Etc/GMT-14';
 export const LAST_TIME_ZONE = 'Etc/GMT+12';
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const DAY_MS = 86_400_000;
-/** The days that are taken: whatever is counted from them is still a day of four digits, on the clock of every zone. */
+/** The range of accepted days: any day computed from them still has a year of four digits, in every time zone. */
 export const FIRST_DAY: CalendarDate = '1900-01-01';
 export const LAST_DAY: CalendarDate = '2999-12-31';
 
-/** Answers whether a text is an existing day as yyyy-mm-dd, from `FIRST_DAY` to `LAST_DAY`. */
+/** Whether a text is an existing day as yyyy-mm-dd, from `FIRST_DAY` to `LAST_DAY`. */
 export function isCalendarDate(text: string): boolean {
   const parts = DATE.exec(text);
   if (!parts) return false;
@@ -33,12 +33,12 @@ export function requiredDate(
   return z.string({ error: missingOr(invalid) }).refine(isCalendarDate, { error: emptiedOr(invalid) });
 }
 
-/** The day `days` later (earlier when negative). */
+/** The day `days` later (earlier if negative). */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The day `months` later; a day that the month lacks becomes its last (31 January + 1 month is the end of February). */
+/** The day `months` later; a day that the month lacks becomes its last day (31 January + 1 month is the end of February). */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const first = new Date(Date.UTC(year, month - 1 + months, 1));
@@ -47,12 +47,12 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
   return first.toISOString().slice(0, 10);
 }
 
-/** Whole days from one day to another, negative when `to` is earlier. */
+/** Whole days from one day to another, negative if `to` is earlier. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 }
 
-/** Zones whose clocks are remembered. A name is told in any case of its letters, so one zone has thousands of them. */
+/** The number of zones whose formatters are cached. A name may be given in any case, so one zone has thousands of spellings. */
 const ZONES_KEPT = 100;
 
 const formatOf = remembered(
@@ -72,7 +72,7 @@ const formatOf = remembered(
     }),
 );
 
-/** Answers whether a text names a time zone that this machine knows (`Europe/Amsterdam`). */
+/** Whether a text names a time zone that this machine knows (`Europe/Amsterdam`). */
 export function isTimeZone(text: string): boolean {
   try {
     formatOf(text);
@@ -82,7 +82,7 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
-/** What the wall clock of a zone shows at a moment: the day, and the time as HH:mm:ss. */
+/** What a zone's wall clock shows at a given time: the date, and the time as HH:mm:ss. */
 export function wallClock(
   moment: Date,
   timeZone: string,
@@ -100,20 +100,20 @@ export function wallClock(
   };
 }
 
-/** The day that it is in a zone at a moment. */
+/** The date in a zone at a given time. */
 export function dateInZone(moment: Date, timeZone: string): CalendarDate {
   return wallClock(moment, timeZone).date;
 }
 
-/** How far a zone's clock is ahead of UTC at a moment, in milliseconds. */
+/** How far a zone's clock is ahead of UTC at a given time, in milliseconds. */
 function offsetMs(moment: Date, timeZone: string): number {
   const { date, time } = wallClock(moment, timeZone);
   return Date.parse(`${date}T${time}Z`) - Math.floor(moment.getTime() / 1000) * 1000;
 }
 
 /**
- * The moment at which a zone's clock shows `time` (HH:mm:ss) on `date`. A time shown twice (clocks go back) is the first of
- * the two; a time never shown (clocks go forward) is as much later as the clock jumps.
+ * The moment at which a zone's clock shows `time` (HH:mm:ss) on `date`. For a time shown twice (clocks go back) it is the first
+ * of the two; a time never shown (clocks go forward) is moved later by as much as the clock jumps.
  */
 export function momentInZone(date: CalendarDate, time: string, timeZone: string): Date {
   const [first] = momentsShowing(date, time, timeZone);
@@ -122,7 +122,7 @@ export function momentInZone(date: CalendarDate, time: string, timeZone: string)
   return new Date(asUtc - offsetMs(new Date(asUtc - DAY_MS), timeZone));
 }
 
-/** The moments at which a zone's clock shows a time, the earlier first: two where clocks go back, none where they go forward. */
+/** The moments at which a zone's clock shows a time, earlier first: two when clocks go back, none when they go forward. */
 function momentsShowing(date: CalendarDate, time: string, timeZone: string): number[] {
   const asUtc = Date.parse(`${date}T${time}Z`);
   const offsets = [asUtc - DAY_MS, asUtc + DAY_MS].map((near) => offsetMs(new Date(near), timeZone));
@@ -137,7 +137,7 @@ export function startOfDay(date: CalendarDate, timeZone: string): Date {
   return momentInZone(date, '00:00:00', timeZone);
 }
 
-/** The moment `days` later on the wall clock of a zone: 167 or 169 hours for a week in which the clocks change. */
+/** The moment `days` later on a zone's wall clock: 167 or 169 hours for a week in which the clocks change. */
 export function plusDaysInZone(moment: Date, days: number, timeZone: string): Date {
   const { date, time } = wallClock(moment, timeZone);
   const later = momentInZone(addDays(date, days), time, timeZone);
@@ -149,24 +149,24 @@ export function displayDate(date: CalendarDate): string {
   return date.split('-').reverse().join('-');
 }
 
-/** A moment as DD-MM-YYYY HH:mm:ss on the clock of a zone (specification 9). */
+/** A moment as DD-MM-YYYY HH:mm:ss in a time zone (specification 9). */
 export function displayDateTime(moment: Date, timeZone: string): string {
   const { date, time } = wallClock(moment, timeZone);
   return `${displayDate(date)} ${time}`;
 }
 
-/** Days of which it is remembered whether their clock goes back. */
+/** The number of days for which it is cached whether the clock goes back. */
 const DAYS_KEPT = 1000;
 
-/** Whether a day, named after its zone, is longer than others: its clock goes back. */
+/** Whether a day, given after its zone, is longer than others: its clock goes back. */
 const isLong = remembered(DAYS_KEPT, (zoneAndDay) => {
   const [timeZone = '', date = ''] = zoneAndDay.split(' ');
   return startOfDay(addDays(date, 1), timeZone).getTime() - startOfDay(date, timeZone).getTime() > DAY_MS;
 });
 
 /**
- * A moment as `displayDateTime` has it; of a time that the clock shows twice, as it goes back, also how far it is ahead of UTC then:
- * "25-10-2026 02:30:00 (UTC+1)". On paper that proves something, two moments must not read alike.
+ * A moment in the format of `displayDateTime`; a time that the clock shows twice because it goes back also has its UTC offset:
+ * "25-10-2026 02:30:00 (UTC+1)". On paper used as evidence, two moments must not look the same.
  */
 export function displayOneMoment(moment: Date, timeZone: string): string {
   const shown = displayDateTime(moment, timeZone);

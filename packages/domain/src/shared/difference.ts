@@ -1,6 +1,6 @@
 import { type Problem, problem } from './problem.ts';
 
-/** Equal as they would be sent: dates by their text, objects whatever the order of their members. */
+/** Equal as they would be sent: dates by their text, objects regardless of the order of their members. */
 function isSame(one: unknown, other: unknown): boolean {
   return onTheWire(one) === onTheWire(other);
 }
@@ -13,7 +13,7 @@ function onTheWire(value: unknown): string {
   );
 }
 
-/** The values of `sent` that differ from those of `before`; what is not sent (undefined) does not. */
+/** The values of `sent` that differ from those of `before`; values that are not sent (undefined) do not count. */
 export function differingValues<Values extends object>(
   before: Values,
   sent: { readonly [Field in keyof Values]?: Values[Field] | undefined },
@@ -25,9 +25,9 @@ export function differingValues<Values extends object>(
 }
 
 /**
- * What a caller who read an older version does not know: a `stale_version` for the whole with the version of now, and one for
- * each field of `sent` whose saved value is another, with that value (design section 5). Fields that `saved` does not
- * name are not told: a secret, or no value of the entity.
+ * What a caller who read an older version does not know: a `stale_version` for the whole with the present version, and one with
+ * the saved value for each field of `sent` whose saved value differs (design section 5). Fields that `saved` does not contain
+ * are not reported: secrets, and values that do not belong to the entity.
  */
 export function staleProblems(version: number, sent: object, saved: object): readonly Problem[] {
   const values = new Map<string, unknown>(Object.entries(saved));

@@ -45,7 +45,7 @@ describe('an e-mail address', () => {
     expect(isTaken(text)).toBe(false);
   });
 
-  // What tries every way of cutting such a text would be at it for years.
+  // An algorithm that tries every way of splitting such a text would take years.
   it.each(['a.', 'a', '-', 'a-', 'a@', 'a@a.'])('is judged at once, however often %s is repeated', (text) => {
     expect(isTaken(text.repeat(254 / text.length))).toBe(false);
     expect(isTaken(`a@${text.repeat(252 / text.length)}`)).toBe(false);

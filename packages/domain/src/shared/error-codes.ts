@@ -1,7 +1,7 @@
 /**
- * Every error the server can answer: code -> HTTP status (specification 8). One code has one status and one text in each
- * language (`error-texts.*.ts`, complete by type). A reply with wrong fields carries `validation_failed`, or the
- * code of what is graver than a field.
+ * Every error that the server can return: code -> HTTP status (specification 8). Each code has one status and one text per
+ * language (`error-texts.*.ts`, complete by type). A reply about invalid fields has the code `validation_failed`, or the code
+ * of a problem more serious than a field.
  */
 export const ERROR_STATUS = {
   // the call itself
@@ -201,7 +201,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** What only a screen says (specification 8): the server never answers these, their texts stand with the others. */
+/** Messages that only a screen shows (specification 8): the server never returns these; their texts are with the others. */
 export const SCREEN_MESSAGES = [
   'login.validation_failed',
   'two_factor.unknown_error',
@@ -217,10 +217,10 @@ export const SCREEN_MESSAGES = [
 ] as const;
 export type ScreenMessage = (typeof SCREEN_MESSAGES)[number];
 
-/** The texts of one language, complete by type; `{name}` stands for a value of the problem's `params`. */
+/** The texts of one language, complete by type; `{name}` is replaced by a value from the problem's `params`. */
 export type ErrorTexts = Readonly<Record<ErrorCode | ScreenMessage, string>>;
 
-/** Answers whether a text is one of our codes. */
+/** Whether a text is one of our codes. */
 export function isErrorCode(text: string): text is ErrorCode {
   return Object.hasOwn(ERROR_STATUS, text);
 }

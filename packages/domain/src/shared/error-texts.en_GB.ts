@@ -1,6 +1,9 @@
 import type { ErrorTexts } from './error-codes.ts';
 
-/** The English texts of every code (specification 8). What stands in braces is asked of whoever raises it (`ParamsOf`). */
+/**
+ * The English texts of every code (specification 8). The code that raises an error must supply each value in braces
+ * (`ParamsOf`).
+ */
 export const errorTextsEnGB = {
   validation_failed: 'Some fields need your attention.',
   malformed_body: 'The request could not be read.',

@@ -1,24 +1,28 @@
 import { composed } from './composed.ts';
 import { FILE_NAME_MAX } from './limits.ts';
 
-/** Control, format (right-to-left overrides, zero width), line separators and lone surrogates: never part of a name. */
+/**
+ * Control characters, format characters (right-to-left overrides, zero width), line separators and lone surrogates: never part
+ * of a name.
+ */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 const RESERVED = /[<>:"|?*]/g;
 const DEVICE_NAME = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 const NAMELESS = 'file';
-/** How much of a longer name is read: its beginning, and its end, where the extension is. */
+/** How much of a longer name is read: its beginning, and its end with the extension. */
 const HEAD = 4 * FILE_NAME_MAX;
 const TAIL = 64;
 
-/** The extension of a name in lower case without its dot; '' when there is none. */
+/** The extension of a name in lower case without its dot; '' if there is none. */
 export function extensionOf(name: string): string {
   const dot = name.lastIndexOf('.');
   return dot > 0 ? name.slice(dot + 1).toLowerCase() : '';
 }
 
 /**
- * A name as it may be stored, shown and sent: the last part of a path, without invisible and reserved characters, no
- * device name, at most `FILE_NAME_MAX` characters with the extension kept. A name of which nothing is left becomes `file`.
+ * A name in a form that may be stored, shown and sent: the last part of a path, without invisible and reserved characters, not
+ * a device name, at most `FILE_NAME_MAX` characters with the extension preserved. If nothing of a name is left, it becomes
+ * `file`.
  */
 export function sanitizeFileName(name: string): string {
   const last = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
@@ -29,7 +33,10 @@ export function sanitizeFileName(name: string): string {
   return shorten(DEVICE_NAME.test(clean) ? `_${clean}` : clean);
 }
 
-/** A name for a file of ours that is made of names people gave (`title`, with the extension): a slash in one is no path. */
+/**
+ * A name for a generated file that contains names entered by people (`title`, with the extension): a slash in one is not a
+ * path.
+ */
 export function fileNameOf(title: string): string {
   return sanitizeFileName(title.replace(/[/\\]/g, '-'));
 }
@@ -42,7 +49,7 @@ function shorten(name: string): string {
   return trimmed(characters.slice(0, FILE_NAME_MAX - tail.length).join('')) + tail;
 }
 
-/** A name without the dots and spaces at its ends, in time in proportion to its length. */
+/** A name without leading and trailing dots and spaces, in time linear in its length. */
 function trimmed(name: string): string {
   const isKept = (character: string) => character !== '.' && character !== ' ';
   const characters = Array.from(name);

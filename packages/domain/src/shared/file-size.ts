@@ -3,7 +3,10 @@ import { type Locale, languageTag } from './locales.ts';
 const KILO = 1000;
 const MEGA = 1_000_000;
 
-/** How large a file is, wherever it is said: `1,2 MB`, in the figures of a language; never less than a kilobyte, unless nothing is in it. */
+/**
+ * A file size as text, wherever it is shown: `1,2 MB`, with a language's number format; never less than a kilobyte, unless the
+ * file is empty.
+ */
 export function fileSizeWords(bytes: number, locale: Locale): string {
   const isMega = Math.round(bytes / KILO) * KILO >= MEGA;
   const value = isMega ? bytes / MEGA : Math.max(Math.min(1, bytes), bytes / KILO);

@@ -1,7 +1,7 @@
 /**
- * The files that may be uploaded: media type, told from the content and never from what the sender says -> its extensions,
- * the first being the usual one, and whether a browser may show it inside the viewer. No SVG or HTML: both can carry script.
- * No archives: what is inside cannot be told.
+ * The files that may be uploaded: media type, detected from the content and never taken from the sender -> its extensions, the
+ * usual one first, and whether a browser may show it in the viewer. No SVG or HTML: both can contain scripts. No archives:
+ * their content cannot be checked.
  */
 export const FILE_TYPES = {
   'application/pdf': { extensions: ['pdf'], inline: true },
@@ -26,12 +26,12 @@ export const FILE_TYPES = {
 
 export type FileType = keyof typeof FILE_TYPES;
 
-/** Answers whether a media type is one of those that may be uploaded. */
+/** Whether a media type is one of those that may be uploaded. */
 export function isFileType(mediaType: string): mediaType is FileType {
   return Object.hasOwn(FILE_TYPES, mediaType);
 }
 
-/** Every extension that may be uploaded, with its dot: what a file chooser's `accept` takes. */
+/** Every extension that may be uploaded, with its dot: for the `accept` attribute of a file input. */
 export const FILE_ACCEPT: readonly string[] = Object.values(FILE_TYPES).flatMap((type) =>
   type.extensions.map((extension) => `.${extension}`),
 );

@@ -1,6 +1,6 @@
 import type { ProblemParams } from './problem.ts';
 
-/** Puts `params` into the `{name}` places of a text; a place without a value stays as it is. */
+/** Inserts `params` at the `{name}` placeholders of a text; a placeholder without a value stays as it is. */
 export function fillText(text: string, params: ProblemParams = {}): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) =>
     Object.hasOwn(params, name) ? String(params[name]) : place,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const idSchema = z.uuid();
 
-/** Answers whether a text is a uuid of any version, the only form of an id on the wire and in the database. */
+/** Whether a text is a uuid of any version, the only form of an id on the wire and in the database. */
 export function isID(text: string): boolean {
   return idSchema.safeParse(text).success;
 }

@@ -1,4 +1,4 @@
-/** One change of a row, as the ledger keeps it. */
+/** One change of a row, as stored in the ledger. */
 export type LedgerChange = {
   readonly table: string;
   readonly operation: 'insert' | 'update' | 'delete';
@@ -6,10 +6,10 @@ export type LedgerChange = {
   readonly new: Readonly<Record<string, unknown>>;
 };
 
-/** One field of a change: its column and both sides. */
+/** One field of a change: its column and both values. */
 export type ChangeDetail = { readonly field: string; readonly old: unknown; readonly new: unknown };
 
-/** Those fields of a change that are shown: what was given at the start, or both sides of what changed. */
+/** The visible fields of a change: the initial values, or both sides of a change. */
 export function detailsOf(change: LedgerChange, isShown: (field: string) => boolean): ChangeDetail[] {
   return Object.keys({ ...change.old, ...change.new })
     .filter(isShown)

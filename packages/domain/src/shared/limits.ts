@@ -5,7 +5,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Greatest length of each kind of text; the database checks the same figures. */
+/** The maximum length of each kind of text; the database checks the same figures. */
 export const TEXT_MAX = {
   name: 120,
   personName: 80,
@@ -34,59 +34,65 @@ export const TEXT_MAX = {
   panel: 80,
 } as const;
 
-/** The greatest limit that a company can be given; more than that is none. */
+/** The highest limit that a company can be given. */
 export const COMPANY_LIMIT_MAX = 1_000_000;
 
-/** The most locations that one call names for a user, contracts that one call makes, resellers whose licences one file holds. */
+/**
+ * The maximum numbers of locations that one call names for a user, contracts that one call creates, and resellers whose
+ * licences one file contains.
+ */
 export const USER_LOCATIONS_MAX = 1000;
 export const CONTRACTS_AT_ONCE_MAX = 100;
 export const LICENCE_EXPORT_MAX = 1000;
 
 export const DEFAULT_PAGE_LIMIT = 15;
 export const MAX_PAGE_LIMIT = 200;
-/** A total is counted exactly up to here, beyond it reads "at least". */
+/** A total is counted exactly up to this number; beyond it, it reads "at least". */
 export const TOTAL_EXACT_MAX = 10_000;
 
-/** The most people that a choice of assignees offers. */
+/** The maximum number of people in a choice of assignees. */
 export const ASSIGNABLE_MAX = 1000;
 
-/** How many registrations of a discipline a visitor is shown: the newest. */
+/** How many registrations of a discipline a visitor sees: the newest. */
 export const REGISTRATIONS_SHOWN = 20;
 
-/** How many rows a list's search finds; what more there is, it only says (design section 4). */
+/** How many rows a list's search finds; if there are more, it only says so (design section 4). */
 export const SEARCH_FOUND_MAX = 200;
 
-/** The search box: how many of each kind it shows, and how many letters it waits for. */
+/** The search box: how many results of each kind it shows, and how many letters it needs. */
 export const SEARCH_GROUP_MAX = 5;
 export const SEARCH_TYPED_MIN = 2;
 
 export const FILE_MAX_BYTES = 25 * 1024 * 1024;
 export const FILE_MAX_MEGABYTES = 25;
-/** Greatest length of a stored file name, in characters. */
+/** The maximum length of a stored file name, in characters. */
 export const FILE_NAME_MAX = 255;
 export const FILES_PER_EVENT_MAX = 50;
 export const FILES_PER_VISITOR_REGISTRATION_MAX = 5;
 export const VISITOR_FILE_WINDOW_MS = HOUR_MS;
 
-/** What one import takes: rows below the head, and bytes of the file. */
+/** The limits of one import: rows below the header, and bytes of the file. */
 export const IMPORT_ROWS_MAX = 5000;
 export const IMPORT_MAX_BYTES = 5 * 1024 * 1024;
 export const IMPORT_MAX_MEGABYTES = 5;
 
-/** The most rows that one export of service events takes. */
+/** The maximum number of rows in one export of service events. */
 export const EXPORT_ROWS_MAX = 100_000;
 
-/** A logbook as a book: the most entries in it, how many of one person's are in the making, and how long each is kept. */
+/**
+ * A logbook as a book: the maximum number of its entries, how many of one person's books may be in progress, and how long each
+ * is kept.
+ */
 export const LOGBOOK_BOOK_ENTRIES_MAX = 20_000;
 export const LOGBOOK_BOOKS_AT_ONCE = 3;
 export const LOGBOOK_BOOK_HOURS = 24;
 
 export const NOTIFICATION_COUNT = 15;
 export const NOTIFICATION_REFRESH_MS = 900_000;
-/** The hour of the organisation's morning from which reminders are sent. */
+/** The hour of the morning in the organisation's time zone from which reminders are sent. */
 export const REMINDER_HOUR = 7;
 export const REGISTRATION_DELETE_WINDOW_DAYS = 7;
-/** A due date lies at most this far ahead, so that a mistyped year is noticed. */
+/** A due date may be at most this far ahead, so that a mistyped year is noticed. */
 export const DUE_DATE_YEARS_AHEAD_MAX = 10;
 
 export const TOKEN_COOKIE = 'token';
@@ -98,7 +104,7 @@ export const VISITOR_SESSION_MS = 12 * HOUR_MS;
 
 /** How long the chosen language is remembered. */
 export const LOCALE_COOKIE_DAYS = 365;
-/** How long an address is remembered to have failed at a subject: states younger than this are kept (docs/decisions/0141). */
+/** How long an address is remembered for failures at a subject: states younger than this are kept (docs/decisions/0141). */
 export const ATTEMPT_MEMORY_DAYS = 30;
 
 export const TWO_FACTOR_DIGITS = 6;
@@ -115,18 +121,18 @@ export const INVITATION_VALID_MS = 3 * DAY_MS;
 
 export const LOGBOOK_PASSWORD_DIGITS = 4;
 export const LOGBOOK_CODE_LENGTH = 20;
-/** The most codes that one call names; an organisation's are all printed, however many. */
+/** The maximum number of codes that one call names; for an organisation, all are printed, however many. */
 export const CODES_PER_CALL_MAX = 1000;
 export const CUSTOM_FIELDS_PER_LOCATION_MAX = 50;
-/** The most documents that one form makes. */
+/** The maximum number of documents that one form creates. */
 export const DOCUMENTS_AT_ONCE_MAX = 50;
-/** The most files that one document has had. */
+/** The maximum number of files that one document may have had. */
 export const DOCUMENT_VERSIONS_MAX = 50;
 export const CHAPTERS_PER_DISCIPLINE_MAX = 100;
 export const DISCIPLINES_PER_LOCATION_MAX = 200;
-/** An hour: longer than any delay that a fire service grants before an alarm is passed on. */
+/** An hour: longer than any delay that a fire service allows before an alarm is passed on. */
 export const FORWARDING_DELAY_MAX_SECONDS = 3600;
-/** What a mistyped fact of an installation goes beyond. */
+/** Limits beyond which a fact about an installation is a typing error. */
 export const INSTALLATION_LIMITS = {
   detectorCount: { min: 0, max: 100_000 },
   normYear: { min: 1950, max: 2100 },
@@ -134,10 +140,10 @@ export const INSTALLATION_LIMITS = {
 } as const;
 export const IDEMPOTENCY_KEY_HOURS = 24;
 export const IDEMPOTENCY_KEY_MAX = 120;
-/** How long a call without an answer is repeated by itself: it ends while its key is still kept. */
+/** How long a call without an answer is repeated automatically: this ends while its idempotency key is still kept. */
 export const REPEAT_WITHIN_MS = (IDEMPOTENCY_KEY_HOURS - 4) * HOUR_MS;
 
-/** Greatest count of a licence's item. */
+/** The maximum count of a licence's item. */
 export const LICENCE_COUNT_MAX = 1_000_000;
 
 export const LOADING_BAR_THROTTLE_MS = 200;

@@ -3,10 +3,10 @@ export const LOCALES = ['en_GB', 'nl_NL'] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'en_GB';
 
-/** Key in local storage, and name of the cookie, that hold the chosen language. */
+/** Key in local storage, and name of the cookie, that store the chosen language. */
 export const LOCALE_KEY = 'ps_locale';
 
-/** The language of `text` (`nl_NL`, `nl-BE`, `nl`), or the default when it is neither. */
+/** The language of `text` (`nl_NL`, `nl-BE`, `nl`), or the default if it is neither. */
 export function localeOf(text: string | null | undefined): Locale {
   return text?.toLowerCase().startsWith('nl') ? 'nl_NL' : DEFAULT_LOCALE;
 }

@@ -1,10 +1,10 @@
 import type { ErrorCode } from './error-codes.ts';
 import type { errorTextsEnGB } from './error-texts.en_GB.ts';
 
-/** Values that a text may name, such as `{ max: 200 }`, or what is saved now. A refusal that carries them is never logged. */
+/** Values that a text may contain, such as `{ max: 200 }`, or the saved values. A refusal with params is never logged. */
 export type ProblemParams = Readonly<Record<string, unknown>>;
 
-/** One thing that is wrong: where (`path`, dotted, '' for the whole), what (`code`), and the figures its text names. */
+/** One problem: where (`path`, dotted, '' for the whole), what (`code`), and the values in its text. */
 export type Problem = {
   readonly path: string;
   readonly code: ErrorCode;
@@ -14,15 +14,15 @@ export type Problem = {
 type PlaceIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | PlaceIn<Rest> : never;
 type PlaceOf<Code extends ErrorCode> = PlaceIn<(typeof errorTextsEnGB)[Code]>;
 
-/** What must be said with a code: a value for every place of its text, so that none reaches a person as a brace. */
+/** The params that a code requires: a value for every placeholder of its text, so that no user ever sees one in braces. */
 export type ParamsOf<Code extends ErrorCode> = [PlaceOf<Code>] extends [never]
   ? [params?: ProblemParams]
   : [params: ProblemParams & Readonly<Record<PlaceOf<Code>, string | number>>];
 
-/** The codes whose text names no value. */
+/** The codes whose text contains no placeholder. */
 export type PlainCode = { [Code in ErrorCode]: [PlaceOf<Code>] extends [never] ? Code : never }[ErrorCode];
 
-/** Makes a problem; `params` is left out when there is nothing to name. */
+/** Creates a problem; `params` is left out if there are no values. */
 export function problem<Code extends ErrorCode>(code: Code, path = '', ...[params]: ParamsOf<Code>): Problem {
   return params ? { path, code, params } : { path, code };
 }

@@ -1,6 +1,6 @@
 /**
- * The same as `make`, remembering what it made of the last texts; with more than `limit` they are all forgotten, so that a caller
- * who names ever other texts fills no memory. What `make` throws is passed on and not remembered.
+ * A cached version of `make`; beyond `limit` texts the whole cache is cleared, so that a caller who keeps sending new texts
+ * cannot fill the memory. Errors of `make` are passed on and not cached.
  */
 export function remembered<Value>(limit: number, make: (text: string) => Value): (text: string) => Value {
   const values = new Map<string, Value>();

@@ -1,7 +1,7 @@
 /**
- * The words of what somebody typed into a search, the longest first (it finds least). A comma or semicolon after a word parts it
- * from the next and is none of its letters: an address is copied as it is shown. What holds neither a letter nor a digit finds
- * nothing in particular and is left out. `app.search_words` of the database says the same.
+ * The words of a search, longest first (the most selective). A comma or semicolon after a word is a separator and not part of
+ * the word: people paste addresses as they are shown. A word without a letter or digit is not selective and is left out. The
+ * database's `app.search_words` follows the same rule.
  */
 export function searchWords(typed: string): string[] {
   return typed

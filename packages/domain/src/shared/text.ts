@@ -7,12 +7,12 @@ import type { Problem } from './problem.ts';
 import { problem } from './problem.ts';
 import { trimmed } from './trimmed.ts';
 
-/** The code for a value of the wrong type: `required` when nothing came, else `invalid`. */
+/** The code for a value of the wrong type: `required` if nothing was sent, otherwise `invalid`. */
 export function missingOr(invalid: ErrorCode, required: ErrorCode = 'field.required') {
   return (issue: { readonly input?: unknown }): ErrorCode => (issue.input == null ? required : invalid);
 }
 
-/** As `missingOr`, of a field that a form empties to '': a choice, a day. */
+/** The same as `missingOr`, for a field that a form empties to '': a choice, a day. */
 export function emptiedOr(invalid: ErrorCode) {
   const missing = missingOr(invalid);
   return (issue: { readonly input?: unknown }): ErrorCode =>
@@ -20,12 +20,14 @@ export function emptiedOr(invalid: ErrorCode) {
 }
 
 const NOT_SHOWN = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
-/** Nothing to be seen: white space, marks without a letter, fillers, and the braille cell without a dot. */
+/** Nothing visible: white space, marks without a letter, fillers, and the braille cell without a dot. */
 const BLANK = /^[\s\p{Cf}\p{Mn}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 const LINE_BREAK = /[\r\n]/;
 
-/** Answers whether a text holds only what can be shown: no control characters, no direction overrides, no half characters. */
+/**
+ * Whether a text contains only characters that can be shown: no control characters, no direction overrides, no lone surrogates.
+ */
 function isShown(text: string): boolean {
   return text.isWellFormed() && !NOT_SHOWN.test(text.replace(/[\r\n\t]/g, ''));
 }
@@ -34,7 +36,7 @@ type TextOptions = { readonly lines?: boolean; readonly required?: ErrorCode };
 
 function cleanText(max: number, options: TextOptions = {}) {
   const { lines = false, required = 'field.required' } = options;
-  // In one line a tab is the space it looks like: two cells of a spreadsheet, pasted.
+  // On one line, a tab becomes the space that it looks like: two cells pasted from a spreadsheet.
   const inLines = (text: string) => (lines ? text.replace(/\r\n?/g, '\n') : text.replaceAll('\t', ' '));
   return z
     .string({ error: missingOr('field.invalid', required) })
@@ -45,9 +47,9 @@ function cleanText(max: number, options: TextOptions = {}) {
 }
 
 /**
- * A required text: trimmed, NFC, 1 to `max` characters, without control characters (`lines` allows line breaks and tabs; without
- * it a tab becomes a space).
- * Fails with field.required (or the `required` code given), field.too_long, field.control_characters, field.line_break.
+ * A required text: trimmed, NFC, 1 to `max` characters, without control characters (`lines` allows line breaks and tabs;
+ * without it a tab becomes a space). Fails with field.required (or the given `required` code), field.too_long,
+ * field.control_characters, field.line_break.
  */
 export function requiredText(max: number, options: TextOptions = {}) {
   return cleanText(max, options).refine((text) => !BLANK.test(text), {
@@ -55,7 +57,7 @@ export function requiredText(max: number, options: TextOptions = {}) {
   });
 }
 
-/** A text that may be left out: null, '' and white space read as null; a field that is absent stays absent. */
+/** An optional text: null, '' and white space become null; an absent field stays absent. */
 export function optionalText(max: number, options: TextOptions = {}) {
   return cleanText(max, options)
     .transform((text) => (BLANK.test(text) ? null : text))
@@ -63,14 +65,14 @@ export function optionalText(max: number, options: TextOptions = {}) {
     .optional();
 }
 
-/** For a rule that is asked only of what the rules before it let pass: `abort` would silence the rules over several fields too. */
+/** For a rule that runs only if the previous rules passed: `abort` would also suppress the rules on several fields. */
 export const unlessRefused = ({ issues }: { readonly issues: readonly unknown[] }) => issues.length === 0;
 
 const ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?';
 /**
- * What an address may be that a mail can go to: words joined by points (RFC 5322, dot-atom; `p&o@gemeente.nl`) at a name of two
- * labels or more, of which the last begins with a letter.
+ * The e-mail addresses accepted for mail: atoms joined by dots (RFC 5322, dot-atom; `p&o@gemeente.nl`) at a domain of two
+ * labels or more, the last of which begins with a letter.
  */
 export const EMAIL_PATTERN = new RegExp(
   `^${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+[A-Za-z](?:[A-Za-z0-9-]*[A-Za-z0-9])$`,
@@ -87,12 +89,12 @@ export function emailText(required: ErrorCode = 'field.required', invalid: Error
     .meta({ format: 'email' });
 }
 
-/** The form of an e-mail address under which it is unique: two spellings that differ in case are one address. */
+/** The form in which an e-mail address is unique: two spellings that differ only in case are one address. */
 export function emailKey(email: string): string {
   return composed(trimmed(email)).toLowerCase();
 }
 
-/** One of a fixed list of words; '' counts as missing. Fails with field.required or field.invalid. */
+/** One word of a fixed list; '' counts as missing. Fails with field.required or field.invalid. */
 export function oneOf<const T extends readonly string[]>(words: T) {
   return z.enum(words, { error: emptiedOr('field.invalid') });
 }
@@ -100,20 +102,20 @@ export function oneOf<const T extends readonly string[]>(words: T) {
 /** Yes or no. Fails with field.required or field.invalid. */
 export const yesOrNo = z.boolean({ error: missingOr('field.invalid') });
 
-/** What a form sends of an emptied field, '' and white space, reads as null. */
+/** The values that a form sends for an emptied field, '' and white space, become null. */
 export function orEmpty<T extends z.ZodType>(schema: T) {
   const isEmptied = (input: unknown) => typeof input === 'string' && BLANK.test(input);
   return z.preprocess((input) => (isEmptied(input) ? null : input), schema.nullable());
 }
 
-/** A uuid, answered in lower case; '' counts as missing. Fails with `required` or field.not_an_id. */
+/** A uuid, returned in lower case; '' counts as missing. Fails with `required` or field.not_an_id. */
 export function requiredID(required: ErrorCode = 'field.required') {
   const error = (issue: { readonly input?: unknown }): ErrorCode =>
     issue.input == null || issue.input === '' ? required : 'field.not_an_id';
   return z.uuid({ error }).toLowerCase();
 }
 
-/** A uuid that may be null or left out; '' (an emptied choice) reads as null. */
+/** A uuid that may be null or omitted; '' (an emptied choice) becomes null. */
 export function optionalID() {
   return z
     .union([z.literal('').transform(() => null), z.uuid().toLowerCase()], { error: 'field.not_an_id' })
@@ -121,12 +123,15 @@ export function optionalID() {
     .optional();
 }
 
-/** How many unknown keys of one object are told. A body has room for 100,000, and an answer that names them all takes a second. */
+/**
+ * How many unknown keys of one object are reported. A body has room for 100,000, and an answer that names them all takes a
+ * second.
+ */
 export const UNKNOWN_FIELDS_TOLD = 20;
 
 /**
- * The problems that zod found: one per issue and unknown key, dotted paths, our codes. Of a value of the wrong type nothing more
- * is told (zod measures the length of lists and texts alike), and no code twice of one field.
+ * The problems that zod found: one per issue and unknown key, with dotted paths and our codes. For a value of the wrong type,
+ * nothing else is reported (zod measures the length of lists and texts alike), and no code is reported twice for one field.
  */
 export function problemsOf(error: z.core.$ZodError, input?: unknown): Problem[] {
   const pathOf = ({ path }: z.core.$ZodIssue) => path.map(String).join('.');
@@ -152,7 +157,7 @@ function problemsOfIssue(issue: z.core.$ZodIssue, input: unknown): Problem[] {
   return [params ? { path, code, params } : { path, code }];
 }
 
-/** The code of an issue whose schema names none; `input` (the whole that was parsed) tells missing from wrong. */
+/** The code of an issue whose schema specifies none; `input` (the complete parsed value) distinguishes missing from wrong. */
 function codeOfIssue(issue: z.core.$ZodIssue, input: unknown): ErrorCode {
   if (issue.code === 'too_big') return issue.origin === 'string' ? 'field.too_long' : 'field.invalid';
   if (issue.code === 'too_small') return issue.origin === 'string' ? 'field.too_short' : 'field.invalid';

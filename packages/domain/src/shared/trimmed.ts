@@ -1,9 +1,9 @@
-/** White space, and what shows nothing at all: spaces without width, marks of direction. */
+/** White space and invisible characters: zero-width spaces, directional marks. */
 const UNSEEN = /[\s\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069]/;
 
 /**
- * A text without the unseen at its ends: a paste brings marks of direction along (a phone number from a list of contacts). A loop,
- * as a pattern that looks for an end takes the square of the white space within.
+ * A text without invisible characters at its ends: pasted texts contain directional marks (a phone number from a contact list).
+ * It uses a loop, because a pattern anchored at the end takes time quadratic in the white space within.
  */
 export function trimmed(text: string): string {
   let start = 0;

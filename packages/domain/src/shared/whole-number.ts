@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { missingOr } from './text.ts';
 
 /**
- * A figure without a fraction from `min` to `max`, both included. Fails with field.required, field.not_a_whole_number,
- * field.too_small, field.too_large.
+ * An integer from `min` to `max`, both included. Fails with field.required, field.not_a_whole_number, field.too_small,
+ * field.too_large.
  */
 export function wholeNumber({ min, max }: { readonly min: number; readonly max: number }) {
   return z

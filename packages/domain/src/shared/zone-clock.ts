@@ -3,21 +3,21 @@ import { remembered } from './remembered.ts';
 
 const DAY_MS = 86_400_000;
 const DAY_SECONDS = 86_400;
-/** The first day whose year has five digits, less one: no zone's clock shows it before. */
+/** On days before this one, counted since 1970, no zone's clock shows a year of five digits. */
 const LAST_DAY = 2_932_895;
-/** Days that are remembered of a zone; with one more they are all looked up anew. */
+/** Days that are cached per zone; beyond this number the cache is cleared. */
 const DAYS_KEPT = 10_000;
 
-/** Zones whose days are remembered; a caller may name one by any of thousands of spellings. */
+/** Zones whose days are cached; a caller may give a zone's name in thousands of spellings. */
 const ZONES_KEPT = 20;
 
-/** By zone and UTC day how far its clock is ahead of UTC, in milliseconds; NaN where that changes on the day. */
+/** By zone and UTC day, how far the zone's clock is ahead of UTC, in milliseconds; NaN if that changes on the day. */
 const offsetsOf = remembered(ZONES_KEPT, () => new Map<number, number>());
-/** How days are written, by their number since 1970, and the numbers of a clock. */
+/** The texts of days, by their number since 1970, and of the numbers on a clock. */
 const days = new Map<number, string>();
 const TWO_DIGITS = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'));
 
-/** What the clock of a zone shows at a moment, as 2026-11-21 14:05:33: `wallClock` for a hundred thousand rows. */
+/** What a zone's clock shows at a given time, as 2026-11-21 14:05:33: `wallClock` for a hundred thousand rows. */
 export function clockText(moment: Date, timeZone: string): string {
   const offset = offsetAt(moment, timeZone);
   if (Number.isNaN(offset)) {
@@ -29,7 +29,7 @@ export function clockText(moment: Date, timeZone: string): string {
   return `${dayText(day)} ${timeText(seconds - day * DAY_SECONDS)}`;
 }
 
-/** The day that it is in a zone at a moment: `dateInZone` for the rows of a list. */
+/** The date in a zone at a given time: `dateInZone` for the rows of a list. */
 export function clockDay(moment: Date, timeZone: string): CalendarDate {
   const offset = offsetAt(moment, timeZone);
   return Number.isNaN(offset)
@@ -37,7 +37,10 @@ export function clockDay(moment: Date, timeZone: string): CalendarDate {
     : dayText(Math.floor((moment.getTime() + offset) / DAY_MS));
 }
 
-/** What `toISOString` answers, in a fifth of its time: the days of a page's moments are few. Throws RangeError for no moment at all. */
+/**
+ * The same result as `toISOString`, in a fifth of its time: the moments of a page are on few days. Throws RangeError for an
+ * invalid date.
+ */
 export function isoOf(moment: Date): string {
   const ms = moment.getTime();
   const day = Math.floor(ms / DAY_MS);
@@ -56,13 +59,13 @@ function dayText(day: number): CalendarDate {
   return text;
 }
 
-/** Seconds of a day as HH:mm:ss. */
+/** Seconds since midnight as HH:mm:ss. */
 function timeText(seconds: number): string {
   const [hour, minute] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
   return `${TWO_DIGITS[hour]}:${TWO_DIGITS[minute]}:${TWO_DIGITS[seconds % 60]}`;
 }
 
-/** The same as the milliseconds at which UTC's clock shows it. */
+/** The same, as the milliseconds at which UTC's clock shows it. */
 export function clockMs(moment: Date, timeZone: string): number {
   const offset = offsetAt(moment, timeZone);
   return Number.isNaN(offset)
@@ -82,7 +85,9 @@ function offsetAt(moment: Date, timeZone: string): number {
   return offset;
 }
 
-/** What holds at the first and at the last second of a day holds between them: no zone changes twice on one. */
+/**
+ * An offset that is the same in the first and the last second of a day applies to the whole day: no zone changes twice on one.
+ */
 function offsetOn(day: number, timeZone: string): number {
   if (!(day >= 0 && day < LAST_DAY)) return Number.NaN;
   const [first, last] = [day * DAY_MS, (day + 1) * DAY_MS - 1000].map(

@@ -1,7 +1,7 @@
 /**
- * Zones that the engines of JavaScript still call by a former name, whichever name they are given, and what each is called now. A
- * PostgreSQL that reads its system's zones may know the present names alone: Debian 13 keeps the former ones in a package of their
- * own, and the official image is without it (docs/decisions/0650).
+ * Zones that JavaScript engines still call by a former name, whichever name they are given, with the present name of each. A
+ * PostgreSQL that reads its system's zones may know only the present names: Debian 13 keeps the former ones in a separate
+ * package, which the official image does not include (docs/decisions/0650).
  */
 export const FORMER_ZONE_NAMES: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
@@ -25,7 +25,7 @@ export const FORMER_ZONE_NAMES: Readonly<Record<string, string>> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 };
 
-/** What a time zone is called now, in the case of its name. Throws `RangeError` for what is none (`isTimeZone`). */
+/** The present name of a time zone, in its canonical case. Throws `RangeError` if there is no such zone (`isTimeZone`). */
 export function zoneName(timeZone: string): string {
   return zoneNameNow(new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone);
 }
@@ -35,7 +35,7 @@ export function zoneNames(): string[] {
   return [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone').map(zoneNameNow)])].sort();
 }
 
-/** The present name of a zone by the name that an engine calls it: two engines' names are compared by it. */
+/** The present name of a zone from the name that an engine uses: use it to compare the names of two engines. */
 export function zoneNameNow(name: string): string {
   return FORMER_ZONE_NAMES[name] ?? name;
 }
