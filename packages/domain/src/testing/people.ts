@@ -2,7 +2,7 @@ import type { AnonymousPrincipal, UserPrincipal, VisitorPrincipal } from '../acc
 import type { AccountType } from '../access/user-types.ts';
 import type { CandidateFacts, CauseFacts, PlaceFacts, ServiceEventFacts } from '../service-event/facts.ts';
 
-/** People, places and events for the tests of the rules; ids are words, as the rules only compare them. */
+/** People, places and events for the tests of the rules; ids are words, because the rules only compare them. */
 export const ORGANIZATION = 'organization';
 export const OTHER_ORGANIZATION = 'other organization';
 export const CONTRACTOR = 'contractor';
@@ -10,7 +10,10 @@ export const RESELLER = 'reseller';
 export const LOCATION = 'location';
 export const DISCIPLINE = 'discipline';
 
-/** The companies of somebody of a user type: the one that fits it, else null; a location employee has the one location. */
+/**
+ * The companies of a person of a user type: the one that fits the type, the others null; a location employee has the one
+ * location.
+ */
 export function companiesOf(userType: AccountType) {
   const isOrganization = userType === 'organization_employee' || userType === 'location_employee';
   return {
@@ -21,7 +24,7 @@ export function companiesOf(userType: AccountType) {
   };
 }
 
-/** Somebody signed in, of the company that fits the type. */
+/** A signed-in person, of the company that fits the type. */
 export function asUser(userType: AccountType, change: Partial<UserPrincipal> = {}): UserPrincipal {
   return {
     kind: 'user',
@@ -60,7 +63,7 @@ export function aPlace(change: Partial<PlaceFacts> = {}): PlaceFacts {
   };
 }
 
-/** Somebody who might be assigned, of the company that fits the type. */
+/** A possible assignee, of the company that fits the type. */
 export function aCandidate(userType: AccountType, change: Partial<CandidateFacts> = {}): CandidateFacts {
   return {
     userID: userType,
@@ -72,7 +75,7 @@ export function aCandidate(userType: AccountType, change: Partial<CandidateFacts
   };
 }
 
-/** A registration that an organization_employee made, new and with nobody on it. */
+/** A registration created by an organization_employee, new and without an assignee. */
 export function anEvent(change: Partial<ServiceEventFacts> = {}): ServiceEventFacts {
   return {
     serviceEventID: 'event',
@@ -107,7 +110,7 @@ export function anEvent(change: Partial<ServiceEventFacts> = {}): ServiceEventFa
   };
 }
 
-/** A file that somebody of a company uploaded. */
+/** A file uploaded by a person of a company. */
 export function aFile(companyID: string) {
   return { companyID };
 }

@@ -6,7 +6,7 @@ import { LOCATION, ORGANIZATION, RESELLER } from './people.ts';
 /** A location of the organisation that is out of use. */
 export const CLOSED_LOCATION = 'closed location';
 
-/** What the tests of the rules about users share: placements, a user, and problems as `path code`. */
+/** Shared by the tests of the rules about users: placements, a user, and problems as `path code`. */
 export const ORGANIZATIONS: PlacementFacts = {
   company: { companyID: ORGANIZATION, resellerID: RESELLER, active: true },
   locationIDs: new Set([LOCATION, 'location 2', CLOSED_LOCATION]),
@@ -17,7 +17,7 @@ export const NOWHERE: PlacementFacts = {
   locationIDs: new Set(),
   locationsInUse: new Set(),
 };
-/** Where somebody of a company that is in use is placed; it has no locations. */
+/** The placement of a person at an active company without locations. */
 export const at = (companyID: string): PlacementFacts => ({
   ...NOWHERE,
   company: { companyID, resellerID: null, active: true },
@@ -28,11 +28,11 @@ export const closed = (facts: PlacementFacts): PlacementFacts => ({
   company: facts.company && { ...facts.company, active: false },
 });
 
-/** What was refused, each as `path code`; none where it was not. */
+/** The refused problems, each as `path code`; none if nothing was refused. */
 export const problemsOf = (result: Result<unknown>): string[] =>
   result.ok ? [] : result.problems.map(({ code, path }: Problem) => `${path} ${code}`.trim());
 
-/** An organisation's employee with a password, no main user. */
+/** An organisation's employee with a password, not a main user. */
 export const aUser = (change: Partial<UserFacts> = {}): UserFacts => ({
   userID: 'somebody',
   type: 'organization_employee',
