@@ -7,8 +7,8 @@ import { placementProblems, typesThatMayBeGiven } from './placement.ts';
 import type { CreateUserInput } from './schemas.ts';
 
 /**
- * Whether somebody may make this user, and as what. Refuses with `forbidden` (who makes nobody), `user.type_not_allowed`, and
- * the codes of `placementProblems`. Limits are counted by the database.
+ * Whether a person may create this user, and with which type. Refuses with `forbidden` (a person who may create no users),
+ * `user.type_not_allowed`, and the codes of `placementProblems`. Limits are counted by the database.
  */
 export function decideUserCreation(
   input: CreateUserInput,

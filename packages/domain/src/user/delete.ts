@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from '../shared/result.ts';
 import { tieToUser, type UserFacts } from './facts.ts';
 
 /**
- * Whether somebody may delete a user; what still hangs on it is counted by the database. Refuses with `forbidden`,
+ * Whether a person may delete a user; the database counts what still refers to it. Refuses with `forbidden`,
  * `user.own_account_stays`, `delete.main_user`.
  */
 export function decideUserDeletion(
@@ -21,7 +21,7 @@ export function decideUserDeletion(
   return user.isMainUser ? refuse(problem('delete.main_user')) : ok(null);
 }
 
-/** The acts that somebody may do on a user: its `rights`. Nobody deletes themselves. */
+/** The acts that a person may perform on a user: its `rights`. Nobody can delete themselves. */
 export function rightsOnUser(
   principal: Principal,
   user: Pick<

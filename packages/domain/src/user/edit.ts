@@ -14,20 +14,23 @@ import {
 import { companyInUseProblems, placementProblems, typesThatMayBeGiven } from './placement.ts';
 import type { ChangeUserInput } from './schemas.ts';
 
-/** What of one user changes. */
+/** The changes of one user. */
 export type UserEdit = {
   readonly changes: Partial<UserValues>;
   readonly after: UserValues;
   readonly locations: { readonly added: readonly string[]; readonly removed: readonly string[] };
-  /** A place among the active users of the company that the user has afterwards is to be claimed first. */
+  /** The user needs a place among the active users of the company after the change; it has to be claimed first. */
   readonly claimsPlace: boolean;
-  /** The open events that lose their assignee: all, those at other locations than the ones kept, or none. */
+  /** The open events that lose their assignee: all, those at locations other than the ones kept, or none. */
   readonly leaves: 'all' | { readonly except: readonly string[] } | null;
-  /** Where the user works, or whether at all, is another: who sees their open events is told, as these show it. */
+  /**
+   * The user's workplace, or whether the user works at all, changes: those who see the user's open events are notified, because
+   * these show it.
+   */
   readonly moves: boolean;
 };
 
-/** The user's values once a change is carried out: a type that has no such company or locations takes them away. */
+/** The user's values after a change: company and locations that the type cannot have are removed. */
 export function valuesAfter(user: UserValues, input: Omit<ChangeUserInput, 'password'>): UserValues {
   const sent = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
   const after: UserValues = { ...valuesOf(user), ...sent };
@@ -42,9 +45,10 @@ export function valuesAfter(user: UserValues, input: Omit<ChangeUserInput, 'pass
 }
 
 /**
- * Whether somebody may change a user so, and what then changes. Refuses with `forbidden` (the whole; at a field that is not
- * theirs to change), `user.type_not_allowed`, `user.own_type_unchangeable`, `user.own_account_stays`,
- * `user.main_user_stays`, `user.password_already_set`, and the codes of `placementProblems`; limits are counted by the database.
+ * Whether a person may make this change to a user, and what it changes. Refuses with `forbidden` (for the whole, or at a field
+ * that the person may not change), `user.type_not_allowed`, `user.own_type_unchangeable`, `user.own_account_stays`,
+ * `user.main_user_stays`, `user.password_already_set`, and the codes of `placementProblems`; limits are counted by the
+ * database.
  */
 export function decideUserEdit(
   user: UserFacts,
@@ -63,7 +67,7 @@ export function decideUserEdit(
     ...(isOwn ? ownProblems(changes, password) : typeProblems(changes, actor)),
     ...mainUserProblems(user, changes),
     ...addressProblems(user, changes, actor),
-    // Where nobody puts themselves anywhere, nothing is said of the place.
+    // Nobody can place themselves, so for the own account no problems of a placement are reported.
     ...(isPlaced && !isOwn ? placementProblems(after, facts, actor, user) : []),
     ...(isReactivated && !changesCompany(changes) ? companyInUseProblems(after, facts.company) : []),
     ...(password && user.hasPassword ? [problem('user.password_already_set', 'password')] : []),
@@ -81,7 +85,10 @@ export function decideUserEdit(
   }));
 }
 
-/** Nobody gives themselves another type, company or locations, nor leaves by themselves; the own password has its own call. */
+/**
+ * Nobody can give themselves another type, company or locations, or deactivate themselves; the own password has a call of its
+ * own.
+ */
 function ownProblems(changes: Partial<UserValues>, password: string | null | undefined): Problem[] {
   const fixed = ['locationIDs', ...COMPANY_FIELDS].filter((field) => field in changes);
   if ('type' in changes) return [problem('user.own_type_unchangeable', 'type')];
@@ -96,7 +103,7 @@ function typeProblems({ type }: Partial<UserValues>, actor: UserPrincipal): Prob
   return type && !typesThatMayBeGiven(actor).includes(type) ? [problem('user.type_not_allowed', 'type')] : [];
 }
 
-/** A main user stays an active one of the company, of its own type, until another is chosen (specification 6). */
+/** A main user stays active, in the company and of the same type until another main user is chosen (specification 6). */
 function mainUserProblems(user: UserFacts, changes: Partial<UserValues>): Problem[] {
   const leaving = ['type', ...COMPANY_FIELDS].filter((field) => field in changes);
   const paths = changes.active === false ? ['active', ...leaving] : leaving;
@@ -104,8 +111,9 @@ function mainUserProblems(user: UserFacts, changes: Partial<UserValues>): Proble
 }
 
 /**
- * Whether somebody's address is not the actor's to change. Whoever has it can choose their password, and so becomes them. A main
- * user may more than their colleagues: the address is changed by themselves, or by who manages the company.
+ * Whether the actor may not change a user's address. Anyone who controls the address can choose the password, and so take over
+ * the account. A main user has more rights than their colleagues, so the address can be changed only by the main user and by
+ * those who manage the company.
  */
 export function isAddressKept(
   user: Pick<UserFacts, 'userID' | 'isMainUser'>,
@@ -128,7 +136,7 @@ function leavesBetween(user: UserFacts, after: UserValues, changes: Partial<User
   return isNarrower ? { except: after.locationIDs } : null;
 }
 
-/** The values of a user alone, as they are sent. */
+/** Only the values of a user, as they are sent. */
 export function valuesOf(user: UserValues): UserValues {
   return {
     type: user.type,

@@ -4,7 +4,7 @@ import type { AccountType } from '../access/user-types.ts';
 import type { Locale } from '../shared/locales.ts';
 import type { CreateUserInput } from './schemas.ts';
 
-/** Everything of a user that can be written but the password, under payload names. */
+/** All writable values of a user except the password, under payload names. */
 export type UserValues = {
   readonly type: AccountType;
   readonly firstName: string;
@@ -15,14 +15,14 @@ export type UserValues = {
   readonly resellerID: string | null;
   readonly organizationID: string | null;
   readonly contractorID: string | null;
-  /** In the order of their ids; empty for everybody but a location_employee. */
+  /** Ordered by id; empty for everybody but a location_employee. */
   readonly locationIDs: readonly string[];
   readonly publiclyAssignable: boolean;
   readonly mailNotifications: boolean;
   readonly active: boolean;
 };
 
-/** A user as the rules ask about it. */
+/** A user with the facts that the rules need. */
 export type UserFacts = UserValues & {
   readonly userID: string;
   /** The reseller of the user's organisation. */
@@ -31,15 +31,15 @@ export type UserFacts = UserValues & {
   readonly hasPassword: boolean;
 };
 
-/** What naming a company and locations asks the database for, as far as the asker may see it. */
+/** The facts that naming a company and locations needs from the database, as far as the caller may see them. */
 export type PlacementFacts = {
-  /** The company named, or null: none such, or not the asker's to see. */
+  /** The named company, or null: nonexistent, or not visible to the caller. */
   readonly company: {
     readonly companyID: string;
     readonly resellerID: string | null;
     readonly active: boolean;
   } | null;
-  /** Those of the locations named that are the organisation's and the asker's to see. */
+  /** Those of the named locations that belong to the organisation and are visible to the caller. */
   readonly locationIDs: ReadonlySet<string>;
   /** Those of these that are in use. */
   readonly locationsInUse: ReadonlySet<string>;
@@ -62,7 +62,7 @@ export function companyFieldOf(type: AccountType): CompanyField | null {
   }
 }
 
-/** How somebody stands to a user. */
+/** A person's tie to a user. */
 export function tieToUser(
   principal: Principal,
   user: Pick<UserFacts, CompanyField | 'userID' | 'organizationResellerID'>,
@@ -75,7 +75,7 @@ export function tieToUser(
   });
 }
 
-/** How somebody stands to whoever will work at a company. */
+/** A person's tie to a future user of a company. */
 export function tieToCompany(
   principal: Principal,
   type: AccountType,
@@ -89,7 +89,7 @@ export function tieToCompany(
   );
 }
 
-/** What a new user begins as. */
+/** The initial values of a new user. */
 export function valuesOfInput(input: CreateUserInput): UserValues {
   return {
     type: input.type,

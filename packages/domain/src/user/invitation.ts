@@ -3,20 +3,20 @@ import type { AttemptState } from '../access/attempts.ts';
 import { IMPORT_ROWS_MAX } from '../shared/limits.ts';
 
 /**
- * Each invitation is a mail to whoever has the address, so nobody is flooded by them and a stolen account sends no thousands
- * (docs/decisions/0431). To one address, whoever invites: five, then one every four hours.
+ * Each invitation is a mail to the holder of the address; the limits protect people from floods and keep a stolen account from
+ * sending thousands (docs/decisions/0431). To one address, from all inviters together: five, then one every four hours.
  */
 export const TO_ONE_ADDRESS: Allowance = { free: 5, window: 4 * 3600 };
-/** By one person, whose accounts with a password set by hand count too: a whole import and some more, and as many again in a day. */
+/** By one person; accounts whose password was set by hand count too: a whole import and some more, and as many again per day. */
 export const BY_ONE_PERSON: Allowance = { free: IMPORT_ROWS_MAX + 100, window: 16 };
 
-/** What has been counted: of who invites, and of each address that is invited now. */
+/** The counts for the inviter, and for each address that is invited now. */
 export type InvitationStates = {
   readonly inviter: AttemptState;
   readonly addresses: readonly AttemptState[];
 };
 
-/** Seconds until all of these may go out, 0: now; and the states to keep when they do. */
+/** Seconds until all of these may be sent, 0: now; and the states to store if they are. */
 export function inviteAll(
   { inviter, addresses }: InvitationStates,
   now: number,

@@ -6,8 +6,8 @@ import { type PlacementFacts, tieToUser, type UserFacts } from './facts.ts';
 import { companyInUseProblems } from './placement.ts';
 
 /**
- * Whether somebody may send a user a new link to choose a password. Refuses with `forbidden`, `user.inactive` and
- * `user.company_inactive`: whoever followed the link could not sign in.
+ * Whether a person may send a user a new link to choose a password. Refuses with `forbidden`, and with `user.inactive` and
+ * `user.company_inactive`: a user who followed the link could not sign in.
  */
 export function decideInvitation(
   user: UserFacts,

@@ -14,7 +14,7 @@ import {
 
 const ORGANIZATIONS_PEOPLE: readonly AccountType[] = ['organization_employee', 'location_employee'];
 
-/** The user types that somebody may give (design section 6, who makes whom); none to who makes nobody. */
+/** The user types that a person may give (design section 6, who makes whom); none for those who may create no users. */
 export function typesThatMayBeGiven(
   actor: Pick<UserPrincipal, 'userType' | 'isMainUser'>,
 ): readonly AccountType[] {
@@ -32,7 +32,7 @@ export function typesThatMayBeGiven(
   }
 }
 
-/** The codes of a company that a type needs and one that it cannot have. */
+/** The codes for a company that a type needs, and for one that it cannot have. */
 const CODES: Readonly<Record<CompanyField, { readonly needed: Problem; readonly unfit: Problem }>> = {
   resellerID: {
     needed: problem('user.reseller_required', 'resellerID'),
@@ -48,7 +48,7 @@ const CODES: Readonly<Record<CompanyField, { readonly needed: Problem; readonly 
   },
 };
 
-/** What is wrong with type, company and locations by themselves, whoever asks; a form shows these too. */
+/** The problems of type, company and locations in themselves, whoever the caller is; a form shows these too. */
 export function shapeProblems(user: Pick<UserValues, CompanyField | 'type' | 'locationIDs'>): Problem[] {
   const own = companyFieldOf(user.type);
   const companies = COMPANY_FIELDS.flatMap((field) => {
@@ -64,8 +64,8 @@ export function shapeProblems(user: Pick<UserValues, CompanyField | 'type' | 'lo
 type Sent = { readonly [Field in CompanyField | 'type' | 'locationIDs']?: unknown };
 
 /**
- * Tells `shapeProblems` beside the fields that are wrong in themselves, so that all are told at once: `schema.check(...)`. What
- * has no such field comes to `placementProblems`, which says more.
+ * Reports `shapeProblems` together with fields that are invalid in themselves, so that all are reported at once:
+ * `schema.check(...)`. Input without such fields goes on to `placementProblems`, which reports more.
  */
 export const shapeBesideProblems = z.superRefine<Sent>(
   (sent, context) => {
@@ -95,10 +95,11 @@ function isTyped(value: unknown): boolean {
 }
 
 /**
- * What is wrong with where `actor` puts somebody (specification 5: users are limited to companies and locations they can access):
- * a company that is not theirs to see is `not_found`, one whose people they do not make `forbidden`, locations that are not among
- * its own `user.locations_invalid`. Of a type that they may not give nothing is said of its company. Nobody comes to a company
- * that is out of use (`user.company_inactive`), nor to such a location (`user.locations_invalid`); who is there `already` stays.
+ * The problems with where `actor` places a user (specification 5: users are limited to companies and locations they can
+ * access): a company that the actor does not see is `not_found`, one for which the actor may create no users is `forbidden`,
+ * and locations that are not among its own are `user.locations_invalid`. If the actor may not give the type, nothing is
+ * reported about its company. Nobody can be added to a company that is out of use (`user.company_inactive`), nor to such a
+ * location (`user.locations_invalid`); a user who is there `already` stays.
  */
 export function placementProblems(
   user: Pick<UserValues, CompanyField | 'type' | 'locationIDs'>,
@@ -123,7 +124,7 @@ export function placementProblems(
   return problems;
 }
 
-/** `user.company_inactive` of a company that is out of use: nobody of it can sign in. */
+/** `user.company_inactive` for a company that is out of use: none of its users can sign in. */
 export function companyInUseProblems(
   user: Pick<UserValues, 'type'>,
   company: PlacementFacts['company'],

@@ -23,7 +23,10 @@ const nameFields = {
   lastName: requiredText(TEXT_MAX.personName, { required: 'user.last_name_required' }),
 };
 
-/** A person with an address to invite: the first user of a company that is made together with it. Without a language it is the default one. */
+/**
+ * A person with an address to invite: the first user of a company, created together with it. Without a language, the default
+ * one is used.
+ */
 export const mainUserSchema = z.strictObject({
   ...nameFields,
   email: emailText('user.email_required', 'user.email_invalid'),
@@ -36,7 +39,7 @@ const locationIDs = z
   .max(USER_LOCATIONS_MAX, { error: 'user.locations_invalid' })
   .transform((ids) => [...new Set(ids)]);
 
-/** What creating a user takes (specification 3 and 5). Without a password the user is invited to choose one. */
+/** The input for creating a user (specification 3 and 5). Without a password, the user is invited to choose one. */
 export const createUserSchema = z
   .strictObject({
     ...mainUserSchema.shape,
@@ -53,7 +56,7 @@ export const createUserSchema = z
   .check(shapeBesideProblems);
 export type CreateUserInput = z.output<typeof createUserSchema>;
 
-/** What changing a user takes: any of the fields; what is absent stays as it is. A password only while there is none yet. */
+/** The input for changing a user: any of the fields; absent ones stay as they are. A password only while there is none yet. */
 export const changeUserSchema = z.strictObject({
   firstName: nameFields.firstName.optional(),
   insertion: nameFields.insertion,
@@ -72,7 +75,7 @@ export const changeUserSchema = z.strictObject({
 });
 export type ChangeUserInput = z.output<typeof changeUserSchema>;
 
-/** What everybody may change of themselves. */
+/** The values that everybody may change of their own account. */
 export const profileSchema = z.strictObject({
   ...nameFields,
   locale: localeSchema,
@@ -80,7 +83,7 @@ export const profileSchema = z.strictObject({
 });
 export type ProfileInput = z.output<typeof profileSchema>;
 
-/** The own new password, with the one until now. */
+/** The user's own new password, with the present one. */
 export const ownPasswordSchema = z.strictObject({
   oldPassword: z
     .string({ error: missingOr('field.invalid', 'login.password_required') })
