@@ -1,7 +1,7 @@
 import type { ErrorTexts } from './error-codes.ts';
 
 /**
- * The English texts of every code (specification 8). The code that raises an error must supply each value in braces
+ * The English texts of every code (specification 8). Any caller that raises an error must supply each value in braces
  * (`ParamsOf`).
  */
 export const errorTextsEnGB = {

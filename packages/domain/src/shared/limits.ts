@@ -34,7 +34,7 @@ export const TEXT_MAX = {
   panel: 80,
 } as const;
 
-/** The highest limit that a company can be given. */
+/** The highest limit that a company can be given; anything higher amounts to no limit. */
 export const COMPANY_LIMIT_MAX = 1_000_000;
 
 /**
