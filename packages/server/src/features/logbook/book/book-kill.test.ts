@@ -106,7 +106,7 @@ async function halfWritten(): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** Kills the program, and has its jobs released at once, instead of after 30 s without a heartbeat. */
+/** Kills the program, and has its jobs released at once instead of after 30 s without a heartbeat. */
 async function kill(): Promise<void> {
   await program.kill('SIGKILL');
   await sql`update pgboss.job set heartbeat_on = heartbeat_on - interval '1 hour'

@@ -35,7 +35,7 @@ export async function contractChanges(book: Book): Promise<ReadonlyMap<Change, r
   return words;
 }
 
-/** The contracts at the book's place that the ledger has entries of, in an order of their own. */
+/** The contracts at the book's place that the ledger has entries of, ordered by id. */
 async function everHere({ access, pair }: Book): Promise<readonly string[]> {
   const rows = await access.db
     .selectFrom('ledger_entry')
