@@ -14,11 +14,11 @@ import {
 
 type Going = {
   readonly pathname: string;
-  /** Path with search. */
+  /** The path with its search part. */
   readonly href: string;
   /** Text files of the routes that match. */
   readonly texts: readonly TextFile[];
-  /** Only loading ahead: nothing is remembered or ended. */
+  /** True while preloading: nothing is remembered or ended. */
   readonly preload: boolean;
 };
 
@@ -40,14 +40,14 @@ export async function checkNavigation({ pathname, href, texts, preload }: Going)
       if (outcome.locale !== currentLocale()) await changeLocale(outcome.locale);
       return;
     case 'go_on':
-      // Another tab signed in, or the address was typed: the target of this tab is due now.
+      // Another tab signed in, or the address was typed: this tab goes to its remembered target now.
       throw redirect({ href: (preload ? null : takeTarget()) ?? outcome.to });
     case 'home':
       throw redirect({ to: outcome.to });
     case 'sign_out':
     case 'sign_in':
       if (!preload) {
-        // A page that somebody left for good is not where whoever signs in next was headed.
+        // A page that somebody has left for good is not the target of the next person who signs in.
         rememberTarget(takeHasLeft() ? null : outcome.remember);
         if (outcome.kind === 'sign_out') forgetSession();
       }

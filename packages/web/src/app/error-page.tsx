@@ -14,7 +14,7 @@ import { PublicLayout } from './shell/public-layout.tsx';
 
 type ErrorMessageProps = { readonly status: number; readonly message: string; readonly act: ReactNode };
 
-/** Message and code (specification 2); the status is 500 where the error has none. */
+/** Message and code (specification 2); the status is 500 if the error has none. */
 export function ErrorMessage({ status, message, act }: ErrorMessageProps) {
   const { t } = useTranslation('shell');
   useTitle(message);
@@ -45,19 +45,19 @@ export function NotFoundPage() {
   );
 }
 
-/** For whatever a page's loading or rendering threw; a server's 404 reads as a page that is not there. */
+/** For any error thrown while a page loads or renders; a 404 from the server is shown as a missing page. */
 export function ErrorPage({ error }: ErrorComponentProps) {
   const { t } = useTranslation('shell');
   const router = useRouter();
   const status = error instanceof ProblemError ? error.status : 500;
-  // A part that is no longer on the server comes only with the new version of the page.
+  // A code chunk that is no longer on the server is replaced only by loading the new version of the page.
   const isMissing = isChunkError(error);
   const retry = () => void (isMissing ? renewPage({ isAsked: true }) : router.invalidate());
   useEffect(() => {
     if (isMissing) void renewPage();
   }, [isMissing]);
   useOnceReachable(isMissing || error instanceof UnreachableError ? error : null, () => {
-    // The connection may have come with the answer to what was asked by hand, which is on its way.
+    // A manual retry may be on its way; its answer may be the sign that the connection is back.
     if (!router.state.isLoading) retry();
   });
   if (status === 404) return <NotFoundPage />;
@@ -72,7 +72,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   );
 }
 
-/** What failed for want of a connection (null: nothing did) is done again when there is one. */
+/** Retries what failed for lack of a connection (null: nothing did) as soon as there is one. */
 function useOnceReachable(failure: Error | null, retry: () => void): void {
   const again = useEffectEvent(retry);
   useEffect(() => {
@@ -89,7 +89,7 @@ function useOnceReachable(failure: Error | null, retry: () => void): void {
   }, [failure]);
 }
 
-/** Inside the default layout for somebody signed in, unless the page stands in it already; else without chrome. */
+/** Inside the default layout for signed-in people, unless the page is already in it; otherwise without chrome. */
 function Framed({ children }: { readonly children: ReactNode }) {
   const session = useSession();
   const inside = useContext(InsideShell);

@@ -29,7 +29,7 @@ import { createAppRouter } from './router.ts';
 const client = createQueryClient();
 const router = createAppRouter(client);
 
-/** A call told that the session is over: forget what was read and sign in again, then come back here. */
+/** A call reported that the session has ended: forget what was read, sign in again, then return here. */
 function leaveForLogin(): void {
   if (!currentSession()?.deviceTrusted) return;
   rememberTarget(router.state.location.href);

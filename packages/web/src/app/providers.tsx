@@ -9,7 +9,7 @@ const schemes = localStorageColorSchemeManager({ key: 'fireledger_scheme' });
 
 type ProvidersProps = { readonly client: QueryClient; readonly children: ReactNode };
 
-/** Theme, toasts and reads for everything below; the first visit follows the system's light or dark. */
+/** Theme, toasts and queries for everything below; on the first visit the theme follows the system's light or dark mode. */
 export function Providers({ client, children }: ProvidersProps) {
   return (
     <QueryClientProvider client={client}>
@@ -26,7 +26,7 @@ export function Providers({ client, children }: ProvidersProps) {
   );
 }
 
-/** The toasts, each with a way to close it that has a name. */
+/** The toasts, each with a named close button. */
 function Toasts() {
   const { t } = useTranslation('ui');
   const closing = { defaultProps: { closeButtonProps: { 'aria-label': t('action.close') } } };

@@ -6,24 +6,24 @@ import { routeTree } from '../routeTree.gen.ts';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { ErrorPage, NotFoundPage } from './error-page.tsx';
 
-/** Milliseconds after which the shape of a page shows that is on its way (look.md). */
+/** Milliseconds before the skeleton of a loading page appears (look.md). */
 const SKELETON_AFTER = 400;
 
-/** The router over the files of `src/routes`; plain words in the address, pages loaded when somebody means to go there. */
+/** The router over the files of `src/routes`; plain words in the address, pages preloaded on intent. */
 export function createAppRouter(queryClient: QueryClient) {
   const router = createRouter({
     routeTree,
     context: { queryClient, loadScreen },
     parseSearch,
     stringifySearch,
-    // As the check of pages reads addresses (domain's `routeAt`): what it does not know is shown to nobody.
+    // Matches addresses like the check of pages (domain's `routeAt`): an address that it does not know is shown to nobody.
     caseSensitive: true,
-    // An address that only begins like one of ours is no page inside the layout of that one.
+    // An address that only starts like one of ours is not a page inside the layout of that one.
     notFoundMode: 'root',
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingMs: SKELETON_AFTER,
-    // no longer than it is on its way
+    // no longer than the loading takes
     defaultPendingMinMs: 0,
     defaultPendingComponent: PageSkeleton,
     defaultErrorComponent: ErrorPage,
@@ -32,7 +32,7 @@ export function createAppRouter(queryClient: QueryClient) {
   });
   function loadScreen(routeID: string): void {
     const route = Object.entries(router.routesById).find(([id]) => id === routeID)?.[1];
-    // whoever goes there is told what did not come
+    // the navigation itself reports the failure
     if (route) router.loadRouteChunk(route)?.catch(() => undefined);
   }
   return router;
@@ -46,7 +46,7 @@ declare module '@tanstack/react-router' {
   }
 
   interface StaticDataRouteOption {
-    /** Text files that the screen needs, loaded with it: `['location']`. */
+    /** Text files that the screen needs, loaded together with it: `['location']`. */
     readonly texts?: readonly TextFile[];
   }
 }

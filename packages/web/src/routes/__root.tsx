@@ -6,7 +6,7 @@ import { useArrivalFocus } from '../app/shell/use-arrival-focus.ts';
 
 export type RouterContext = {
   readonly queryClient: QueryClient;
-  /** Begins to load what a route shows, beside its texts and not after them. */
+  /** Starts loading the screen of a route in parallel with its texts, not after them. */
   readonly loadScreen: (routeID: string) => void;
 };
 

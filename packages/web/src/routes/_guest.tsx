@@ -3,7 +3,7 @@ import { GuestLayout } from '../app/shell/guest-layout.tsx';
 
 export const Route = createFileRoute('/_guest')({
   component: Guest,
-  // the shape of a page stands in its frame
+  // the page's skeleton appears inside its frame
   pendingComponent: () => null,
   staticData: { texts: ['access'] },
 });

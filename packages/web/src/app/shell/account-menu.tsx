@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../../platform/current-user.ts';
 import { useSignOut } from '../sign-out.ts';
 
-/** Who is signed in: the way to the own profile, and out. */
+/** Shows who is signed in, with the link to their profile and the way to sign out. */
 export function AccountMenu() {
   const { t } = useTranslation('shell');
   const signOut = useSignOut();

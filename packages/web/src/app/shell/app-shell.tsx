@@ -11,7 +11,7 @@ import { SignOutDialog } from './sign-out-dialog.tsx';
 import { TopBar } from './top-bar.tsx';
 import { UnreachableBar } from './unreachable-bar.tsx';
 
-/** Whether a component stands inside the default layout already. */
+/** Whether a component is already inside the default layout. */
 export const InsideShell = createContext(false);
 
 /** The default layout (specification 2): left menu, top bar, right panel, overlay, footer. */
@@ -46,13 +46,13 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The router counts the steps back by what it wrote into the history itself: a bare `#content` there would be none of its own. */
+/** The router counts the steps back by its own data in the history entries; a bare `#content` entry would have none. */
 function skipToContent(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById('content')?.focus();
 }
 
-/** The side menu on a phone, and with words on a tablet: over the page and its overlay. */
+/** The side menu over the page and its overlay: on a phone, and with labels on a tablet. */
 function MenuOverPage({ shell }: { readonly shell: ShellState }) {
   const { t } = useTranslation('shell');
   return (

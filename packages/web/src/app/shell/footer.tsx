@@ -3,7 +3,7 @@ import { COMPANY_NAME } from '../../platform/constants.ts';
 import styles from './app-shell.module.css';
 import keys from './keys.module.css';
 
-/** Copyright year and company name; in the default layout also the way to the list of keys. */
+/** Copyright year and company name; in the default layout also the link to the list of keys. */
 export function Footer({ onKeys }: { readonly onKeys?: () => void }) {
   const { t } = useTranslation('shell');
   return (

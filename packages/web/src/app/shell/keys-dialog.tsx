@@ -19,7 +19,7 @@ export function useShellKeys() {
   return { opened, open, close };
 }
 
-/** Search belongs to the page that has one: its field says so by `type="search"`. */
+/** Search means the search field of the page, if it has one: recognised by `type="search"`. */
 function focusSearch(): void {
   document.querySelector<HTMLInputElement>('main input[type="search"]')?.focus();
 }

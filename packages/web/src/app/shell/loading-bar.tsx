@@ -2,7 +2,7 @@ import { LOADING_BAR_DURATION_MS, LOADING_BAR_THROTTLE_MS } from '@fireledger/do
 import { useRouterState } from '@tanstack/react-router';
 import styles from './app-shell.module.css';
 
-/** The bar on top while a page is on its way: after 200 ms, filling over 5 s (specification 9). */
+/** The bar at the top while a page is loading: after 200 ms, filling over 5 s (specification 9). */
 export function LoadingBar() {
   const loading = useRouterState({ select: (state) => state.isLoading });
   if (!loading) return null;

@@ -3,9 +3,9 @@ import { DESKTOP_QUERY, MENU_BESIDE_QUERY, MOBILE_QUERY } from '../../platform/c
 
 export type ShellState = {
   readonly mobile: boolean;
-  /** The side menu beside the page: with words, or icons only. */
+  /** The side menu beside the page: with labels, or icons only. */
   readonly expanded: boolean;
-  /** With words it lies over the page: beside it they would leave a list no room for its words. */
+  /** With labels the menu lies over the page: beside the page it would leave a list too little room for its words. */
   readonly over: boolean;
   /** The side menu over the page. */
   readonly menuOpened: boolean;
@@ -16,7 +16,7 @@ export type ShellState = {
   readonly closePanel: () => void;
 };
 
-/** Collapsed or expanded menu (remembered; wide screens begin expanded), menu over the page and right panel. */
+/** Menu collapsed or expanded (remembered; initially expanded on wide screens), menu over the page, and right panel. */
 export function useShellState(): ShellState {
   const mobile = useMediaQuery(MOBILE_QUERY, undefined, { getInitialValueInEffect: false });
   const desktop = useMediaQuery(DESKTOP_QUERY, undefined, { getInitialValueInEffect: false });

@@ -13,9 +13,9 @@ import styles from './side-menu.module.css';
 import { useCurrentItem, useMenu } from './use-menu.ts';
 
 type SideMenuProps = {
-  /** With words; else icons alone, their words as tooltips. */
+  /** With labels; otherwise icons only, with the labels as tooltips. */
   readonly expanded: boolean;
-  /** Called when somebody goes somewhere, so that a menu over the page closes. */
+  /** Called on navigation, so that a menu over the page closes. */
   readonly onLeave?: () => void;
 };
 
@@ -82,7 +82,7 @@ function MenuFoot({ expanded }: { readonly expanded: boolean }) {
 
 type MenuEntryProps = {
   readonly item: MenuItem;
-  /** The page belongs to it. */
+  /** The current page belongs to it. */
   readonly active: boolean;
   readonly expanded: boolean;
   readonly onLeave: (() => void) | undefined;

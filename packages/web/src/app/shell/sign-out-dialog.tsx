@@ -9,10 +9,10 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useSignOut } from '../sign-out.ts';
 
-/** Milliseconds between two tries that are made by themselves. */
+/** Milliseconds between two automatic retries. */
 const AGAIN_AFTER = 15_000;
 
-/** While the server has not heard that somebody leaves: says so, tries again, and lets them stay (docs/decisions/0610). */
+/** While the server has not confirmed the sign-out: says so, retries, and lets the person stay (docs/decisions/0610). */
 export function SignOutDialog() {
   const { t } = useTranslation('shell');
   const failure = useSyncExternalStore(logoutFailure.subscribe, logoutFailure.get);

@@ -14,7 +14,7 @@ import { AccountMenu } from './account-menu.tsx';
 import styles from './app-shell.module.css';
 import type { ShellState } from './shell-state.ts';
 
-/** The bar on top: menu, search, bell with its update mark, language, dark mode (specification 2). */
+/** The bar at the top: menu, search, bell with its update mark, language, dark mode (specification 2). */
 export function TopBar({ shell }: { readonly shell: ShellState }) {
   const { t } = useTranslation('shell');
   const marked = useUpdateMark();

@@ -6,7 +6,7 @@ import { reachability } from '../../platform/reachability.ts';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './app-shell.module.css';
 
-/** While the server gives no answer: says so and offers to refresh (specification 8). */
+/** While the server does not answer: says so and offers to refresh (specification 8). */
 export function UnreachableBar() {
   const { t } = useTranslation('shell');
   const reachable = useSyncExternalStore(reachability.subscribe, reachability.get);

@@ -2,9 +2,9 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
 /**
- * Puts the focus on the heading of the page that somebody has come to from another one, so that it is read out and the keyboard goes
- * on from there. What the page itself gives the focus to keeps it, and so does an open dialog or menu; another search on the same
- * page is no arrival.
+ * After a navigation from another page, focuses the heading of the new one, so that it is read out and the keyboard continues
+ * from there. An element that the page itself focuses keeps the focus, and so does an open dialog or menu; another search on
+ * the same page is no arrival.
  */
 export function useArrivalFocus(): void {
   const router = useRouter();
@@ -31,8 +31,8 @@ export function useArrivalFocus(): void {
 }
 
 /**
- * Gives the focus to the page's heading as soon as it is there, and again where a menu that closes takes it back to its button; over
- * with the first key or press. `left` had the focus on the page before. Out: the way to stop.
+ * Focuses the page's heading as soon as it exists, and again when a closing menu returns the focus to its button; ends with the
+ * first key or press. `left` is the element that had the focus on the previous page. Out: a function that stops it.
  */
 function arrive(left: Element | null): () => void {
   const over = new AbortController();

@@ -5,8 +5,8 @@ import { useSession } from '../../platform/session.ts';
 import { usePagePlace } from '../../ui/page-place.ts';
 
 /**
- * The menu items of the person signed in, as far as their pages exist in this build; companies get the assets part when
- * their feature is read with them.
+ * The menu items of the signed-in person whose pages exist in this build; companies get the assets part when their feature is
+ * read with them.
  */
 export function useMenu(): readonly MenuItem[] {
   const userType = useSession()?.userType;
@@ -18,8 +18,8 @@ export function useMenu(): readonly MenuItem[] {
 }
 
 /**
- * Answers the menu item that the page belongs to, of all that there are: by what it leads back to, as what is done stands in the
- * archive at any address, and else by its own path. The own profile belongs to none.
+ * The menu item that the page belongs to: found by the list that the page leads back to, as completed events belong to the
+ * archive at any address, and otherwise by the page's own path. The own profile belongs to none.
  */
 export function useCurrentItem(items: readonly MenuItem[]): MenuItem | undefined {
   const { pathname } = useLocation();
@@ -29,7 +29,7 @@ export function useCurrentItem(items: readonly MenuItem[]): MenuItem | undefined
   return items.find((item) => isWithin(item, place));
 }
 
-/** Answers whether a path belongs to the part of the application that a menu item leads to. */
+/** Whether a path belongs to the part of the application that a menu item leads to. */
 function isWithin(item: MenuItem, pathname: string): boolean {
   return item.path.split('/')[1] === pathname.split('/')[1];
 }

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_app/location/edit/{-$locationID}')({
     if (locationID === undefined) throw redirect({ to: '/location/list', replace: true });
   },
   loader: ({ params: { locationID = '' }, context: { queryClient } }) =>
-    // A form begins with what is saved now, so that its version is not stale before a key is pressed.
+    // A form starts with what is saved now, so that its version is not stale before the first key press.
     queryClient.fetchQuery({ ...locationFormQuery(locationID), staleTime: 0 }),
   pendingComponent: FormSkeleton,
   component: Edit,

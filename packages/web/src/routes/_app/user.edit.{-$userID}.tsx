@@ -9,7 +9,7 @@ import { UserPage } from '../../features/user/user-page.tsx';
 import { currentSession, useSession } from '../../platform/session.ts';
 import { WhileThere } from '../../ui/gone.tsx';
 
-/** Somebody's account; the own id leads to the own profile. */
+/** The account of a user; the own id leads to the own profile. */
 export const Route = createFileRoute('/_app/user/edit/{-$userID}')({
   beforeLoad: ({ params: { userID } }) => {
     if (userID === undefined) throw redirect({ to: '/user/list', replace: true });
@@ -33,7 +33,7 @@ function Edit() {
 function Own({ userID }: { readonly userID: string }) {
   const { data } = useQuery(profileQuery(userID));
   const session = useSession();
-  // They are all about events and documents: who may open neither is sent none.
+  // All mails are about events and documents: a person who may open neither receives none.
   const isMailed = session !== null && isPageFor('/action-event/list', session);
   return data ? <ProfilePage profile={data}>{isMailed && <MailsSection {...data} />}</ProfilePage> : null;
 }
