@@ -16,7 +16,7 @@ import type { AtDoor, VisitState } from './visit/visit-state.ts';
 
 const TITLES = { logbook: 'title', register: 'formTitle', not_found: 'notFoundTitle' } as const;
 
-/** The visitor's two pages: head with logo and language, the page of the address, the password's question over it. */
+/** The visitor's two pages: a head with logo and language, the page of the address, and over it the password dialog. */
 export function App() {
   const visit = useVisit();
   const state = useVisitState();
@@ -30,7 +30,7 @@ export function App() {
     if (route.page !== 'not_found') void visit.begin(code);
   }, [visit, route.page, code]);
   useEffect(() => {
-    // The form cannot be begun without a logbook: its address leads to the page that says how to open one.
+    // The form needs a logbook: without one, its address leads to the page that explains how to open one.
     if (route.page === 'register' && state.phase === 'no_code') goTo(LOGBOOK_PATH, { replace: true });
   }, [route.page, state.phase]);
   const title = `${say(TITLES[route.page])} · ${'place' in state ? state.place.location.name : 'Fireledger'}`;
@@ -110,7 +110,7 @@ function OpenPage({ state, route }: { readonly state: Opened; readonly route: Ro
   );
 }
 
-/** What stands behind the question: the place alone, so that one knows one is in the right building. */
+/** What is shown behind the password dialog: only the place, so that visitors know they are in the right building. */
 function Door({ state }: { readonly state: AtDoor }) {
   return (
     <>
@@ -121,7 +121,7 @@ function Door({ state }: { readonly state: AtDoor }) {
   );
 }
 
-/** The dialog, and when it was closed without a password, the button that opens it again. */
+/** The dialog, or, once it was closed without a password, the button that reopens it. */
 function Question({ state, ask }: { readonly state: AtDoor; readonly ask: NonNullable<AtDoor['ask']> }) {
   const visit = useVisit();
   const say = useSay();

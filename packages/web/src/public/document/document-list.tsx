@@ -12,7 +12,7 @@ import { type Opening, useOpening } from './use-opening.ts';
 
 type DocumentListProps = { readonly disciplineID: string; readonly first: PublicDocuments };
 
-/** The documents that are open to visitors, under the names of their chapters; nothing where there are none. */
+/** The documents that are open to visitors, under the names of their chapters; nothing if there are none. */
 export function DocumentList({ disciplineID, first }: DocumentListProps) {
   const say = useSay();
   const english = useLocale() === 'en_GB';
@@ -61,14 +61,14 @@ export function DocumentList({ disciplineID, first }: DocumentListProps) {
   );
 }
 
-/** What is said of a document that did not come. */
+/** What is said about a document that could not be fetched. */
 const PROBLEMS = { away: 'documentAway', failed: 'documentFailed', gone: 'documentGone' } as const;
 
 function isProblem(phase: Opening['phase']): phase is keyof typeof PROBLEMS {
   return phase in PROBLEMS;
 }
 
-/** One document: a press fetches it, and it opens when it is there. */
+/** One document: a press fetches it, and it opens once it has been fetched. */
 function DocumentEntry({ document }: { readonly document: PublicDocument }) {
   const say = useSay();
   const [opening, open] = useOpening(document);
@@ -94,8 +94,8 @@ function DocumentEntry({ document }: { readonly document: PublicDocument }) {
 type OpenedDocumentProps = { readonly document: PublicDocument; readonly address: string };
 
 /**
- * The file as a link, followed at once. A browser may take that for an unasked window and refuse it, when fetching took long
- * after the press: the link stays and says that the document is there.
+ * The file as a link that is followed at once. If fetching took long after the press, a browser may block it as an unrequested
+ * window: the link stays and says that the document is ready.
  */
 function OpenedDocument({ document, address }: OpenedDocumentProps) {
   const link = useRef<HTMLAnchorElement>(null);

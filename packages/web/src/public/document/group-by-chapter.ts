@@ -1,13 +1,16 @@
 import type { PublicDocument } from '../server/calls.ts';
 
-/** The documents of one chapter, whose name is null where the chapter is not shown. */
+/** The documents of one chapter; its name is null if the chapter is not shown. */
 export type ChapterOfDocuments = {
   readonly key: string;
   readonly chapter: PublicDocument['chapter'];
   readonly documents: readonly PublicDocument[];
 };
 
-/** Documents, which come in their chapters' order, under their chapters; what has no file cannot be opened and is left out. */
+/**
+ * Groups documents, which arrive in the order of their chapters, by chapter; those without a file cannot be opened and are left
+ * out.
+ */
 export function groupByChapter(documents: readonly PublicDocument[]): ChapterOfDocuments[] {
   const groups: (ChapterOfDocuments & { readonly documents: PublicDocument[] })[] = [];
   for (const document of documents) {
@@ -20,7 +23,7 @@ export function groupByChapter(documents: readonly PublicDocument[]): ChapterOfD
   return groups;
 }
 
-/** Whether a browser shows such a file by itself; anything else is only ever saved, whatever is in it. */
+/** Whether a browser can display such a file; any other file is only ever saved, whatever it contains. */
 export function isShown(mediaType: string): boolean {
   return ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'].includes(mediaType);
 }

@@ -5,9 +5,9 @@ import { type WhyMissing, whyMissing } from './why-missing.ts';
 
 type Documents = {
   readonly documents: readonly PublicDocument[];
-  /** null where there are more than are counted. */
+  /** null if there are more than are counted. */
   readonly total: number | null;
-  /** The way to the documents that are not shown yet; null where all are. */
+  /** Loads the documents that are not shown yet; null if all are. */
   readonly more: {
     readonly busy: boolean;
     readonly problem: WhyMissing | null;
@@ -15,7 +15,7 @@ type Documents = {
   } | null;
 };
 
-/** The documents as far as they have been asked for: the first page, and on request the next ones. */
+/** The documents loaded so far: the first page, and on request the next ones. */
 export function useDocuments(disciplineID: string, first: PublicDocuments): Documents {
   const visit = useVisit();
   const [documents, setDocuments] = useState(first.items);

@@ -3,13 +3,13 @@ import { type PublicDocument, readDocument } from '../server/calls.ts';
 import { useVisit } from '../visit/use-visit.ts';
 import { type WhyMissing, whyMissing } from './why-missing.ts';
 
-/** How far the opening of a document has come; `share` is between 0 and 1, `address` what the file can be opened at. */
+/** The progress of opening a document; `share` is between 0 and 1, `address` is where the file can be opened. */
 export type Opening =
   | { readonly phase: WhyMissing }
   | { readonly phase: 'coming'; readonly share: number }
   | { readonly phase: 'here'; readonly address: string };
 
-/** Fetches a document's file once, when it is asked for; leaving the page stops it and forgets the file. */
+/** Fetches a document's file once, on request; leaving the page aborts it and discards the file. */
 export function useOpening({ documentID, file }: PublicDocument): readonly [Opening, () => void] {
   const visit = useVisit();
   const [opening, setOpening] = useState<Opening>({ phase: 'closed' });

@@ -1,9 +1,11 @@
 import { type Failure, isSignedOut } from '../server/answer.ts';
 
-/** Why what was asked for has not come. */
+/** Why something could not be fetched. */
 export type WhyMissing = 'closed' | 'away' | 'failed' | 'gone';
 
-/** A visit that has ended asks for the password itself; the server's own trouble passes and says nothing of what was asked for. */
+/**
+ * A visit that has ended asks for the password itself; a server error is temporary and says nothing about the thing requested.
+ */
 export function whyMissing(failure: Failure): WhyMissing {
   if (failure.kind === 'unreachable') return 'away';
   if (isSignedOut(failure)) return 'closed';

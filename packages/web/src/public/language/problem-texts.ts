@@ -6,7 +6,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { createStore } from '../../platform/store.ts';
 import { useLocale, useSay } from './texts.ts';
 
-/** The texts of the error codes come with the form, one language at a time: the first look needs none. */
+/** The texts of the error codes are loaded with the form, one language at a time: the first page needs none. */
 const LOADERS: Readonly<Record<Locale, () => Promise<ErrorTexts>>> = {
   en_GB: async () => (await import('@fireledger/domain/shared/error-texts.en_GB.ts')).errorTextsEnGB,
   nl_NL: async () => (await import('@fireledger/domain/shared/error-texts.nl_NL.ts')).errorTextsNlNL,
@@ -20,18 +20,18 @@ async function load(locale: Locale): Promise<void> {
     const texts = await LOADERS[locale]();
     loaded.set({ ...loaded.get(), [locale]: texts });
   } catch {
-    // Without a connection the general text below stands in; the next mount or language change tries again.
+    // Without a connection the general text below is used; the next mount or language change tries again.
   }
 }
 
-/** Says a problem in the language on the screen; a general text where its own is not there. */
+/** Describes a problem in the language on the screen; with a general text if the problem's own is not available. */
 export function useSayProblem(): (problem: Problem) => string {
   const locale = useLocale();
   const say = useSay();
   const texts = useSyncExternalStore(loaded.subscribe, loaded.get)[locale];
   useEffect(() => void load(locale), [locale]);
   return ({ code, params }) => {
-    // the code's own text names all that other pages take; a visitor adds photos alone
+    // the code's own text lists everything that other pages accept; a visitor adds only photos
     if (code === 'file.type_not_allowed') return say('photoKind');
     const text = texts?.[code];
     return text === undefined ? say('problemUnknown') : fillText(text, params);

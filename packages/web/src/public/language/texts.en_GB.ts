@@ -1,4 +1,6 @@
-/** Every text of the visitor's pages in English; Dutch is complete by type. `{name}` is filled in when shown. */
+/**
+ * Every text of the visitor's pages in English; its type makes sure that Dutch is complete. `{name}` is filled in when shown.
+ */
 export const EN_GB = {
   title: 'Logbook',
   language: 'Language',

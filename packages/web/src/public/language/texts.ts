@@ -11,7 +11,7 @@ const TEXTS: Readonly<Record<Locale, Texts>> = { en_GB: EN_GB, nl_NL: NL_NL };
 
 const chosen = createStore<Locale>(LOCALES[0]);
 
-/** Puts a text's figures into its places and answers it in the language on the screen. */
+/** Fills the parameters into a text and returns it in the language on the screen. */
 export type Say = (key: TextKey, params?: ProblemParams) => string;
 
 /** Takes the language chosen earlier or the browser's, and remembers it (specification 9). */
@@ -30,7 +30,7 @@ export function useLocale(): Locale {
   return useSyncExternalStore(chosen.subscribe, chosen.get);
 }
 
-/** How to say a text in the language on the screen. */
+/** Returns the function that says a text in the language on the screen. */
 export function useSay(): Say {
   const texts = TEXTS[useLocale()];
   return (key, params) => fillText(texts[key], params);

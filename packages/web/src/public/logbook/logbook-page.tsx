@@ -13,7 +13,7 @@ type Reading =
   | { readonly phase: 'reading' | 'failed' }
   | { readonly phase: 'read'; readonly book: PublicBook };
 
-/** The public part of a logbook: where one is, the way to write, its open documents, and what was written lately. */
+/** The public part of a logbook: where it is, the way to write in it, its open documents, and the latest entries. */
 export function LogbookPage({ place }: { readonly place: Place }) {
   const say = useSay();
   const heading = useArrival();
@@ -51,7 +51,7 @@ export function LogbookPage({ place }: { readonly place: Place }) {
   );
 }
 
-/** Reads the logbook; what failed for want of a password is read again when that has been given. */
+/** Reads the logbook; a read that failed for lack of a password is repeated once it has been given. */
 function useLogbook(disciplineID: string): readonly [Reading, () => void] {
   const visit = useVisit();
   const inside = useVisitState().phase === 'inside';
@@ -78,7 +78,7 @@ function useLogbook(disciplineID: string): readonly [Reading, () => void] {
   return [reading, again];
 }
 
-/** Rows in the shape of what comes; the style sheet shows them after 400 ms. */
+/** Rows in the shape of the content; the style sheet shows them after 400 ms. */
 function Skeleton() {
   const say = useSay();
   return (

@@ -5,7 +5,7 @@ import { CATEGORY_LOOKS } from '../../ui/category-looks.ts';
 import { useLocale, useSay } from '../language/texts.ts';
 import type { PublicRegistration } from '../server/calls.ts';
 
-/** What was written lately, newest first; nobody is named. */
+/** The latest entries, newest first; nobody is named. */
 export function RegistrationList({
   registrations,
 }: {

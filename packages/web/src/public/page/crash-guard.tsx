@@ -4,7 +4,7 @@ import { Notice } from './notice.tsx';
 
 type Props = { readonly children: ReactNode };
 
-/** Shows a way on when a page breaks; what was typed is in the kept draft. */
+/** Offers a way on when a page crashes; what was typed is in the saved draft. */
 export class CrashGuard extends Component<Props, { broken: boolean }> {
   override state = { broken: false };
 

@@ -6,7 +6,7 @@ const NAMES: Readonly<Record<Locale, { readonly short: string; readonly whole: s
   nl_NL: { short: 'NL', whole: 'Nederlands' },
 };
 
-/** EN and NL side by side; the one in use is pressed. */
+/** EN and NL side by side; the current one is pressed. */
 export function LanguageSwitch() {
   const say = useSay();
   const locale = useLocale();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { API } from '../../platform/http.ts';
 
-/** The reseller's large logo (176 x 72 px at most); the product's own where there is none or it fails to load. */
+/** The reseller's large logo (176 x 72 px at most); the product's own if there is none or it fails to load. */
 export function Logo({ resellerID }: { readonly resellerID: string | null }) {
   const [failed, setFailed] = useState<string | null>(null);
   if (resellerID === null || failed === resellerID) return <ProductLogo />;

@@ -7,7 +7,7 @@ type NoticeProps = {
   readonly children?: ReactNode;
 };
 
-/** A page that says one thing and offers at most one act. */
+/** A page with one message and at most one action. */
 export function Notice({ title, text, children }: NoticeProps) {
   return (
     <section className="notice" role="alert">

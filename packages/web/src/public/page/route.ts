@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from '../../platform/store.ts';
 
-/** The two addresses of these pages (specification 2), and every other below /public. */
+/** The two addresses of these pages (specification 2), and any other below /public. */
 export type Route =
   | { readonly page: 'logbook' | 'register'; readonly code: string | null }
   | { readonly page: 'not_found' };
@@ -26,7 +26,7 @@ export function startRouting(): void {
   window.addEventListener('popstate', read);
 }
 
-/** Goes to another of these pages; `replace` leaves no step to go back to. */
+/** Navigates to another of these pages; `replace` adds no history entry to go back to. */
 export function goTo(path: string, { replace = false }: { readonly replace?: boolean } = {}): void {
   if (replace) window.history.replaceState(null, '', path);
   else window.history.pushState(null, '', path);

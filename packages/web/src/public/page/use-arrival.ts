@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 let arrived = false;
 
-/** Puts the focus on the page's heading when the visitor comes from another page, so that it is read out. */
+/** Focuses the page's heading when the visitor comes from another page, so that it is read out. */
 export function useArrival(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { Problem } from '@fireledger/domain/shared/problem.ts';
 import type { Place } from '../visit/remembered-visit.ts';
 import type { Draft } from './draft.ts';
 
-/** What is sent for a draft. */
+/** The request body for a draft. */
 export type RegistrationBody = {
   readonly locationID: string;
   readonly disciplineID: string;
@@ -20,18 +20,18 @@ export function bodyOf(draft: Draft, { location, discipline }: Place): Registrat
   return { locationID, disciplineID, category, internalLocation, description, visitorName };
 }
 
-/** The server's own rule; it comes after the page, as it brings the schema library along. */
+/** The server's own rule, loaded after the page because it brings the schema library along. */
 const loadRule = async () =>
   (await import('@fireledger/domain/service-event/register-manually.ts')).checkRegistration;
 
 /** Fetches the rule while the visitor types. */
 export function preloadCheck(): void {
   loadRule().catch(() => {
-    // Tried again when sending.
+    // Retried when sending.
   });
 }
 
-/** Every problem of the body. Where the rule cannot be fetched the list is empty: the server checks in any case. */
+/** Every problem of the body. If the rule cannot be fetched, the list is empty: the server checks in any case. */
 export async function checkBody(body: RegistrationBody): Promise<readonly Problem[]> {
   try {
     const result = (await loadRule())('visitor', body);

@@ -6,7 +6,7 @@ import { CATEGORY_LOOKS } from '../../ui/category-looks.ts';
 import { useLocale, useSay } from '../language/texts.ts';
 import { fieldID } from './field-id.ts';
 
-/** What a visitor mostly writes about; the rest comes on demand. */
+/** What visitors mostly write about; the rest is shown on demand. */
 const COMMON: readonly Category[] = ['FIRE', 'MALFUNCTION', 'DISABLEMENT', 'TEST', 'INFORMATION'];
 const OTHER: readonly Category[] = [
   'PRE_ALARM',
@@ -20,19 +20,19 @@ const OTHER: readonly Category[] = [
 type CategoryChoiceProps = {
   readonly chosen: string | null;
   readonly problem: string | null;
-  /** Nothing else can be chosen now, and `onChange` is to do nothing; the focus stays. */
+  /** Nothing else can be chosen now, and `onChange` must do nothing; the focus stays. */
   readonly locked: boolean;
   readonly onChange: (category: Category) => void;
 };
 
-/** The category as big buttons; radio buttons underneath, so arrow keys and readers work as they know. */
+/** The category as big buttons, which are radio buttons underneath, so that arrow keys and screen readers work as usual. */
 export function CategoryChoice({ chosen, problem, locked, onChange }: CategoryChoiceProps) {
   const say = useSay();
   const [more, setMore] = useState(() => OTHER.some((category) => category === chosen));
   const [pressed, setPressed] = useState(false);
   const id = fieldID('category');
   useEffect(() => {
-    // The button that was pressed is gone: the focus goes on to the first of what it showed.
+    // The pressed button is gone: the focus moves to the first of the choices that it revealed.
     if (pressed) document.querySelector<HTMLInputElement>(`#${id} input[value="${OTHER[0]}"]`)?.focus();
   }, [pressed, id]);
   const showMore = () => {

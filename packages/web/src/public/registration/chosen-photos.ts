@@ -1,17 +1,17 @@
 import { createContext, useContext } from 'react';
 import type { Photo } from './photos.ts';
 
-/** The photos chosen for the draft that is being written, held above the pages: going to another page and back loses none. */
+/** The photos chosen for the draft being written, held above the pages: going to another page and back loses none. */
 export type ChosenPhotos = {
-  /** Holds these photos for the draft of this key, in place of whatever was held. */
+  /** Holds these photos for the draft with this key and drops those of any other. */
   readonly keep: (key: string, photos: readonly Photo[]) => void;
-  /** The photos held for the draft of this key; a reload has lost them. */
+  /** The photos held for the draft with this key; after a reload they are lost. */
   readonly of: (key: string) => readonly Photo[];
-  /** The draft of this key has arrived or is thrown away. */
+  /** The draft with this key has been sent or discarded. */
   readonly forget: (key: string) => void;
 };
 
-/** Photos of one draft at a time, as one draft is kept at a time (draft.ts). */
+/** Holds the photos of one draft at a time, as only one draft is kept at a time (draft.ts). */
 export function createChosenPhotos(): ChosenPhotos {
   let held: { readonly key: string; readonly photos: readonly Photo[] } | null = null;
   return {
@@ -25,10 +25,10 @@ export function createChosenPhotos(): ChosenPhotos {
   };
 }
 
-/** The one store of this page's chosen photos. */
+/** The only store of this page's chosen photos. */
 export const ChosenPhotosContext = createContext<ChosenPhotos | null>(null);
 
-/** What is held of chosen photos, for the form to go on with. */
+/** The store of chosen photos, with which the form continues. */
 export function useChosenPhotos(): ChosenPhotos {
   const chosen = useContext(ChosenPhotosContext);
   if (chosen === null) throw new Error('useChosenPhotos needs a ChosenPhotosContext above it');

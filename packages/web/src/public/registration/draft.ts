@@ -3,45 +3,45 @@ import { isRecord } from '../server/answer.ts';
 import { type PageStorage, readJson } from '../visit/page-storage.ts';
 import type { Place } from '../visit/remembered-visit.ts';
 
-/** What a visitor has typed so far. Photos are not kept: a browser's session storage cannot hold them. */
+/** What a visitor has typed so far. Photos are not saved: a browser's session storage cannot hold them. */
 export type Draft = {
   readonly category: string | null;
   readonly internalLocation: string;
   readonly description: string;
   readonly visitorName: string;
-  /** The Idempotency-Key: as long as the draft lives, however often it is sent, it makes one entry. */
+  /** The Idempotency-Key: throughout the draft's life, however often it is sent, it makes one entry. */
   readonly key: string;
-  /** Photos that were chosen, to say after a reload that they are gone. */
+  /** The number of photos chosen, to say after a reload that they are gone. */
   readonly photoCount: number;
-  /** By which it was sent last: whoever sends it again after a reload is the same visitor, whose photos may follow. */
+  /** The token that it was last sent with: who sends it again after a reload is the same visitor, whose photos may follow. */
   readonly token: string | null;
-  /** When it was first sent and may have been written, in milliseconds; null while it was not. */
+  /** When it was first sent and may have been written, in milliseconds; null if it was not. */
   readonly triedAt: number | null;
 };
 
 const KEY = 'public_registration_draft';
 
-/** An empty draft under a fresh key; the name may be carried over from the entry before. */
+/** An empty draft with a fresh key; the name may be carried over from the previous entry. */
 export function newDraft(key: string, visitorName = ''): Draft {
   const empty = { category: null, internalLocation: '', description: '' };
   return { ...empty, visitorName, key, photoCount: 0, token: null, triedAt: null };
 }
 
-/** Keeps the draft for this tab; it belongs to one location and discipline. */
+/** Saves the draft for this tab; it belongs to one location and discipline. */
 export function keepDraft(storage: PageStorage, place: Place, draft: Draft): void {
   try {
     storage.setItem(KEY, JSON.stringify({ ...draft, of: nameOf(place) }));
   } catch {
-    // Full storage: the text stays on the screen.
+    // Storage is full: the text stays on the screen.
   }
 }
 
-/** Forgets the draft: it has arrived. */
+/** Forgets the draft: it has been sent. */
 export function forgetDraft(storage: PageStorage): void {
   storage.removeItem(KEY);
 }
 
-/** The draft kept for this place, or null when there is none or it is not whole. */
+/** The draft saved for this place, or null if there is none or it is incomplete. */
 export function recallDraft(storage: PageStorage, place: Place): Draft | null {
   const kept = readJson(storage, KEY);
   if (!isRecord(kept) || kept.of !== nameOf(place)) return null;
@@ -61,8 +61,8 @@ export function recallDraft(storage: PageStorage, place: Place): Draft | null {
 }
 
 /**
- * Whether the draft may have arrived so long ago that its key is forgotten: sent again, it would be a second entry
- * (docs/decisions/0605). `now` in milliseconds.
+ * Whether the draft may have been written so long ago that the server has forgotten its key: sent again, it would make a second
+ * entry (docs/decisions/0605). `now` in milliseconds.
  */
 export function isLapsed({ triedAt }: Pick<Draft, 'triedAt'>, now: number): boolean {
   return triedAt !== null && !mayRepeat(triedAt, now);

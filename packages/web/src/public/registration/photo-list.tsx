@@ -5,7 +5,7 @@ import { useSay } from '../language/texts.ts';
 import type { PhotoSending, SendingPhoto } from './photo-sending.ts';
 import { areGoing, useGoingOn, useLeavingAsks, usePhotosGoing } from './photos-going.ts';
 
-/** The photos of one registration: how far each is, and the way to send it again where it failed. */
+/** The photos of one registration: the progress of each, and the way to resend it if it failed. */
 export function PhotoList({ sending }: { readonly sending: PhotoSending }) {
   const say = useSay();
   const heading = useId();
@@ -31,7 +31,7 @@ export function PhotoList({ sending }: { readonly sending: PhotoSending }) {
   );
 }
 
-/** The photos of registrations written before, on whatever page one is by now, until they have arrived. */
+/** The photos of earlier registrations, shown on whichever page the visitor is on, until they have been sent. */
 export function PhotosBehind({ but = null }: { readonly but?: PhotoSending | null }) {
   const { sendings } = usePhotosGoing();
   return sendings
@@ -49,7 +49,10 @@ function Unarrived({ sending }: { readonly sending: PhotoSending }) {
   );
 }
 
-/** Minds every photo of this visit: asks before the page is left while one is on its way, goes on after a lost connection. */
+/**
+ * Watches over every photo of this visit: asks before the page is left while one is being sent, and resumes after a lost
+ * connection.
+ */
 export function PhotosMinded() {
   const { sendings } = usePhotosGoing();
   return sendings.map((sending) => <Minded key={sending.photos()[0]?.photoID} sending={sending} />);
@@ -114,7 +117,7 @@ function StateWord({ state }: { readonly state: SendingPhoto['state'] }) {
   }
 }
 
-/** Says why a photo did not go. A visitor has nothing to log in to: the visit ended with the password that had opened it. */
+/** Says why a photo was not sent. A visitor has nothing to log in to: the visit ended with the password that had opened it. */
 function useSayPhotoProblem(): (problem: Problem | null) => string {
   const say = useSay();
   const sayProblem = useSayProblem();

@@ -8,14 +8,14 @@ import { addPhotos, PHOTO_ACCEPT, PHOTO_MAX, type Photo } from './photos.ts';
 
 type PhotoPickerProps = {
   readonly photos: readonly Photo[];
-  /** Photos were chosen before a reload and are gone. */
+  /** Photos were chosen before a reload and are lost. */
   readonly lost: boolean;
   /** None can be added or removed now; the focus stays. */
   readonly locked: boolean;
   readonly onChange: (photos: readonly Photo[]) => void;
 };
 
-/** Up to five photos, by the camera or from the phone, small ones shown with a way to remove each. */
+/** Up to five photos, from the camera or the phone, shown small with a way to remove each. */
 export function PhotoPicker({ photos, lost, locked, onChange }: PhotoPickerProps) {
   const say = useSay();
   const sayProblem = useSayProblem();
@@ -24,7 +24,7 @@ export function PhotoPicker({ photos, lost, locked, onChange }: PhotoPickerProps
   const id = fieldID('photos');
   const add = (event: ChangeEvent<HTMLInputElement>) => {
     const files = Array.from(event.target.files ?? []);
-    // The same photo may be chosen again after it was removed.
+    // Allows choosing the same photo again after it was removed.
     event.target.value = '';
     if (locked) return;
     const result = addPhotos(photos, files);
@@ -65,7 +65,7 @@ type ChoosersProps = {
   readonly onAdd: (event: ChangeEvent<HTMLInputElement>) => void;
 };
 
-/** The camera for who stands in front of it, and the photos that the phone has already. */
+/** The camera for people at the spot, and the photos that are already on the phone. */
 function Choosers({ locked, onAdd }: ChoosersProps) {
   const say = useSay();
   const chooser = {

@@ -4,10 +4,10 @@ import { createStore } from '../../platform/store.ts';
 import { type Answer, type Failure, isRecord } from '../server/answer.ts';
 import type { Photo } from './photos.ts';
 
-/** How far a photo is. `problem` is null when no server was reached; `again`: sending it once more can go otherwise. */
+/** The progress of a photo. `problem` is null if no server was reached; `again`: a retry may succeed. */
 export type PhotoState =
   | { readonly phase: 'waiting' }
-  /** `placeRemoved`: the picture said where it was taken, and no longer does. */
+  /** `placeRemoved`: the picture said where it was taken, and this has been removed. */
   | { readonly phase: 'sent'; readonly placeRemoved: boolean }
   | { readonly phase: 'sending'; readonly share: number }
   | { readonly phase: 'failed'; readonly problem: Problem | null; readonly again: boolean };
@@ -16,7 +16,7 @@ export type SendingPhoto = Photo & { readonly state: PhotoState };
 
 type Send = (photo: Photo, onProgress: (share: number) => void) => Promise<Answer<unknown>>;
 
-/** Sends the photos of one registration, one by one; each that failed, unless it was refused, can be tried again by itself. */
+/** Sends the photos of one registration, one by one; each failed one can be retried individually, unless it was refused. */
 export class PhotoSending {
   readonly #send: Send;
   readonly #photos = createStore<readonly SendingPhoto[]>([]);
@@ -27,11 +27,11 @@ export class PhotoSending {
     this.#photos.set(photos.map((photo) => ({ ...photo, state: { phase: 'waiting' } })));
   }
 
-  /** The photos as they stand; the same list until one changes. */
+  /** The current state of the photos; the same list until one changes. */
   readonly photos = (): readonly SendingPhoto[] => this.#photos.get();
   readonly subscribe = (listener: () => void): (() => void) => this.#photos.subscribe(listener);
 
-  /** Sends every photo that waits; resolves when none does. */
+  /** Sends every waiting photo; resolves when none is waiting. */
   async start(): Promise<void> {
     if (this.#running) return;
     this.#running = true;
@@ -39,13 +39,13 @@ export class PhotoSending {
     this.#running = false;
   }
 
-  /** Puts a photo that failed back in the row and goes on. */
+  /** Puts a failed photo back in the queue and continues. */
   async retry(photoID: string): Promise<void> {
     this.#become(photoID, { phase: 'waiting' });
     await this.start();
   }
 
-  /** Puts every photo that found no server back in the row and goes on. */
+  /** Puts every photo that reached no server back in the queue and continues. */
   async goOn(): Promise<void> {
     for (const { photoID, state } of this.photos()) {
       if (state.phase === 'failed' && state.problem === null) this.#become(photoID, { phase: 'waiting' });
@@ -75,8 +75,8 @@ export class PhotoSending {
 }
 
 /**
- * Whether the photo is refused each time: not for want of a server or of patience. A visit that has ended takes none any more, as a
- * registration takes photos of the visit alone that wrote it (docs/decisions/0162).
+ * Whether the photo is refused on every try: not for lack of a server or because of a rate limit. A visit that has ended
+ * accepts no more photos, as a registration accepts photos only from the visit that wrote it (docs/decisions/0162).
  */
 function isPhotoRefused(failure: Failure): boolean {
   return failure.kind === 'refused' && !mayPass(failure);

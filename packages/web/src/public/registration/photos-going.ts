@@ -4,7 +4,7 @@ import type { PhotoSending, SendingPhoto } from './photo-sending.ts';
 
 /** The photos of every registration of this visit, held above its pages: going to another page loses none. */
 export type PhotosGoing = Pick<Store<readonly PhotoSending[]>, 'get' | 'subscribe'> & {
-  /** Takes over the photos of a registration that was made; those of one without any are not kept. */
+  /** Takes over the photos of a registration that was made; one without photos is not kept. */
   readonly add: (sending: PhotoSending) => void;
 };
 
@@ -17,10 +17,10 @@ export function createPhotosGoing(): PhotosGoing {
   return { get, subscribe, add };
 }
 
-/** The one store of this page's photos. */
+/** The only store of this page's photos. */
 export const PhotosContext = createContext<PhotosGoing | null>(null);
 
-/** The photos that were taken over, and the way to add more; the component renders again when there are more. */
+/** The photos that were taken over, and the function to add more; the component renders again when there are more. */
 export function usePhotosGoing(): {
   readonly sendings: readonly PhotoSending[];
   readonly add: PhotosGoing['add'];
@@ -30,12 +30,12 @@ export function usePhotosGoing(): {
   return { sendings: useSyncExternalStore(photos.subscribe, photos.get), add: photos.add };
 }
 
-/** Answers whether photos are on their way. */
+/** Whether photos are being sent. */
 export function areGoing(photos: readonly SendingPhoto[]): boolean {
   return photos.some(({ state }) => state.phase === 'waiting' || state.phase === 'sending');
 }
 
-/** Asks before the page is left while photos of a registration are on their way. */
+/** Asks before the page is left while photos of a registration are being sent. */
 export function useLeavingAsks(sending: PhotoSending): void {
   const busy = areGoing(useSyncExternalStore(sending.subscribe, sending.photos));
   useEffect(() => {
@@ -46,7 +46,7 @@ export function useLeavingAsks(sending: PhotoSending): void {
   }, [busy]);
 }
 
-/** Sends what a lost connection stopped as soon as there is one again: the phone is often put away by then. */
+/** Resumes what a lost connection interrupted as soon as there is one again: by then the phone is often put away. */
 export function useGoingOn(sending: PhotoSending): void {
   useEffect(() => {
     const goOn = () => void sending.goOn();

@@ -12,12 +12,14 @@ export type Photo = { readonly photoID: string; readonly file: File };
 
 export const PHOTO_MAX = FILES_PER_VISITOR_REGISTRATION_MAX;
 
-/** What the chooser offers. HEIC is left out, so that a phone that makes it hands over a JPEG instead. */
+/** The types that the file chooser offers. HEIC is left out, so that a phone that uses it provides a JPEG instead. */
 export const PHOTO_ACCEPT = 'image/jpeg,image/png,image/webp';
 
 type Added = { readonly photos: readonly Photo[]; readonly problems: readonly Problem[] };
 
-/** Adds the files that may be added; every other is named by its problem. The server tells types from the content again. */
+/**
+ * Adds the files that are allowed, and returns a problem for each other one. The server detects types from the content again.
+ */
 export function addPhotos(photos: readonly Photo[], files: readonly File[]): Added {
   const problems: Problem[] = [];
   const added = [...photos];

@@ -14,11 +14,11 @@ const LABELS: Readonly<Record<Field, TextKey>> = {
 
 type ProblemSummaryProps = {
   readonly problems: readonly Problem[];
-  /** Tells one refusal from the next. */
+  /** Distinguishes one refusal from the next. */
   readonly at: number;
 };
 
-/** Counts the problems on top and leads to each; takes the focus, so that it is read out and seen. */
+/** Counts the problems at the top and links to each; takes the focus, so that it is read out and seen. */
 export function ProblemSummary({ problems, at }: ProblemSummaryProps) {
   const say = useSay();
   const box = useRef<HTMLDivElement>(null);
@@ -60,7 +60,7 @@ function ProblemLine({ problem }: { readonly problem: Problem }) {
 
 const FIELD_NAMES: readonly string[] = FIELDS;
 
-/** In the order of the form; what belongs to the whole comes first. */
+/** In the order of the form; those of the whole form come first. */
 function inOrder(problems: readonly Problem[]): readonly Problem[] {
   const rank = ({ path }: Problem) => FIELD_NAMES.indexOf(path);
   return [...problems].sort((one, other) => rank(one) - rank(other));

@@ -26,8 +26,8 @@ type RegistrationFormProps = {
 };
 
 /**
- * The registration in one column: what, where, description, name, photos. Everything typed is kept at once; while it is being sent
- * nothing of it changes, so that what stands there is what is sent (docs/decisions/0410).
+ * The registration in one column: what, where, description, name, photos. Everything typed is saved at once; while it is being
+ * sent nothing changes, so that what is on the screen is what is sent (docs/decisions/0410).
  */
 export function RegistrationForm({ place, start, photosLost, onMade }: RegistrationFormProps) {
   const { draft, photos, change, setPhotos, forget } = useDraft(place, start);

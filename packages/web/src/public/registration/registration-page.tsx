@@ -17,7 +17,7 @@ type Stage =
   | { readonly phase: 'writing'; readonly draft: Draft; readonly photosLost: boolean }
   | { readonly phase: 'made'; readonly visitorName: string; readonly sending: PhotoSending };
 
-/** Writing one registration, and the thanks for it. */
+/** Writing one registration, and the thank-you page for it. */
 export function RegistrationPage({ place }: { readonly place: Place }) {
   const visit = useVisit();
   const storage = usePageStorage();

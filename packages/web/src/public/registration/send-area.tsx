@@ -8,14 +8,14 @@ import type { SendingState } from './use-sending.ts';
 type SendAreaProps = {
   readonly state: SendingState;
   readonly onSendAsNew: () => void;
-  /** The visitor leaves it at what has arrived: the draft may go. */
+  /** The visitor does without a second entry: the draft may be discarded. */
   readonly onLeave: () => void;
 };
 
-/** After these the same is sent once more. */
+/** After these the same draft is sent again. */
 const AGAIN: readonly SendingState['phase'][] = ['offline', 'online_again', 'server_failed'];
 
-/** The one act of the form, and what became of the last try. */
+/** The only action of the form, and the outcome of the last try. */
 export function SendArea({ state, onSendAsNew, onLeave }: SendAreaProps) {
   const say = useSay();
   const seconds = useCountdown(state.phase === 'waiting' ? state.until : null);
@@ -50,7 +50,10 @@ export function SendArea({ state, onSendAsNew, onLeave }: SendAreaProps) {
 
 type ArrivedProps = Omit<SendAreaProps, 'state'> & { readonly phase: 'reused' | 'lapsed' };
 
-/** The choice after an earlier try that has arrived, or may have: a second entry, or none. Who is to look first keeps the draft. */
+/**
+ * The choice after an earlier try that has been written, or may have been: a second entry, or none. A visitor who wants to look
+ * first keeps the draft.
+ */
 function Arrived({ phase, onSendAsNew, onLeave }: ArrivedProps) {
   const say = useSay();
   const toLogbook = () => goTo(LOGBOOK_PATH);
@@ -92,7 +95,7 @@ function Outcome({ state }: { readonly state: SendingState }) {
   }
 }
 
-/** Asks for the password, and once it has been given, to send again: what was typed has not arrived yet. */
+/** Asks for the password, and once it has been given, for sending again: what was typed has not been written yet. */
 function PasswordNeeded() {
   const say = useSay();
   const given = useVisitState().phase === 'inside';

@@ -11,12 +11,12 @@ type TextFieldProps = {
   readonly autoComplete?: string;
   readonly value: string;
   readonly problem: string | null;
-  /** Can be read and not changed; it keeps the focus. */
+  /** Can be read but not changed; it keeps the focus. */
   readonly locked: boolean;
   readonly onChange: (value: string) => void;
 };
 
-/** One text with its label above, its help and its problem below; the characters left are counted when few. */
+/** One text with its label above, its help and its problem below; the remaining characters are shown when few are left. */
 export function TextField(props: TextFieldProps) {
   const { name, label, help, max, lines = false, autoComplete = 'off', value, problem } = props;
   const say = useSay();

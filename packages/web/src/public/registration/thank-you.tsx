@@ -7,7 +7,10 @@ import type { PhotoSending } from './photo-sending.ts';
 
 type ThankYouProps = { readonly sending: PhotoSending; readonly onAgain: () => void };
 
-/** Says that the entry has arrived and what happens now; shows the photos on their way, which go on wherever one goes from here. */
+/**
+ * Says that the entry has been written and what happens now; shows the photos being sent, which continue on whichever page the
+ * visitor goes to.
+ */
 export function ThankYou({ sending, onAgain }: ThankYouProps) {
   const say = useSay();
   const heading = useRef<HTMLHeadingElement>(null);

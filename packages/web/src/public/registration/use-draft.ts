@@ -10,11 +10,11 @@ type Writing = {
   readonly photos: readonly Photo[];
   readonly change: (changed: Partial<Draft>) => void;
   readonly setPhotos: (photos: readonly Photo[]) => void;
-  /** The draft of this key has arrived or is thrown away: nothing of it is kept any more. */
+  /** The draft with this key has been sent or discarded: nothing of it is kept any more. */
   readonly forget: (key: string) => void;
 };
 
-/** The draft and its photos; each change is kept, the text for this tab and the photos until the page is reloaded. */
+/** The draft and its photos; each change is saved, the text for this tab and the photos until the page is reloaded. */
 export function useDraft(place: Place, start: Draft): Writing {
   const storage = usePageStorage();
   const chosen = useChosenPhotos();

@@ -8,18 +8,20 @@ import { useVisit } from '../visit/use-visit.ts';
 import { bodyOf, checkBody, type RegistrationBody } from './body.ts';
 import { type Draft, isLapsed } from './draft.ts';
 
-/** Where the sending of a draft stands. `until` and `at` are in milliseconds; `at` tells one refusal from the next. */
+/** The state of sending a draft. `until` and `at` are in milliseconds; `at` distinguishes one refusal from the next. */
 export type SendingState =
   | { readonly phase: 'writing' | 'sending' | 'password_needed' }
-  /** Nobody knows whether the last try arrived; the same draft may be sent again. */
+  /** It is unknown whether the last try was written; the same draft may be sent again. */
   | { readonly phase: 'offline' | 'online_again' | 'server_failed' }
-  /** An earlier try has arrived with another text, or may have arrived too long ago to be repeated: the visitor chooses. */
+  /**
+   * An earlier try was written with another text, or may have been written too long ago to be repeated: the visitor chooses.
+   */
   | { readonly phase: 'reused' | 'lapsed' }
   | { readonly phase: 'waiting'; readonly until: number }
   | { readonly phase: 'refused'; readonly problems: readonly Problem[]; readonly at: number };
 
 type Outcome = {
-  /** What the draft is to remember of its tries: a token as one begins, and since when it may have been written. */
+  /** What the draft remembers of its tries: the token when one begins, and since when it may have been written. */
   readonly onTry: (tried: Partial<Pick<Draft, 'token' | 'triedAt'>>) => void;
   /** The server has this draft, under this id. */
   readonly onMade: (serviceEventID: string, sent: Draft) => void;
@@ -27,13 +29,13 @@ type Outcome = {
 
 type Sending = {
   readonly state: SendingState;
-  /** Checks the draft and sends it under its own key; a second call while one is under way does nothing. */
+  /** Checks the draft and sends it under its own key; does nothing while another call is in progress. */
   readonly send: (draft: Draft) => Promise<void>;
-  /** The field of this path was changed: what was said of it no longer holds. */
+  /** The field at this path was changed: its problem no longer applies. */
   readonly amend: (path: string) => void;
 };
 
-/** Sends the registration, and tells how far it is. */
+/** Sends the registration and reports the progress. */
 export function useSending(place: Place, { onTry, onMade }: Outcome): Sending {
   const visit = useVisit();
   const [state, setState] = useState<SendingState>({ phase: 'writing' });
@@ -66,7 +68,7 @@ export function useSending(place: Place, { onTry, onMade }: Outcome): Sending {
   return { state, send, amend: (path) => setState((last) => withoutProblem(last, path)) };
 }
 
-/** Tells, while the last try found no connection, when there is one again. */
+/** After a try without a connection, reports when there is one again. */
 function useOnlineAgain(offline: boolean, setState: (state: SendingState) => void): void {
   useEffect(() => {
     if (!offline) return;
@@ -76,12 +78,12 @@ function useOnlineAgain(offline: boolean, setState: (state: SendingState) => voi
   }, [offline, setState]);
 }
 
-/** Whether a try that failed has surely written nothing: it was refused, and by a server that was well. */
+/** Whether a failed try has certainly written nothing: it was refused, and not because of a server error. */
 export function isNotWritten(failure: Failure): boolean {
   return failure.kind === 'refused' && failure.status < 500;
 }
 
-/** The state without the problem at `path`; without any problem left it is writing again. */
+/** The state without the problem at `path`; without any problem left it is back to writing. */
 export function withoutProblem(state: SendingState, path: string): SendingState {
   if (state.phase !== 'refused') return state;
   const problems = state.problems.filter((found) => found.path !== path);
@@ -89,7 +91,7 @@ export function withoutProblem(state: SendingState, path: string): SendingState 
   return problems.length === 0 ? { phase: 'writing' } : { ...state, problems };
 }
 
-/** What a failed sending means for the visitor; `now` in milliseconds. */
+/** What a failed try means for the visitor; `now` in milliseconds. */
 export function stateAfter(failure: Failure, now: number): SendingState {
   if (failure.kind === 'unreachable') return { phase: 'offline' };
   const seconds = waitIn(failure);

@@ -1,7 +1,7 @@
 import type { Problem } from '@fireledger/domain/shared/problem.ts';
 import { ProblemError, UnreachableError } from '../../platform/http.ts';
 
-/** Why a call gave no value: no server was reached, or the server refused with its problems (never an empty list). */
+/** Why a call returned no value: no server was reached, or the server refused with its problems (never an empty list). */
 export type Failure =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'refused'; readonly status: number; readonly problems: readonly Problem[] };
@@ -10,10 +10,12 @@ export type Answer<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: Failure };
 
-/** Seconds to wait when the server does not say how long. */
+/** Seconds to wait if the server does not say how long. */
 const DEFAULT_WAIT = 60;
 
-/** A call's outcome as a value. An aborted call counts as unreachable; what is no outcome of a call is thrown on. */
+/**
+ * A call's outcome as a value. An aborted call counts as unreachable; errors that are not the outcome of a call are rethrown.
+ */
 export async function answerOf<T>(calling: Promise<T>): Promise<Answer<T>> {
   try {
     return { ok: true, value: await calling };
@@ -28,12 +30,12 @@ export async function answerOf<T>(calling: Promise<T>): Promise<Answer<T>> {
   }
 }
 
-/** Whether the failure says that the visitor's token is no longer good. */
+/** Whether the failure says that the visitor's token is no longer valid. */
 export function isSignedOut(failure: Failure): boolean {
   return failure.kind === 'refused' && failure.status === 401;
 }
 
-/** Seconds to wait when the failure is `too_many_attempts`, else null. */
+/** Seconds to wait if the failure is `too_many_attempts`, else null. */
 export function waitIn(failure: Failure): number | null {
   if (failure.kind !== 'refused' || failure.status !== 429) return null;
   const seconds = Number(

@@ -8,7 +8,7 @@ import { watchStall } from '../../platform/stalled.ts';
 import { upload } from '../../platform/upload.ts';
 import { type Answer, answerOf } from './answer.ts';
 
-/** What a QR code stands for. */
+/** The place that a QR code belongs to. */
 export type CodePlace = {
   readonly locationID: string;
   readonly disciplineID: string;
@@ -55,17 +55,17 @@ export type PublicLogbook = {
   readonly registrations: readonly PublicRegistration[];
 };
 
-/** A page of documents: `total` is null where there are more than are counted. */
+/** A page of documents: `total` is null if there are more than are counted. */
 export type PublicDocuments = {
   readonly items: readonly PublicDocument[];
   readonly nextCursor: string | null;
   readonly total: number | null;
 };
 
-/** What a visitor reads of one discipline: the newest registrations, and the first documents. */
+/** What a visitor sees of one discipline: the newest registrations, and the first documents. */
 export type PublicBook = { readonly logbook: PublicLogbook; readonly documents: PublicDocuments };
 
-/** How many documents are read at once. */
+/** The number of documents per page. */
 const DOCUMENTS_PAGE = 100;
 
 const DOCUMENTS = `publicDocumentsPaginated(disciplineID: $disciplineID, pagination: $pagination) {
@@ -109,12 +109,12 @@ export function lookUpCode(code: string): Promise<Answer<CodePlace>> {
   return answerOf(get<CodePlace>(`/logbook/code/${encodeURIComponent(code)}`));
 }
 
-/** Asks whether the password is the location's; 429 `too_many_attempts` says how long to wait. */
+/** Asks whether this is the location's password; 429 `too_many_attempts` says how long to wait. */
 export function checkPassword(question: PasswordQuestion): Promise<Answer<PasswordAnswer>> {
   return answerOf(post<PasswordAnswer>('/logbook/check', question));
 }
 
-/** Reads the logbook's public part; 401 when the token has ended. */
+/** Reads the logbook's public part; 401 if the token has expired. */
 export async function readLogbook(disciplineID: string, token: string): Promise<Answer<PublicBook>> {
   const pagination = { limit: DOCUMENTS_PAGE, cursor: null };
   const answer = await answerOf(query(PUBLIC_LOGBOOK, { disciplineID, pagination }, { bearer: token }));
@@ -123,7 +123,7 @@ export async function readLogbook(disciplineID: string, token: string): Promise<
   return { ok: true, value: { logbook: publicLogbook, documents: publicDocumentsPaginated } };
 }
 
-/** Reads the documents after a page; 401 when the token has ended. */
+/** Reads the documents that follow a page; 401 if the token has expired. */
 export async function readMoreDocuments(
   disciplineID: string,
   cursor: string,
@@ -137,8 +137,8 @@ export async function readMoreDocuments(
 type Download = { readonly signal: AbortSignal; readonly onProgress: (share: number) => void };
 
 /**
- * Fetches a document's file whole; 401 when the token has ended, 404 when it is not there any more. One that stands still is
- * answered as unreachable.
+ * Fetches the whole file of a document; 401 if the token has expired, 404 if the file no longer exists. A stalled download
+ * counts as unreachable.
  */
 export function readDocument(
   documentID: string,
@@ -159,8 +159,8 @@ const BOOK_OF_PLACE: Document<
 };
 
 /**
- * Whether whoever scans is signed in and sees this logbook as a whole: they need no password. Resellers do not read logbooks
- * (design 4). Whatever goes wrong with asking, the password opens the public part.
+ * Whether the person who scanned the code is signed in and sees the whole logbook: they need no password. Resellers do not read
+ * logbooks (design 4). If the question fails for any reason, the password opens the public part.
  */
 export async function seesWholeBook({ locationID, disciplineID }: CodePlace): Promise<boolean> {
   const asked = await answerOf(get<{ session: Session | null }>('/user/session'));
@@ -173,7 +173,7 @@ export async function seesWholeBook({ locationID, disciplineID }: CodePlace): Pr
   );
 }
 
-/** Writes the registration; the same `key` with the same body makes one entry however often it is sent. */
+/** Writes the registration; the same `key` with the same body makes one entry, however often it is sent. */
 export function register(
   body: object,
   key: string,
@@ -182,7 +182,7 @@ export function register(
   return answerOf(post('/service-event/manual', body, { idempotencyKey: key, bearer: token }));
 }
 
-/** Sends one photo to the registration just made, once however often; `onProgress` is told the share that has gone, 0 to 1. */
+/** Sends one photo to the registration just made, once however often it is called; `onProgress` gets the share sent, 0 to 1. */
 export async function sendPhoto(
   serviceEventID: string,
   { file, photoID }: { readonly file: File; readonly photoID: string },

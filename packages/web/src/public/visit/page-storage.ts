@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 /** The part of the browser's storage that these pages use. */
 export type PageStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Storage in memory, for a browser that keeps nothing: the page works, a reload starts anew. */
+/** Storage in memory, for a browser that stores nothing: the page works, a reload starts afresh. */
 export function memoryStorage(): PageStorage {
   const kept = new Map<string, string>();
   return {
@@ -13,7 +13,7 @@ export function memoryStorage(): PageStorage {
   };
 }
 
-/** The storage that `open` answers, or memory where the browser refuses it. */
+/** The storage that `open` returns, or memory if the browser refuses it. */
 export function storageOrMemory(open: () => Storage): PageStorage {
   try {
     const storage = open();
@@ -26,7 +26,7 @@ export function storageOrMemory(open: () => Storage): PageStorage {
   }
 }
 
-/** The JSON kept under `key`, or null when there is none or it cannot be read. */
+/** The JSON stored under `key`, or null if there is none or it cannot be parsed. */
 export function readJson(storage: PageStorage, key: string): unknown {
   try {
     return JSON.parse(storage.getItem(key) ?? 'null') as unknown;
@@ -38,7 +38,7 @@ export function readJson(storage: PageStorage, key: string): unknown {
 /** The storage of this tab. */
 export const StorageContext = createContext<PageStorage>(memoryStorage());
 
-/** The storage of this tab, for what must outlive a reload. */
+/** The storage of this tab, for data that must survive a reload. */
 export function usePageStorage(): PageStorage {
   return useContext(StorageContext);
 }

@@ -21,7 +21,7 @@ const MESSAGE = {
   wait: 'passwordWait',
 } as const;
 
-/** Asks for the logbook password. The browser's modal dialog keeps the focus inside and gives it back. */
+/** Asks for the logbook password. The browser's modal dialog traps the focus and returns it. */
 export function PasswordDialog({ place, ask, checking, onCheck, onClose }: PasswordDialogProps) {
   const say = useSay();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -93,12 +93,12 @@ function PasswordForm({ ask, checking, onCheck }: PasswordFormProps) {
   );
 }
 
-/** What is still said once something else is typed: that one password is wrong says nothing of the next. */
+/** What is still shown once something else is typed: the rejection of one password says nothing about the next. */
 function saidOf(ask: Ask, typed: boolean): Ask {
   return ask.why === 'wrong' && typed ? { why: 'first' } : ask;
 }
 
-/** A field for four digits: the phone shows its number keys and does not keep what is typed. */
+/** A field for four digits: the phone shows its numeric keyboard and does not remember what is typed. */
 const DIGITS = {
   className: 'digits',
   inputMode: 'numeric',
@@ -109,7 +109,7 @@ const DIGITS = {
 
 type MessageProps = { readonly ask: Ask; readonly incomplete: boolean; readonly seconds: number };
 
-/** Says what happened once; the running clock is not read out each second. */
+/** Announces what happened once; the running clock is not read out every second. */
 function Message({ ask, incomplete, seconds }: MessageProps) {
   const say = useSay();
   if (incomplete)

@@ -2,14 +2,14 @@ import { isRecord } from '../server/answer.ts';
 import type { PageStorage } from './page-storage.ts';
 import { readJson } from './page-storage.ts';
 
-/** The location and discipline whose logbook is visited, and the reseller whose logo is shown. */
+/** The location and discipline of the visited logbook, and the reseller whose logo is shown. */
 export type Place = {
   readonly location: { readonly locationID: string; readonly name: string };
   readonly discipline: { readonly disciplineID: string; readonly name: string };
   readonly resellerID: string | null;
 };
 
-/** What is kept until the tab closes, so that a return needs no second typing (specification 4 and 9). */
+/** What is kept until the tab closes, so that a return needs no retyping (specification 4 and 9). */
 export type RememberedVisit = Place & { readonly password: string };
 
 const KEY = 'public_logbook';
@@ -20,17 +20,17 @@ export function isPassword(text: string): boolean {
   return PASSWORD.test(text);
 }
 
-/** Keeps the visit for this tab. */
+/** Saves the visit for this tab. */
 export function rememberVisit(storage: PageStorage, visit: RememberedVisit): void {
   storage.setItem(KEY, JSON.stringify(visit));
 }
 
-/** Forgets the visit: its password turned out wrong. */
+/** Forgets the visit: its password turned out to be wrong. */
 export function forgetVisit(storage: PageStorage): void {
   storage.removeItem(KEY);
 }
 
-/** The visit kept for this tab, or null when there is none or it is not whole. */
+/** The visit saved for this tab, or null if there is none or it is incomplete. */
 export function recallVisit(storage: PageStorage): RememberedVisit | null {
   const kept = readJson(storage, KEY);
   if (!isRecord(kept) || !isRecord(kept.location) || !isRecord(kept.discipline)) return null;

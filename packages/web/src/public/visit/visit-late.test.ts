@@ -13,7 +13,7 @@ const place = (locationID: string) => ({
   resellerID: null,
 });
 
-/** What the server beside this test answers, which may let a path wait once; and how often each was asked. */
+/** The answers of the test server, which may delay a path once, and how often each path was called. */
 const book = { session: null as object | null, held: '', release: () => {}, asked: [] as string[] };
 
 const replies: Readonly<Record<string, () => object>> = {
@@ -55,7 +55,7 @@ beforeEach(() => {
 const newVisit = () =>
   new Visit({ storage: memoryStorage(), now: () => 1000, leave: (address) => left.push(address) });
 
-/** Runs `late` up to where its answer waits, then `meanwhile`, then lets the answer come. */
+/** Runs `late` until its answer is delayed, then `meanwhile`, then releases the answer. */
 async function overtaken(path: string, late: () => Promise<void>, meanwhile: () => Promise<void>) {
   book.held = path;
   const waiting = late();

@@ -25,7 +25,7 @@ const wellBook = () => ({
   seen: [] as string[],
 });
 
-/** What the server beside this test answers; it speaks the contract of the logbook's calls. */
+/** The answers of the test server; it follows the contract of the logbook's calls. */
 const book = wellBook();
 
 const replies: Record<string, (body: string) => readonly [number, object]> = {
@@ -84,7 +84,7 @@ beforeEach(() => {
   Object.assign(book, wellBook());
 });
 
-/** A call that is good with the newest token only. */
+/** A call that succeeds only with the newest token. */
 function callWith(token: string): Promise<Answer<string>> {
   if (token === book.tokens.at(-1)) return Promise.resolve({ ok: true, value: token });
   const problems = [{ path: '', code: 'not_authenticated' }] as const;

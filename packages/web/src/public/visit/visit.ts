@@ -8,13 +8,13 @@ import { askAfter, bookAddress, isServerAway, phaseAfter, placeOf } from './visi
 
 type Surroundings = {
   readonly storage: PageStorage;
-  /** The present moment in milliseconds. */
+  /** The current time in milliseconds. */
   readonly now: () => number;
   /** Leaves these pages for an address of the application. */
   readonly leave: (address: string) => void;
 };
 
-/** What a call answers while the visitor has no accepted password. */
+/** The answer of a call while the visitor has no accepted password. */
 const NO_TOKEN: Failure = {
   kind: 'refused',
   status: 401,
@@ -22,18 +22,18 @@ const NO_TOKEN: Failure = {
 };
 
 /**
- * One visitor's way from the QR code to the open logbook. The token lives here, in memory, and in a draft that was sent by it
- * (registration/draft.ts); the password is kept in `storage` and sent again on return and when the token has ended (specification 4,
- * design 5).
+ * One visitor's way from the QR code to the open logbook. The token is held here, in memory, and in a draft that was sent with
+ * it (registration/draft.ts); the password is saved in `storage` and sent again on return and when the token has expired
+ * (specification 4, design 5).
  */
 export class Visit {
   readonly #around: Surroundings;
   readonly #listeners = new Set<() => void>();
   #state: VisitState = { phase: 'looking_up' };
   #token: string | null = null;
-  /** The code begun with: null for an address without one, undefined before the first. */
+  /** The code of the last start: null for an address without one, undefined before the first start. */
   #code: string | null | undefined;
-  /** Counts the arrivals, so that an answer to an earlier one changes nothing. */
+  /** Counts the arrivals, so that the answer to an earlier one is ignored. */
   #turn = 0;
   #renewing: Promise<Answer<string>> | null = null;
 
@@ -41,16 +41,16 @@ export class Visit {
     this.#around = around;
   }
 
-  /** Where the visit stands; the same object until it changes. */
+  /** The state of the visit; the same object until it changes. */
   readonly state = (): VisitState => this.#state;
 
-  /** Calls `listener` after each change; answers how to stop. */
+  /** Calls `listener` after each change; returns a function that unsubscribes. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  /** Starts with the code of the address, or with what is remembered; a repeat of the same does nothing. */
+  /** Starts with the code of the address, or with the remembered visit; does nothing when repeated with the same code. */
   async begin(code: string | null): Promise<void> {
     const standing = 'place' in this.#state;
     if (code === this.#code || (code === null && standing)) return;
@@ -71,12 +71,12 @@ export class Visit {
     await this.#submit(place, password, { kept: false, opened });
   }
 
-  /** Goes on by the token of an earlier page of this tab, so that what was written there stays this visitor's. */
+  /** Continues with the token of an earlier page of this tab, so that what was written there still belongs to this visitor. */
   goOnBy(token: string): void {
     this.#token = token;
   }
 
-  /** Runs `call` with the token; when it has ended, renews it once by the kept password and runs `call` again. */
+  /** Runs `call` with the token; if it has expired, renews it once with the saved password and runs `call` again. */
   async withToken<T>(call: (token: string) => Promise<Answer<T>>): Promise<Answer<T>> {
     const used = this.#token;
     if (used !== null) {
@@ -134,7 +134,7 @@ export class Visit {
       return { ok: true, value: answer.value.token };
     }
     if (!answer.ok && isServerAway(answer.failure) && kept) {
-      // The kept password is as good as before: an open page stays open, a page not yet shown offers to try again.
+      // The saved password is still as good as before: an open page stays open, a page not yet shown offers to try again.
       if (!opened) this.#become({ phase: 'unreachable' });
       return answer;
     }
