@@ -21,12 +21,12 @@ import styles from './access.module.css';
 import { resendCode, verifyCode } from './commands.ts';
 
 type CodeStepProps = {
-  /** Where the code went; '' after the page was loaded again. */
+  /** The address that the code was sent to; '' after a reload of the page. */
   readonly email: string;
   readonly onSignedIn: (session: Session) => void;
 };
 
-/** The two-factor step: a code by mail, once for each device (specification 4). */
+/** The two-factor step: a code by mail, once per device (specification 4). */
 export function CodeStep({ email, onSignedIn }: CodeStepProps) {
   const { t } = useTranslation('access');
   useTitle(t('code.title'));
@@ -72,7 +72,7 @@ export function CodeStep({ email, onSignedIn }: CodeStepProps) {
   );
 }
 
-/** Where the first step is over by now: begins again there, where it says so. */
+/** If the session of the first step has ended, starts again there, with a notice that says so. */
 function useBeginAgain(): (error: unknown) => void {
   const navigate = useNavigate();
   return (error) => {
@@ -82,7 +82,7 @@ function useBeginAgain(): (error: unknown) => void {
   };
 }
 
-/** Back to the first step: what that one opened ends on the server, or it is said that it did not. */
+/** Back to the first step: ends the session that it opened on the server, or says that this failed. */
 function StartOver() {
   const { t } = useTranslation('access');
   const [failure, setFailure] = useState<unknown>(null);
@@ -102,7 +102,7 @@ function StartOver() {
   );
 }
 
-/** Sends the code again: at once forbidden, then after the wait that the server keeps as well. */
+/** Sends the code again: not at once, but after the wait that the server enforces as well. */
 function Resend() {
   const { t } = useTranslation('access');
   const [until, setUntil] = useState(() => Date.now() + TWO_FACTOR_RESEND_WAIT_MS);

@@ -13,22 +13,22 @@ export async function verifyCode(code: string): Promise<Session> {
   return (await post<SignedIn>('/user/verify/2fa', { code })).session;
 }
 
-/** Has a new code of the second step mailed. Refusals: too_many_attempts, not_authenticated. */
+/** Requests a new mail with a code for the second step. Refusals: too_many_attempts, not_authenticated. */
 export function resendCode(): Promise<void> {
   return post('/user/verify/2fa/resend');
 }
 
-/** Asks for a reset link; answers the same whether the address is known or not. */
+/** Requests a reset link; the answer is the same whether the address is known or not. */
 export function forgotPassword(email: string): Promise<void> {
   return post('/user/forgot-password', { email });
 }
 
-/** Saves the new password that a mailed link allows. Refusals: password.*. */
+/** Saves the new password by means of a mailed link. Refusals: password.*. */
 export function resetPassword(token: string, password: string): Promise<void> {
   return post('/user/reset-password', { token, password });
 }
 
-/** Whether a mailed link is known to be over. Where that cannot be asked it is not: saving tells. */
+/** Whether a mailed link is known to have expired. If that cannot be asked, it is not: saving will tell. */
 export async function isLinkOver(token: string): Promise<boolean> {
   try {
     await post('/user/reset-password/check', { token });

@@ -12,11 +12,11 @@ import styles from './access.module.css';
 import { forgotPassword } from './commands.ts';
 
 type ForgotPasswordProps = {
-  /** Why somebody was brought here who followed a link. */
+  /** Why a person who followed a link was redirected here. */
   readonly notice: 'link_expired' | undefined;
 };
 
-/** Asks for the address to send the link to; says the same whether it is known or not. */
+/** Asks for the address to send the link to; shows the same whether it is known or not. */
 export function ForgotPassword({ notice }: ForgotPasswordProps) {
   const { t } = useTranslation('access');
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -1,12 +1,13 @@
 import type { Session } from '@fireledger/domain/access/session.ts';
 
-/** Why somebody was brought to the sign-in page; stands in its address. */
+/** Why a person was redirected to the sign-in page; part of its address. */
 export const LOGIN_NOTICES = ['ended', 'password_saved', 'link_expired'] as const;
 export type LoginNotice = (typeof LOGIN_NOTICES)[number];
 
 /**
- * Where a mailed link leads that is over: to /login (specification 8). Who is signed in is led on from there, and who is half
- * signed in is asked for the code there, both without a word: they are told where a new link is asked for.
+ * The target for a mailed link that has expired: /login (specification 8). A signed-in person would be redirected from there,
+ * and a half-signed-in one would be asked for the code there, both without a message: they get it on the page that requests a
+ * new link.
  */
 export function whereLinkOverLeads(session: Session | null) {
   const search = { notice: 'link_expired' } as const;

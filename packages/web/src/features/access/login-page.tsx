@@ -6,7 +6,7 @@ import { CodeStep } from './code-step.tsx';
 import type { LoginNotice } from './login-notices.ts';
 import { PasswordStep } from './password-step.tsx';
 
-/** Sign-in: e-mail and password, then the code where the device is not trusted yet (specification 4). */
+/** Sign-in: e-mail and password, then the code if the device is not trusted yet (specification 4). */
 export function LoginPage({ notice }: { readonly notice: LoginNotice | undefined }) {
   const router = useRouter();
   const session = useSession();

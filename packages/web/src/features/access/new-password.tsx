@@ -17,11 +17,11 @@ import { whereLinkOverLeads } from './login-notices.ts';
 
 type NewPasswordProps = {
   readonly token: string;
-  /** By an invitation: there was no password before. */
+  /** Came from an invitation: there was no password before. */
   readonly invited: boolean;
 };
 
-/** Chooses a new password with the token of a mailed link; one that is over leads away (`whereLinkOverLeads`). */
+/** Sets a new password with the token of a mailed link; an expired link leads elsewhere (`whereLinkOverLeads`). */
 export function NewPassword({ token, invited }: NewPasswordProps) {
   const { t } = useTranslation('access');
   const navigate = useNavigate();
@@ -74,8 +74,8 @@ export function NewPassword({ token, invited }: NewPasswordProps) {
 }
 
 /**
- * Leads to /login, which says that the password is saved. Who is signed in is signed out first: it may be somebody else, and it is with
- * the new password that one goes on. A wish to leave that was not heard is repeated by whatever starts next.
+ * Leads to /login, which says that the password is saved. A signed-in person is signed out first: it may be somebody else, and
+ * the new password is to be used next. A sign-out that did not reach the server is repeated at the next start.
  */
 function useGoOn(isSignedIn: boolean): () => Promise<void> {
   const navigate = useNavigate();

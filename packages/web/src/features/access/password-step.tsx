@@ -21,7 +21,7 @@ type PasswordStepProps = {
 
 const NOTICE_TONES = { ended: 'info', password_saved: 'normal', link_expired: 'malfunction' } as const;
 
-/** First step of sign-in: address and password, with what is to be said of how one came here. */
+/** First step of sign-in: address and password, with a notice about how the person came here. */
 export function PasswordStep({ notice, onEmail, onSignedIn }: PasswordStepProps) {
   const { t } = useTranslation('access');
   useTitle(t('login.title'));

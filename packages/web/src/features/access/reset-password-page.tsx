@@ -7,7 +7,7 @@ type ResetPasswordPageProps = {
   readonly notice: 'link_expired' | undefined;
 };
 
-/** Without a token: ask for the link. With the token of the mailed link: choose a new password. */
+/** Without a token: request the link. With the token of the mailed link: choose a new password. */
 export function ResetPasswordPage({ token, invited, notice }: ResetPasswordPageProps) {
   return token === undefined ? (
     <ForgotPassword notice={notice} />

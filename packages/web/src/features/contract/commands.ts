@@ -5,12 +5,12 @@ import { patch, post, remove } from '../../platform/http.ts';
 type Made = { readonly contractID: string; readonly contractIDs: readonly string[] };
 type Changed = { readonly contractID: string; readonly version: number };
 
-/** Makes one contract for each discipline; a repeated key answers as the first time. */
+/** Makes one contract per discipline; a repeated key returns the first answer. */
 export function createContracts(body: object, idempotencyKey: string): Promise<Made> {
   return post<Made>('/contract', body, { idempotencyKey });
 }
 
-/** Changes a contract that was seen in a version; answers the new one. */
+/** Changes a contract that was seen in a version; returns the new version. */
 export async function changeContract(
   contractID: string,
   version: number,
@@ -24,7 +24,7 @@ export function deleteContract(contractID: string, version: number): Promise<unk
   return remove(`/contract/${contractID}`, { version });
 }
 
-/** Reads again what shows contracts: they themselves, and the locations where they are. */
+/** Refetches what shows contracts: the contracts themselves, and their locations. */
 export async function refreshContracts(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: ['contract'] }),

@@ -13,12 +13,12 @@ function partyColumn(key: 'contractor' | 'organization', header: string): Contra
   return { key, header, sortField: `${key}_name`, cell: (row) => row[key].name };
 }
 
-/** On a tablet held upright: companies bear longer words than disciplines do. */
+/** On a tablet in portrait: company names have longer words than disciplines. */
 const NAMED = 'minmax(0, 1.2fr)';
 
 const stateOf = (row: ContractRow) => <ContractState active={row.active} />;
 
-/** The columns of the list of contracts, for the person signed in. */
+/** The columns of the list of contracts for the signed-in person. */
 export function useContractColumns(): readonly ContractColumn[] {
   const { t } = useTranslation('contract');
   const { organization, contractor } = useParties();

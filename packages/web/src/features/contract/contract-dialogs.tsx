@@ -9,17 +9,17 @@ type Contract = Pick<
   'contractID' | 'version' | 'contractor' | 'active' | 'locationName' | 'disciplineName'
 >;
 
-/** A question about a contract that is open now. */
+/** The open question about a contract. */
 export type ContractQuestion = { readonly about: 'end' | 'delete'; readonly contract: Contract };
 
 type ContractDialogsProps = {
   readonly question: ContractQuestion | null;
   readonly onClose: () => void;
-  /** Called when the contract is gone. */
+  /** Called once the contract is gone. */
   readonly onDeleted?: () => void;
 };
 
-/** Asks before a contract is ended or deleted; one that cannot be deleted is ended on the spot. */
+/** Asks before a contract is ended or deleted; one that cannot be deleted can be ended instead. */
 export function ContractDialogs({ question, onClose, onDeleted }: ContractDialogsProps) {
   const { t } = useTranslation('contract');
   const { end, remove } = useContractActs();

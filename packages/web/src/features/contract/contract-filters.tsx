@@ -16,11 +16,11 @@ import { type ContractSearch, contractSearch, NARROWED_BY, type NarrowedBy } fro
 
 export type ContractFiltersProps = {
   readonly search: ContractSearch;
-  /** Puts another state of the list into the address; typing replaces it. */
+  /** Writes another list state to the address; typing replaces the current history entry. */
   readonly onSearch: (search: ContractSearch, replace?: boolean) => void;
 };
 
-/** What a list of contracts is searched and narrowed by. */
+/** The search field and the filters of a list of contracts. */
 export function ContractFilters({ search, onSearch }: ContractFiltersProps) {
   const { t } = useTranslation('contract');
   return (
@@ -66,7 +66,7 @@ function Pickers({ search, onSearch }: ContractFiltersProps) {
   );
 }
 
-/** The filters in use, in words. */
+/** The active filters, in words. */
 export function useContractChips({ search, onSearch }: ContractFiltersProps): readonly FilterChip[] {
   const { t } = useTranslation('contract');
   const names: Record<NarrowedBy, string | undefined> = {

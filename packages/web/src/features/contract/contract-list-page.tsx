@@ -19,7 +19,7 @@ const rowKey = (row: ContractRow) => row.contractID;
 const rowName = (row: ContractRow) => `${row.locationName}, ${row.disciplineName}`;
 const rowTo = (row: ContractRow) => `${PATHS.edit}/${row.contractID}`;
 
-/** The contracts that somebody sees. */
+/** The contracts that the person may see. */
 export function ContractListPage({ search, onSearch }: ContractFiltersProps) {
   const { t } = useTranslation('contract');
   const [question, setQuestion] = useState<ContractQuestion | null>(null);
@@ -61,7 +61,7 @@ function prefillOf({ locationID, disciplineID, contractorID }: ContractFiltersPr
   return { locationID, disciplineID, contractorID };
 }
 
-/** What one may do with a contract, from its rights and how it stands. */
+/** The actions on a contract that its rights and its state allow. */
 function useRowActs(ask: (question: ContractQuestion) => void): (row: ContractRow) => readonly RowAct[] {
   const { t } = useTranslation('contract');
   const { resume } = useContractActs();

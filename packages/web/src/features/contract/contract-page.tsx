@@ -20,7 +20,7 @@ import { useContractActs } from './use-contract-acts.tsx';
 
 const LOCATION = '/location/detail/{-$locationID}';
 
-/** A contract: whose, where, since when; what one may do with it. */
+/** A contract: whose, where, since when, and the actions on it. */
 export function ContractPage({ contract }: { readonly contract: ContractDetail }) {
   const { t } = useTranslation('contract');
   const navigate = useNavigate();
@@ -78,7 +78,7 @@ function ContractActs({ contract, onAsk }: ActsProps) {
 
 type StandingProps = { readonly contract: ContractDetail; readonly mayEdit: boolean };
 
-/** How a contract stands. */
+/** The state of a contract. */
 function Standing({ contract, mayEdit }: StandingProps) {
   const { t } = useTranslation('contract');
   const { active, eventCount } = contract;
@@ -89,7 +89,7 @@ function Standing({ contract, mayEdit }: StandingProps) {
   ) : null;
 }
 
-/** Who keeps the place of an ended contract since; it is replaced where nobody does and another can begin. */
+/** Who has taken over from an ended contract; offers a replacement if nobody has and another contract can start. */
 function EndedNotice({ contract }: { readonly contract: ContractDetail }) {
   const { t } = useTranslation('contract');
   const { locationID, disciplineID, contractor } = contract;
@@ -151,11 +151,11 @@ function ContractFacts({ contract }: { readonly contract: ContractDetail }) {
 
 type PartyProps = {
   readonly company: ContractDetail['contractor'];
-  /** The page of such companies: `/contractor/edit`. */
+  /** The page of this kind of company: `/contractor/edit`. */
   readonly page: string;
 };
 
-/** A party to the contract; to those who have a page of such companies, the way to its own. */
+/** A party to the contract; a link to its page for those who may open pages of this kind of company. */
 function Party({ company: { companyID, name }, page }: PartyProps) {
   const session = useSession();
   if (!session || !isPageFor(page, session)) return name;

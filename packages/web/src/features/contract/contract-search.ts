@@ -2,11 +2,11 @@ import { CONTRACT_ORDER_FIELDS } from '@fireledger/domain/contract/vocabulary.ts
 import { textsUnder } from '../../platform/search-params.ts';
 import { listAddress } from '../../ui/list-state.ts';
 
-/** What a list of contracts is narrowed by, one of each. */
+/** The filters of a list of contracts, each with one value. */
 export const NARROWED_BY = ['organizationID', 'contractorID', 'locationID', 'disciplineID'] as const;
 export type NarrowedBy = (typeof NARROWED_BY)[number];
 
-/** What of the list of contracts stands in the address. */
+/** The state of the list of contracts in the address. */
 export const contractSearch = listAddress({
   sortFields: CONTRACT_ORDER_FIELDS,
   defaultOrder: { field: 'location_name', direction: 'asc' },
@@ -21,6 +21,6 @@ export const contractSearch = listAddress({
 
 export type ContractSearch = ReturnType<typeof contractSearch.parse>;
 
-/** Reads from the address what a new contract is begun for; the form takes what fits and leaves the rest. */
+/** Reads from the address what a new contract is started for; the form takes what fits and ignores the rest. */
 export const parsePrefill = textsUnder(['locationID', 'disciplineID', 'contractorID']);
 export type ContractPrefill = ReturnType<typeof parsePrefill>;

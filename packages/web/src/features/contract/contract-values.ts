@@ -10,8 +10,8 @@ export type ContractValues = {
 };
 
 /**
- * What a new contract's form sends. The organisation is the location's own where nobody chooses one; of the disciplines those that
- * can be seen there to be ticked.
+ * What the form of a new contract sends. The organisation is that of the location unless it is chosen in the form; of the
+ * disciplines, only those that the location shows for ticking.
  */
 export function bodyOf(values: ContractValues, place: ContractPlace | undefined) {
   const organizationID = values.organizationID ?? place?.organization?.organizationID ?? null;
@@ -20,36 +20,36 @@ export function bodyOf(values: ContractValues, place: ContractPlace | undefined)
   return { ...values, organizationID, disciplineIDs };
 }
 
-/** The disciplines that a location offers for a contract, those with one in force among them. */
+/** The disciplines that a location offers for a contract, including those with a contract in force. */
 export function shownAt(place: ContractPlace): ContractPlace['disciplines'] {
   return place.disciplines.filter(({ active }) => active);
 }
 
-/** Whether a contract can be made for a discipline: the location is in use and has it in use, and none in force for it. */
+/** Whether a contract can be made for a discipline: location and discipline are in use, and no contract is in force for it. */
 export function isFreeAt(place: ContractPlace | undefined, disciplineID: string | undefined): boolean {
   if (!place?.active) return false;
   return shownAt(place).some((one) => one.disciplineID === disciplineID && one.contract === null);
 }
 
-/** The name of who keeps a discipline of a location by a contract in force; null: nobody, or not known. */
+/** The name of the contractor with a contract in force for a discipline of a location; null: nobody, or not known. */
 export function keeperAt(place: ContractPlace | undefined, disciplineID: string): string | null {
   const found = place?.disciplines.find((one) => one.disciplineID === disciplineID);
   return found?.contract?.contractor?.name ?? null;
 }
 
-/** Leaves the organisation out of the problems of a form that does not ask for it: the location says it. */
+/** Leaves out the problems of the organisation if the form does not ask for it: the location determines it. */
 export function askedProblems(problems: readonly Problem[], asksOrganization: boolean): readonly Problem[] {
   return asksOrganization ? problems : problems.filter(({ path }) => path !== 'organizationID');
 }
 
-/** A contract as the form that corrects it holds it. */
+/** A contract as the correction form holds it. */
 export type CorrectedValues = {
   readonly locationID: string | null;
   readonly contractorID: string | null;
   readonly disciplineID: string | null;
 };
 
-/** A contract as it was read, as the form that corrects it begins. */
+/** The initial values of the correction form of a contract. */
 export function correctedOf(contract: ContractDetail): CorrectedValues {
   return {
     locationID: contract.locationID,

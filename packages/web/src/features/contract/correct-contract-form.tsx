@@ -17,7 +17,7 @@ const check = checkBy(editContractSchema);
 
 type Props = { readonly contract: ContractDetail };
 
-/** Corrects whose a contract is, and for what, as long as nothing has happened under it. */
+/** Corrects the parties and the subject of a contract, as long as nothing has happened under it. */
 export function CorrectContractForm({ contract }: Props) {
   const { t } = useTranslation('contract');
   const state = useCorrecting(contract);

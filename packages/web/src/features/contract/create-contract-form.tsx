@@ -23,7 +23,7 @@ const check = checkBy(createContractSchema);
 
 type FormProps = { readonly prefill: ContractPrefill };
 
-/** The form of new contracts, begun with what fits: a discipline only where the location is free to have it kept. */
+/** The form of new contracts, prefilled with what fits: a discipline only if a contract can be made for it at the location. */
 export function CreateContractForm({ prefill }: FormProps) {
   const { locationID, disciplineID } = prefill;
   const isAsked = locationID !== undefined && disciplineID !== undefined;
@@ -87,7 +87,7 @@ type PlaceFieldsProps = {
   readonly asksOrganization: boolean;
 };
 
-/** Another location has other disciplines, another organisation other locations: what was chosen below is let go. */
+/** Another location has other disciplines, another organisation other locations: the choices below are cleared. */
 function PlaceFields({ state, labels, place, asksOrganization }: PlaceFieldsProps) {
   const { form } = state;
   const organizationID = state.values.organizationID ?? place?.organization?.organizationID ?? null;
@@ -119,7 +119,7 @@ function PlaceFields({ state, labels, place, asksOrganization }: PlaceFieldsProp
   );
 }
 
-/** The form's state; `place` holds the chosen location as it was read last. */
+/** The form's state; `place` holds the chosen location as last read. */
 function useCreate(
   { prefill, disciplineIDs }: BegunProps,
   asksOrganization: boolean,

@@ -4,7 +4,7 @@ import type { ContractPrefill } from './contract-search.ts';
 import { CreateContractForm } from './create-contract-form.tsx';
 import { PATHS } from './paths.ts';
 
-/** Makes contracts for disciplines of one location, which a link may have chosen already. */
+/** Makes contracts for disciplines of one location, which a link may have preselected. */
 export function CreateContractPage({ prefill }: { readonly prefill: ContractPrefill }) {
   const { t } = useTranslation('contract');
   return (

@@ -13,8 +13,8 @@ type DisciplineChoicesProps = FieldProps<readonly string[]> & {
 };
 
 /**
- * The disciplines of a location, each to be ticked; those with a contract in force say whose, and can only be unticked, where the
- * contract was made meanwhile.
+ * The disciplines of a location as checkboxes; those with a contract in force name its contractor, and can only be unticked, in
+ * case the contract was made in the meantime.
  */
 export function DisciplineChoices(props: DisciplineChoicesProps) {
   const { place, pending, id, value, onChange, error } = props;

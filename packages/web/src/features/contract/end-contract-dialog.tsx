@@ -12,7 +12,7 @@ type EndContractDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Says what ending a contract ends, and ends it. */
+/** Says what is ended together with the contract, and ends it. */
 export function EndContractDialog({ contract, onClose }: EndContractDialogProps) {
   const { t } = useTranslation('contract');
   const { end } = useContractActs();

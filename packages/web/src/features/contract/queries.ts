@@ -12,17 +12,17 @@ import {
 } from './contract.generated.ts';
 import { type ContractSearch, contractSearch } from './contract-search.ts';
 
-/** What says, besides contracts, whether an ended one can be taken up again. */
+/** The entities that, besides contracts, determine whether an ended one can be resumed. */
 const FOLLOWS = ['location', 'discipline', 'contractor', 'organization'];
 
-/** Rows read at once. */
+/** Rows per page. */
 const PAGE = 50;
 
 export type ContractRow = ContractListData['contractsPaginated']['items'][number];
 export type ContractDetail = ContractDetailData['contract'];
 export type ContractPlace = ContractPlaceData['location'];
 
-/** What the list's address asks of the server, for its query and its export. */
+/** The server's filter for the list's address, for its query and its export. */
 export function contractsAsked(search: ContractSearch) {
   const { organizationID, contractorID, locationID, disciplineID } = search;
   const state = stateOf(search);
@@ -33,7 +33,7 @@ export function contractsAsked(search: ContractSearch) {
   };
 }
 
-/** The list as its address says. */
+/** The list for a state of its address. */
 export function contractList(search: ContractSearch): ListQuery<ContractRow> {
   const asked = contractsAsked(search);
   return {
@@ -46,17 +46,17 @@ export function contractList(search: ContractSearch): ListQuery<ContractRow> {
   };
 }
 
-/** One contract. Rejects with `not_found` where it is not the person's to see. */
+/** One contract. Rejects with `not_found` if the person may not see it. */
 export function contractQuery(contractID: string) {
   return queryOptions({
     queryKey: ['contract', 'one', contractID],
     queryFn: async ({ signal }) => (await query(contractDetailDocument, { contractID }, { signal })).contract,
-    // The events under it say whether it can be corrected, and what ending it takes from whom.
+    // Its events determine whether it can be corrected, and what its end takes away from whom.
     meta: { follows: [...FOLLOWS, 'service_event'] },
   });
 }
 
-/** A location with its disciplines and who keeps each. */
+/** A location with its disciplines and the contractor of each. */
 export function contractPlaceQuery(locationID: string) {
   return queryOptions({
     queryKey: ['location', 'contract place', locationID],

@@ -7,7 +7,7 @@ import type { ContractRow } from './queries.ts';
 
 type Contract = Pick<ContractRow, 'contractID' | 'version' | 'contractor'>;
 
-/** What is done to a contract from a list or its page; each tells what it did. */
+/** The actions on a contract from a list or its page; each reports what it did. */
 export function useContractActs() {
   const { t } = useTranslation('contract');
   const client = useQueryClient();
@@ -29,7 +29,7 @@ export function useContractActs() {
   };
   return {
     end: (contract: Contract) => change(seen(contract), false),
-    /** Takes it up again; a refusal is told as a toast. */
+    /** Resumes it; a refusal is shown as a toast. */
     resume: (contract: Contract) => tried(seen(contract), true),
     remove,
   };

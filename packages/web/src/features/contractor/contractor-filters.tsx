@@ -6,7 +6,7 @@ import { type ContractorSearch, contractorSearch } from './contractor-search.ts'
 
 export type ContractorFiltersProps = {
   readonly search: ContractorSearch;
-  /** Puts another state of the list into the address; typing replaces it. */
+  /** Writes another list state to the address; typing replaces the current history entry. */
   readonly onSearch: (search: ContractorSearch, replace?: boolean) => void;
 };
 
@@ -20,12 +20,12 @@ function filterProps({ search, onSearch }: ContractorFiltersProps) {
   };
 }
 
-/** What a list of contractors is searched and narrowed by. */
+/** The search field and the filters of a list of contractors. */
 export function ContractorFilters(props: ContractorFiltersProps) {
   return <CompanyFilters {...filterProps(props)} />;
 }
 
-/** The filters in use, in words. */
+/** The active filters, in words. */
 export function useContractorChips(props: ContractorFiltersProps): readonly FilterChip[] {
   return useCompanyChips(useChips(contractorSearch, props), filterProps(props).parts);
 }

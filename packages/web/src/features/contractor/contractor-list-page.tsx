@@ -8,7 +8,7 @@ import { type ContractorRow, contractorList, contractorsAsked } from './queries.
 
 const idOf = (row: ContractorRow) => row.contractorID;
 
-/** The contractors that somebody sees. */
+/** The contractors that the person may see. */
 export function ContractorListPage({ search, onSearch }: ContractorFiltersProps) {
   return (
     <CompanyList

@@ -4,7 +4,7 @@ import { EditContractorForm } from './edit-contractor-form.tsx';
 import { PATHS } from './paths.ts';
 import type { ContractorDetail } from './queries.ts';
 
-/** A contractor: what it uses of its limits, and its data, which who may changes here. */
+/** A contractor: the use of its limits, and its data, for those who may change them. */
 export function ContractorPage({ contractor }: { readonly contractor: ContractorDetail }) {
   const [round, setRound] = useState(0);
   const { contractorID } = contractor;

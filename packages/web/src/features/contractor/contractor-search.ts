@@ -1,7 +1,7 @@
 import { CONTRACTOR_ORDER_FIELDS } from '@fireledger/domain/contractor/vocabulary.ts';
 import { listAddress } from '../../ui/list-state.ts';
 
-/** What of the list of contractors stands in the address. */
+/** The state of the list of contractors in the address. */
 export const contractorSearch = listAddress({
   sortFields: CONTRACTOR_ORDER_FIELDS,
   defaultOrder: { field: 'name', direction: 'asc' },

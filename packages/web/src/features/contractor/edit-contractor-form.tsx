@@ -26,11 +26,11 @@ const check = checkBy(editContractorSchema);
 
 type FormProps = {
   readonly contractor: ContractorDetail;
-  /** Called when somebody new has become the main user: the form begins anew with them. */
+  /** Called when somebody else has become the main user: the form starts again with them. */
   readonly onNewMainUser: () => void;
 };
 
-/** Changes a contractor: all of it, or for its main user what is not granted to it. */
+/** Changes a contractor: all fields, or for its main user those that are not granted to the company. */
 export function EditContractorForm({ contractor, onNewMainUser }: FormProps) {
   const { contractorID, mainUser, rights, usage } = contractor;
   const session = useSession();

@@ -1,7 +1,7 @@
 import { mayChangeField } from '@fireledger/domain/contractor/edit.ts';
 import type { CompanyField } from '../../ui/company-values.ts';
 
-/** What a contractor has of a company's fields. */
+/** The fields of a company that a contractor has. */
 const FIELDS = [
   'name',
   'country',
@@ -15,12 +15,12 @@ const FIELDS = [
   'assetsEnabled',
 ] as const satisfies readonly CompanyField[];
 
-/** What the owner fills in of a new contractor: it begins in use. */
+/** The fields that the owner fills in for a new contractor: it starts in use. */
 export const CREATABLE_FIELDS: readonly CompanyField[] = FIELDS.filter(
   (field) => field !== 'active' && field !== 'assetsEnabled',
 );
 
-/** What somebody may change of a contractor, by their rights on it. */
+/** The fields of a contractor that somebody may change, by their rights on it. */
 export function editableFields(rights: readonly string[]): readonly CompanyField[] {
   return FIELDS.filter((field) => mayChangeField(rights, field));
 }

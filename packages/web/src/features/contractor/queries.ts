@@ -10,13 +10,13 @@ import {
 } from './contractor.generated.ts';
 import { type ContractorSearch, contractorSearch } from './contractor-search.ts';
 
-/** Rows read at once. */
+/** Rows per page. */
 const PAGE = 50;
 
 export type ContractorRow = ContractorListData['contractorsPaginated']['items'][number];
 export type ContractorDetail = ContractorDetailData['contractor'];
 
-/** What the list's address asks of the server, for its query and its export. */
+/** The server's filter for the list's address, for its query and its export. */
 export function contractorsAsked(search: ContractorSearch) {
   const state = stateOf(search);
   const active = state && state === 'yes';
@@ -26,7 +26,7 @@ export function contractorsAsked(search: ContractorSearch) {
   };
 }
 
-/** The list as its address says. */
+/** The list for a state of its address. */
 export function contractorList(search: ContractorSearch): ListQuery<ContractorRow> {
   const asked = contractorsAsked(search);
   return {
@@ -38,7 +38,7 @@ export function contractorList(search: ContractorSearch): ListQuery<ContractorRo
   };
 }
 
-/** One contractor with what it uses of its limits. Rejects with `not_found` where it is not the person's to see. */
+/** One contractor with the use of its limits. Rejects with `not_found` if the person may not see it. */
 export function contractorQuery(contractorID: string) {
   return queryOptions({
     queryKey: ['contractor', 'one', contractorID],

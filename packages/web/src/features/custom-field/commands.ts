@@ -6,7 +6,7 @@ export type FieldBody = {
   readonly position?: number;
 };
 
-/** Adds a field of a location's own. Refusals: custom_field.label_exists, custom_field.too_many. */
+/** Adds a custom field of a location. Refusals: custom_field.label_exists, custom_field.too_many. */
 export async function createField(
   locationID: string,
   body: FieldBody,

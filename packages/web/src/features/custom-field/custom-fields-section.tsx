@@ -10,7 +10,7 @@ import { FieldDialog } from './field-dialog.tsx';
 import { type FieldActs, FieldRow } from './field-row.tsx';
 import { useFieldActs } from './use-field-acts.tsx';
 
-/** A field of a location's own. */
+/** A custom field of a location. */
 export type CustomField = {
   readonly customFieldID: string;
   readonly label: string;
@@ -26,10 +26,10 @@ export type FieldsPlace = {
   readonly rights: readonly string[];
 };
 
-/** What drags: loaded where there is something to put in order, for who may. */
+/** Dragging code, loaded only if there is something to reorder and the person may do so. */
 const SortableList = lazy(() => import('../../ui/sortable-list.tsx'));
 
-/** The fields of a location's own: added, renamed, put in order, removed. */
+/** The custom fields of a location: added, renamed, reordered, removed. */
 export function CustomFieldsSection({ location }: { readonly location: FieldsPlace }) {
   const { t } = useTranslation('location');
   const { locationID, rights } = location;
@@ -100,7 +100,7 @@ function PlainFields({ fields, acts }: PlainFieldsProps) {
   );
 }
 
-/** The fields as they stand, a move shown at once and until the server's own order is read. */
+/** The current fields; a move is shown at once, until the server's order is read. */
 function useFields({ locationID, customFields }: FieldsPlace, onEdit: FieldActs['onEdit']) {
   const { move, remove } = useFieldActs(locationID);
   const { shown, showWhile } = useShownOrder();

@@ -16,7 +16,7 @@ import type { CustomField } from './custom-fields-section.tsx';
 
 type FieldDialogProps = {
   readonly locationID: string;
-  /** The field that is changed; null adds one. */
+  /** The field to change; null adds one. */
   readonly field: CustomField | null;
   readonly onClose: () => void;
 };
@@ -79,7 +79,7 @@ function useFieldForm({ locationID, field, onClose }: FieldDialogProps) {
   });
 }
 
-/** What is saved of a field now, for the choice after somebody else has changed it. */
+/** The saved state of a field, for resolving a conflict after somebody else has changed it. */
 async function readNow(customFieldID: string) {
   const { customField } = await query(customFieldFormDocument, { customFieldID });
   const { label, value, version } = customField;

@@ -8,7 +8,7 @@ import { followFocus } from '../../ui/use-focus-back.ts';
 import styles from './custom-field.module.css';
 import type { CustomField } from './custom-fields-section.tsx';
 
-/** What may be done to the fields, and how many there are. */
+/** The possible actions on the fields, and the number of fields. */
 export type FieldActs = {
   readonly count: number;
   readonly onEdit: (field: CustomField) => void;
@@ -20,11 +20,11 @@ type FieldRowProps = {
   readonly field: CustomField;
   readonly position: number;
   readonly acts: FieldActs;
-  /** What the row is dragged by. */
+  /** The drag handle of the row. */
   readonly handle?: ReactNode;
 };
 
-/** One field: label, what stands there, and its acts. */
+/** One field: label, value, and its actions. */
 export function FieldRow({ field, position, acts, handle }: FieldRowProps) {
   const { label, value, rights } = field;
   return (

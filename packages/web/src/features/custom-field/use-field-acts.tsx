@@ -6,7 +6,7 @@ import { tellWithUndo } from '../../ui/undo-toast.tsx';
 import { changeField, createField, removeField } from './commands.ts';
 import type { CustomField } from './custom-fields-section.tsx';
 
-/** Moves and removes the fields of a location; removing is undone by putting the field back where it stood. */
+/** Moves and removes the fields of a location; undoing a removal puts the field back at its position. */
 export function useFieldActs(locationID: string) {
   const { t } = useTranslation(['location', 'ui']);
   const client = useQueryClient();
@@ -24,7 +24,7 @@ export function useFieldActs(locationID: string) {
   const remove = ({ customFieldID, label, value, version }: CustomField, position: number) =>
     attempt(async () => {
       await removeField(customFieldID, version);
-      // The same for each try: one whose answer was lost does not put the field back twice.
+      // The same for each try: one whose answer was lost does not restore the field twice.
       const idempotencyKey = randomID();
       tellWithUndo({
         id: `removed ${customFieldID}`,
