@@ -9,7 +9,7 @@ import styles from './table.module.css';
 
 type AdministrationProps = { readonly administration: AdministrationFigures };
 
-/** How much there is of everything, in use and out of use, and which accounts nobody has signed in to yet. */
+/** The number of each kind, in use and out of use, and the accounts that nobody has signed in to yet. */
 export function Administration({ administration }: AdministrationProps) {
   const { t } = useTranslation('dashboard');
   const counted = COUNTED.flatMap((name) => {
@@ -71,7 +71,7 @@ function CountedRow({ name, figures }: CountedRowProps) {
   );
 }
 
-/** Items of licences of which little is left. */
+/** Items of licences that are nearly used up. */
 export function NearLimits({ administration: { nearLimits } }: AdministrationProps) {
   const { t } = useTranslation('dashboard');
   if (nearLimits.length === 0) {

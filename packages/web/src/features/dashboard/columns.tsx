@@ -3,14 +3,14 @@ import { Fragment, type ReactNode } from 'react';
 import { DESKTOP_QUERY } from '../../platform/constants.ts';
 import styles from './dashboard.module.css';
 
-/** A part of a dashboard, and where it stands where there is room for two columns. */
+/** A part of a dashboard, and its column if there is room for two. */
 export type PlacedPart = {
   readonly key: string;
   readonly column: 'wide' | 'beside';
   readonly part: ReactNode;
 };
 
-/** The parts in the order in which they matter: so they stand in one column, and in each of two. */
+/** The parts in the order of importance, in one column and within each of two. */
 export function Columns({ parts }: { readonly parts: readonly PlacedPart[] }) {
   const two = useMediaQuery(DESKTOP_QUERY, undefined, { getInitialValueInEffect: false });
   const shown = (held: readonly PlacedPart[]) =>

@@ -17,7 +17,7 @@ import { WorkDashboard } from './work.tsx';
 const REGISTER: string = '/logbook-registration/create';
 const CREATE_ACTION: string = '/action-event/create';
 
-/** The start page: a greeting and the dashboard of this kind of person. */
+/** The start page: a greeting and the dashboard for the person's kind of user. */
 export function DashboardPage() {
   const { t } = useTranslation('dashboard');
   const session = useSession();
@@ -33,20 +33,23 @@ export function DashboardPage() {
   );
 }
 
-/** Whether somebody has no location yet: what begins anywhere would ask for one, and the first step is the one act. */
+/**
+ * Whether the person has no location yet: every action that starts something would ask for one, so the first step is the only
+ * action.
+ */
 function useIsNew(person: Session | null): boolean {
   const works = person !== null && worksAtLocations(person);
   const read = useQuery({ ...workDashboard(person?.userID ?? ''), enabled: works });
   return read.data?.dashboard.hasLocations === false;
 }
 
-/** As the server tells them apart: who works at locations, who owns what all of it stands on, and who sells it. */
+/** The same distinction as on the server: people who work at locations, the owner of the platform, and resellers. */
 function DashboardOf({ person }: { readonly person: Session }) {
   if (worksAtLocations(person)) return <WorkDashboard userID={person.userID} />;
   return hasEvents(person) ? <OwnerDashboard userID={person.userID} /> : <ResellerDashboard />;
 }
 
-/** What one may begin anywhere; `n` makes a registration. */
+/** The actions that can be started anywhere; `n` makes a registration. */
 function BeginActs() {
   const { t } = useTranslation('dashboard');
   const navigate = useNavigate();

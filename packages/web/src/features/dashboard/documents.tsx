@@ -9,7 +9,7 @@ import type { Documents as DocumentFigures } from './queries.ts';
 import { StackedBar } from './stacked-bar.tsx';
 import styles from './table.module.css';
 
-/** Which documents have run out, and when others will: up to the last month in which one does. */
+/** The documents that have expired, and when others will: up to the last month with an expiry. */
 export function Documents({ documents: { expired, months } }: { readonly documents: DocumentFigures }) {
   const { t } = useTranslation('dashboard');
   const monthName = useMonthName();

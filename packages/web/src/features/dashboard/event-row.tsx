@@ -11,7 +11,7 @@ import styles from './dashboard.module.css';
 import type { Part } from './links.ts';
 import { AllDone, PartRows } from './part.tsx';
 
-/** Parts in which what it is about says more than how urgent it is. */
+/** Parts in which the category says more than the priority. */
 const BY_CATEGORY: readonly Part[] = ['unassigned', 'out'];
 
 type EventRowProps = { readonly event: DashboardEvent; readonly part: Part };
@@ -19,7 +19,7 @@ type EventRowProps = { readonly event: DashboardEvent; readonly part: Part };
 type EventRowsProps = {
   readonly part: Part;
   readonly events: readonly DashboardEvent[];
-  /** Names the list for those who hear it. */
+  /** The name of the list for screen readers. */
   readonly label: string;
   /** Says that there is nothing to do. */
   readonly empty: string;
@@ -41,7 +41,7 @@ function EventRow({ event, part }: EventRowProps) {
   const moment = momentOf({ event, part });
   const place = [event.location?.name, event.discipline?.name].filter(Boolean).join(' · ');
   return (
-    // Over the whole row lies its link, so the row says what it cannot show in full.
+    // The link covers the whole row, so the row's title shows the text that is cut off.
     <li
       className={styles.row}
       title={moment ? `${event.description}\n${formatDateTime(moment)}` : event.description}
@@ -66,13 +66,13 @@ function EventRow({ event, part }: EventRowProps) {
   );
 }
 
-/** Since when an event of a part waits, which is said as a distance in time. */
+/** Since when an event of a part has been waiting, shown as a relative time. */
 function momentOf({ event, part }: EventRowProps): string | null {
   if (part === 'mine') return null;
   return part === 'toClose' ? event.readyAt : event.createdAt;
 }
 
-/** How far an event of a part is, and since or until when. */
+/** The progress of an event of a part, and since or until when. */
 function Standing({ event, part }: EventRowProps) {
   const { t } = useTranslation('dashboard');
   if (part === 'mine') {

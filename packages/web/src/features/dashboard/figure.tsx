@@ -9,16 +9,16 @@ import type { ListLink } from './links.ts';
 export type FigureProps = {
   readonly count: number;
   readonly link: ListLink;
-  /** What is counted, for those who hear the link alone. */
+  /** What is counted, for people who hear only the link. */
   readonly of: string;
 };
 
 type TableFigureProps = FigureProps & {
-  /** The colour in which it stands out while it is not zero. */
+  /** The highlight colour of a figure that is not zero. */
   readonly tone?: 'alarm' | 'shutdown' | undefined;
 };
 
-/** A figure in a table: the way to what it counts. */
+/** A figure in a table: a link to what it counts. */
 export function Figure({ count, link, of, tone }: TableFigureProps) {
   const { t } = useTranslation('dashboard');
   return (
@@ -35,7 +35,7 @@ export function Figure({ count, link, of, tone }: TableFigureProps) {
 
 type FigureChipProps = FigureProps & { readonly tone?: 'alarm' | 'high' | 'medium' | 'normal' };
 
-/** A figure with its word, in a row of them. */
+/** A figure with its label, in a row of such figures. */
 export function FigureChip({ count, link, of, tone }: FigureChipProps) {
   return (
     <li>

@@ -6,7 +6,7 @@ import { useSession } from '../../platform/session.ts';
 import { EmptyState } from '../../ui/notice.tsx';
 import styles from './dashboard.module.css';
 
-/** Who begins by making something, and where; the others wait until somebody gives them their place. */
+/** Who starts by making something, and where; others wait until somebody assigns them to a location. */
 const BEGINNINGS = {
   organization_employee: '/location/create',
   reseller_employee: '/organization/create',
@@ -18,7 +18,7 @@ function isBeginner(type: AccountType): type is Beginner {
   return type in BEGINNINGS;
 }
 
-/** The dashboard of a company that is new here: the first step. */
+/** The dashboard of a new company: the first step. */
 export function FirstStep() {
   const { t } = useTranslation('dashboard');
   const type = useSession()?.userType ?? 'location_employee';

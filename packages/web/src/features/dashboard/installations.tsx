@@ -13,10 +13,10 @@ import styles from './table.module.css';
 
 type InstallationsProps = { readonly installations: readonly Installation[]; readonly timeZone: string };
 
-/** All alike, so that the points of a column stand below one another. */
+/** Equal for all, so that the decimal points of a column are aligned. */
 const HUNDREDTHS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
-/** Unwanted and fake alarms of a year for 100 detectors beside what was agreed, the worst first. */
+/** Unwanted and fake alarms of a year per 100 detectors compared with the agreed rate, the worst first. */
 export function Installations({ installations, timeZone }: InstallationsProps) {
   const { t } = useTranslation('dashboard');
   const figures = new Intl.NumberFormat(languageTag(useLocale()), HUNDREDTHS);
@@ -66,7 +66,7 @@ export function Installations({ installations, timeZone }: InstallationsProps) {
   );
 }
 
-/** By what the list of its events is narrowed. */
+/** The filter for the list of its events. */
 const placeOf = ({ location, discipline }: Installation) => ({
   locationIDs: location?.locationID,
   disciplineIDs: discipline?.disciplineID,

@@ -7,7 +7,7 @@ const MARCH = { from: '2026-03-01', until: '2026-03-31' };
 test('days of an address name a zone only where the browser has other days', () => {
   expect(zoneOf('Europe/Amsterdam', 'Europe/Amsterdam')).toBeUndefined();
   expect(zoneOf('Pacific/Kiritimati', 'Europe/Amsterdam')).toBe('Pacific/Kiritimati');
-  // a browser may call its zone by a former name
+  // a browser may use a former name of its zone
   expect(zoneOf('Europe/Kyiv', 'Europe/Kiev')).toBeUndefined();
   expect(zoneOf('Asia/Kolkata', 'Asia/Kolkata')).toBeUndefined();
   expect(zoneOf('Asia/Kolkata', 'Asia/Tokyo')).toBe('Asia/Kolkata');

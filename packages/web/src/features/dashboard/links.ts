@@ -13,14 +13,14 @@ import type {
   DashboardWorkVariables,
 } from './dashboard.generated.ts';
 
-/** Rows of the part that is one's own, and of the parts beside it. */
+/** Rows of the person's own part, and of the parts beside it. */
 const LONG = 8;
 const SHORT = 5;
 
-/** The parts of somebody's work that show their first events. */
+/** The parts of somebody's work that list their first events. */
 export type Part = 'mine' | 'toClose' | 'unassigned' | 'out';
 
-/** What the parts ask for; each is the beginning of the lists that its figures lead to. */
+/** The variables of the parts' queries; each part shows the first rows of the lists that its figures lead to. */
 export function workVariables(timeZone: string): DashboardWorkVariables {
   return {
     ...ownerVariables(timeZone),
@@ -31,20 +31,20 @@ export function workVariables(timeZone: string): DashboardWorkVariables {
   };
 }
 
-/** What the owner asks for: what is assigned to them. */
+/** The variables of the owner's query: what is assigned to them. */
 export function ownerVariables(timeZone: string): DashboardOwnerVariables {
   return { timeZone, mine: { mine: true, statuses: WAITING_STATUSES }, long: { limit: LONG } };
 }
 
-/** What a reseller asks for. */
+/** The variables of a reseller's query. */
 export const RESELLER_VARIABLES = { long: { limit: LONG } } as const;
 
 type Search = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** A list with its filters in the address: what a figure counts. */
+/** A list with its filters in the address: the target of a figure. */
 export type ListLink = { readonly to: string; readonly search: Search };
 
-/** The two lists that open events stand in. */
+/** The two lists of open events. */
 export const EVENT_LISTS = ['actions', 'registrations'] as const;
 export type EventListName = (typeof EVENT_LISTS)[number];
 const EVENT_PATHS = { actions: '/action-event/list', registrations: '/logbook-registration/list' } as const;
@@ -60,22 +60,22 @@ export function mineLink(list: EventListName): ListLink {
   return events(list, { ...MINE, sort: 'priority.asc' });
 }
 
-/** Of these the actions that are late. */
+/** Of these, the overdue actions. */
 export const MINE_OVERDUE = events('actions', { ...MINE, overdue: 'true', sort: 'due_date.asc' });
 
-/** Of these the actions of one priority. */
+/** Of these, the actions of one priority. */
 export function priorityLink(priority: number): ListLink {
   return events('actions', { ...MINE, priorities: String(priority) });
 }
 
-/** The zone of days in an address: only where the browser's clock, by which a list reads days, shows other days. */
+/** The time zone of days in an address: set only if the browser's own zone, which a list uses for days, would show other days. */
 export function zoneOf(timeZone: string, own = browserZone()): string | undefined {
   return zoneNameNow(timeZone) === zoneNameNow(own) ? undefined : timeZone;
 }
 
 type Age = DashboardMine['ages'][number];
 
-/** Of these the actions of one age. */
+/** Of these, the actions of one age range. */
 export function ageLink({ from, until }: Pick<Age, 'from' | 'until'>, zone: string | undefined): ListLink {
   return events('actions', {
     ...MINE,
@@ -85,7 +85,7 @@ export function ageLink({ from, until }: Pick<Age, 'from' | 'until'>, zone: stri
   });
 }
 
-/** What waits for somebody of the company: a figure in each list. */
+/** What is waiting for somebody of the company: one figure per list. */
 export const WAITING_ROWS = ['overdue', 'toClose', 'unassigned', 'out'] as const;
 export type WaitingRow = (typeof WAITING_ROWS)[number];
 
@@ -96,7 +96,7 @@ const WAITING_SEARCH: Readonly<Record<WaitingRow, Search>> = {
   out: { categories: OUT_CATEGORIES, sort: 'created_at.asc' },
 };
 
-/** The events that a row of what waits counts. */
+/** The events that a row of waiting work counts. */
 export function waitingLink(row: WaitingRow, list: EventListName): ListLink {
   return events(list, WAITING_SEARCH[row]);
 }
@@ -113,7 +113,7 @@ export function archiveLink(
   return { to: '/historical-event/list', search };
 }
 
-/** Of these the alarms of some fire alarm types, as the logbook counts them: a fire's registration, not its actions. */
+/** Of these, the alarms of some fire alarm types, counted as in the logbook: a fire's registration, not its actions. */
 export function alarmsLink(
   period: Period,
   zone: string | undefined,
@@ -137,7 +137,7 @@ export function expiryLink({ from, until }: Period): ListLink {
   };
 }
 
-/** Everything that the administration counts. */
+/** Everything that the administration part counts. */
 export const COUNTED = ['resellers', 'organizations', 'contractors', 'locations', 'users'] as const;
 export type Counted = (typeof COUNTED)[number];
 const COUNTED_PATHS: Readonly<Record<Counted, string>> = {
@@ -148,7 +148,7 @@ const COUNTED_PATHS: Readonly<Record<Counted, string>> = {
   users: '/user/list',
 };
 
-/** What of the administration is in use, or is not. */
+/** Those of one kind in the administration that are in use, or are not. */
 export function countedLink(counted: Counted, active: boolean): ListLink {
   return { to: COUNTED_PATHS[counted], search: { active: active ? 'yes' : 'no' } };
 }
@@ -156,7 +156,7 @@ export function countedLink(counted: Counted, active: boolean): ListLink {
 /** Accounts that nobody has signed in to yet. */
 export const INVITED: ListLink = { to: '/user/list', search: { invited: 'true' } };
 
-/** Where a reseller's licence is read. */
+/** The page with a reseller's licence. */
 export function licenceLink(resellerID: string): ListLink {
   return { to: `/reseller/edit/${resellerID}`, search: {} };
 }

@@ -15,7 +15,7 @@ type MineProps = {
   readonly events: readonly DashboardEvent[];
 };
 
-/** What is assigned to the person: how much, how urgent, how old, and its first events. */
+/** What is assigned to the person: how much, how urgent, how old, and the first events. */
 export function Mine({ work, timeZone, events }: MineProps) {
   const { t } = useTranslation('dashboard');
   const name = t('mine.title');
@@ -42,7 +42,7 @@ export function Mine({ work, timeZone, events }: MineProps) {
 const TONES = { extreme: 'alarm', high: 'high', medium: 'medium', low: 'normal' } as const;
 const NAMES = Object.keys(TONES) as (keyof typeof TONES)[];
 
-/** Counts action events alone (docs/decisions/0540), and says so: the rows below are of both lists. */
+/** Counts action events only (docs/decisions/0540), and says so: the rows below are from both lists. */
 function Breakdown({ work, timeZone }: Omit<MineProps, 'events'>) {
   const { t } = useTranslation('dashboard');
   const { priority: words } = useEventLabels();

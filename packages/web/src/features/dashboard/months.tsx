@@ -15,7 +15,7 @@ const ALARMS = ['real', 'unwanted', 'fake'] as const satisfies readonly (typeof 
 
 type MonthsProps = { readonly months: readonly Month[]; readonly timeZone: string };
 
-/** What was completed in each of the last thirteen months, by fire alarm type: a table whose rows are drawn as well. */
+/** What was completed in each of the last thirteen months, by fire alarm type: a table whose rows are also drawn as bars. */
 export function Months({ months, timeZone }: MonthsProps) {
   const { t } = useTranslation('dashboard');
   const { fireAlarmType } = useEventLabels();
@@ -68,7 +68,7 @@ function mostOf(months: readonly Month[]): number {
 type MonthRowProps = {
   readonly month: Month;
   readonly zone: string | undefined;
-  /** The greatest total of all rows, which fills its bar. */
+  /** The largest total of all rows, which fills the bar. */
   readonly most: number;
 };
 

@@ -7,9 +7,9 @@ import { ErrorState } from '../../ui/notice.tsx';
 import styles from './dashboard.module.css';
 
 type PartRowsProps = {
-  /** Names the list for those who hear it. */
+  /** The name of the list for screen readers. */
   readonly label: string;
-  /** Stands where there is no row. */
+  /** Shown if there are no rows. */
   readonly empty: ReactNode;
   readonly children: readonly ReactNode[];
 };
@@ -24,7 +24,7 @@ export function PartRows({ label, empty, children }: PartRowsProps) {
   );
 }
 
-/** The word that all of a part is done. */
+/** The message that everything in a part is done. */
 export function AllDone({ words }: { readonly words: string }) {
   return (
     <p className={styles.done}>
@@ -38,11 +38,11 @@ type ShowAllProps = {
   readonly to: string;
   readonly search?: Readonly<Record<string, string | readonly string[]>>;
   readonly words: string;
-  /** The part that goes on there, for those who hear the link alone. */
+  /** The part that continues there, for people who hear only the link. */
   readonly of: string;
 };
 
-/** The way to the whole list. */
+/** The link to the whole list. */
 export function ShowAll({ to, search = {}, words, of }: ShowAllProps) {
   return (
     <Link to={to} search={search} className={styles.all}>
@@ -56,7 +56,7 @@ type ReadStateProps = {
   readonly read: { readonly error: unknown; readonly refetch: () => unknown };
 };
 
-/** Before the page's read is there: its shape, or what went wrong. */
+/** Until the page's data is there: its skeleton, or the error. */
 export function ReadState({ read }: ReadStateProps) {
   const { t } = useTranslation('dashboard');
   const { t: ui } = useTranslation('ui');
@@ -82,7 +82,7 @@ export function ReadState({ read }: ReadStateProps) {
 
 type ComingProps = { readonly rows: number; readonly height: number };
 
-/** A section on its way: its heading, and as many rows as it mostly has. */
+/** A section that is loading: its heading, and its usual number of rows. */
 function Coming({ rows, height }: ComingProps) {
   return (
     <div className={styles.coming}>

@@ -42,7 +42,7 @@ export function ResellerDashboard() {
   return <Columns parts={[...platformParts(administration, 'beside'), places]} />;
 }
 
-/** What there is and what is agreed; where something nears what is agreed, that comes first. */
+/** The number of each kind, and the licences; if something is close to its limit, that comes first. */
 function platformParts(
   administration: AdministrationFigures | null,
   column: PlacedPart['column'],

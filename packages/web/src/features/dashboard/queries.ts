@@ -22,7 +22,7 @@ export type Documents = NonNullable<Dashboard['documents']>;
 export type Installation = NonNullable<Dashboard['installations']>[number];
 export type Administration = NonNullable<DashboardOwnerData['dashboard']['administration']>;
 
-/** Each is one call; it is read again when anything changes that it counts (`follows`, platform/live.ts). */
+/** Each is one call; it is refetched when anything that it counts changes (`follows`, platform/live.ts). */
 export function workDashboard(userID: string) {
   return queryOptions({
     queryKey: ['service_event', 'dashboard', userID],
@@ -31,7 +31,7 @@ export function workDashboard(userID: string) {
   });
 }
 
-/** What an organisation that has recorded nothing yet has still to prepare. */
+/** What an organisation without any records yet still has to prepare. */
 export const setUpQuery = queryOptions({
   queryKey: ['location', 'dashboard', 'set up'],
   queryFn: ({ signal }) => query(dashboardSetUpDocument, {}, { signal }),

@@ -1,6 +1,6 @@
 import type { SetUpData, WorkData } from './queries.ts';
 
-/** Where each step of setting up is done. */
+/** Where each set-up step is done. */
 const STEPS = {
   codes: { to: '/logbook/list', search: { code: 'no' } },
   contracts: { to: '/contract/create', search: {} },
@@ -10,13 +10,13 @@ const STEPS = {
 
 export type SetUpStep = {
   readonly name: keyof typeof STEPS;
-  /** How many logbooks have no code; of the other steps, 0. */
+  /** How many logbooks have no code; 0 for the other steps. */
   readonly count: number;
   readonly to: string;
   readonly search: Readonly<Record<string, string>>;
 };
 
-/** Whether nothing was ever recorded that this dashboard would show: no event waits, and none was completed. */
+/** Whether nothing was ever recorded that this dashboard would show: no event is waiting, and none was completed. */
 export function isUnused({ dashboard: { work, months }, ...parts }: WorkData): boolean {
   const rows = [parts.mine, parts.toClose, parts.unassigned, parts.out];
   const waiting = (work?.overdue?.actions ?? 0) + (work?.overdue?.registrations ?? 0);
@@ -27,7 +27,7 @@ export function isUnused({ dashboard: { work, months }, ...parts }: WorkData): b
   );
 }
 
-/** What is still to be done before the logbooks are used, in the order in which it is best done. */
+/** What is still to be done before the logbooks are used, in the recommended order. */
 export function setUpSteps({ codes, contracts, documents, people }: SetUpData): readonly SetUpStep[] {
   const step = (name: keyof typeof STEPS, isLeft: boolean, count = 0): SetUpStep[] =>
     isLeft ? [{ name, count, ...STEPS[name] }] : [];

@@ -6,7 +6,7 @@ import styles from './dashboard.module.css';
 import { setUpQuery } from './queries.ts';
 import { setUpSteps } from './set-up-steps.ts';
 
-/** What comes after the first location, for whoever sets up an organisation; nothing once it is done. */
+/** The steps after the first location, for people who set up an organisation; nothing once they are done. */
 export function SetUp() {
   const { t } = useTranslation('dashboard');
   const read = useQuery(setUpQuery);

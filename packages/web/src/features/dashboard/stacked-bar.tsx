@@ -5,11 +5,11 @@ type StackedBarProps = {
     readonly name: 'real' | 'unwanted' | 'fake' | 'other' | 'expired';
     readonly count: number;
   }[];
-  /** The count that fills the bar's whole width. */
+  /** The count that fills the whole width of the bar. */
   readonly most: number;
 };
 
-/** Figures of one row of a table drawn one after another; the table itself says them, so that nobody has to hear the drawing. */
+/** The figures of one table row drawn one after another; hidden from screen readers, as the table itself contains them. */
 export function StackedBar({ parts, most }: StackedBarProps) {
   return (
     <span className={styles.bar} aria-hidden>

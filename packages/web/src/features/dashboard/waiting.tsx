@@ -5,14 +5,14 @@ import { EVENT_LISTS, WAITING_ROWS, type WaitingRow, waitingLink } from './links
 import type { Work } from './queries.ts';
 import styles from './table.module.css';
 
-/** What goes wrong when it stays: lateness, and what is out of service. */
+/** What gets worse while it waits: overdue work, and what is out of service. */
 const TONES: Partial<Record<WaitingRow, 'alarm' | 'shutdown'>> = { overdue: 'alarm', out: 'shutdown' };
 
-/** What waits in the organisation or at the contractor's locations: a figure in each list of open events. */
+/** What is waiting in the organisation or at the contractor's locations: a figure for each list of open events. */
 export function Waiting({ work }: { readonly work: Work }) {
   const { t } = useTranslation('dashboard');
   const countOf = (row: WaitingRow, list: (typeof EVENT_LISTS)[number]) => {
-    // an action always has somebody who is to do it
+    // an action always has an assignee
     if (row === 'unassigned') return list === 'registrations' ? (work.unassigned ?? 0) : null;
     return work[row]?.[list] ?? 0;
   };

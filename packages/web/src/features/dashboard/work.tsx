@@ -17,8 +17,8 @@ import { isUnused } from './set-up-steps.ts';
 import { Waiting } from './waiting.tsx';
 
 /**
- * The dashboard of those who work at locations: one's own first, beside it what waits, what runs out and what is wrong. On a
- * phone what needs doing comes first, and what has been comes last.
+ * The dashboard for people who work at locations: their own work first, beside it what is waiting, what expires and what is
+ * wrong. On a phone, open work comes first and completed work last.
  */
 export function WorkDashboard({ userID }: { readonly userID: string }) {
   const read = useQuery(workDashboard(userID));
@@ -62,7 +62,7 @@ type EventSectionProps = {
   readonly events: WorkData['toClose']['items'];
 };
 
-/** The first events of a part; a part without events is only a figure among those that wait. */
+/** The first events of a part; a part without events is only a figure among the waiting work. */
 function EventSection({ part, events }: EventSectionProps) {
   const { t } = useTranslation('dashboard');
   if (events.length === 0) return null;
