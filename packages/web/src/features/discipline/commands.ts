@@ -3,12 +3,12 @@ import type { CreateDisciplineInput, EditDisciplineInput } from '@fireledger/dom
 import type { CreateChapterInput, EditChapterInput } from '@fireledger/domain/document/schemas.ts';
 import { patch, post, remove } from '../../platform/http.ts';
 
-/** Makes a discipline; a repeated key answers as the first time. */
+/** Makes a discipline; a repeated key returns the first answer. */
 export async function createDiscipline(body: CreateDisciplineInput, idempotencyKey: string): Promise<string> {
   return (await post<{ disciplineID: string }>('/discipline', body, { idempotencyKey })).disciplineID;
 }
 
-/** Changes a discipline that was seen in a version; answers the new one. */
+/** Changes a discipline that was seen in a version; returns the new version. */
 export async function changeDiscipline(
   disciplineID: string,
   version: number,
@@ -17,7 +17,7 @@ export async function changeDiscipline(
   return (await patch<{ version: number }>(`/discipline/${disciplineID}`, body, { version })).version;
 }
 
-/** Deletes a discipline that nothing names. */
+/** Deletes a discipline that nothing refers to. */
 export function deleteDiscipline(disciplineID: string, version: number): Promise<unknown> {
   return remove(`/discipline/${disciplineID}`, { version });
 }
@@ -27,7 +27,7 @@ export function createFireCause(body: CreateFireCauseInput, idempotencyKey: stri
   return post('/fire-cause', body, { idempotencyKey });
 }
 
-/** Changes a cause that was seen in a version; answers the new one. */
+/** Changes a cause that was seen in a version; returns the new version. */
 export async function changeFireCause(
   code: number,
   version: number,
@@ -36,12 +36,12 @@ export async function changeFireCause(
   return (await patch<{ version: number }>(`/fire-cause/${code}`, body, { version })).version;
 }
 
-/** Adds a chapter to a discipline, last. Refusals: chapter.too_many, those of its fields. */
+/** Adds a chapter at the end of a discipline. Refusals: chapter.too_many, those of its fields. */
 export function createChapter(body: CreateChapterInput, idempotencyKey: string): Promise<unknown> {
   return post('/chapter', body, { idempotencyKey });
 }
 
-/** Changes a chapter that was seen in a version; answers the new one. */
+/** Changes a chapter that was seen in a version; returns the new version. */
 export async function changeChapter(
   chapterID: string,
   version: number,
@@ -50,12 +50,12 @@ export async function changeChapter(
   return (await patch<{ version: number }>(`/chapter/${chapterID}`, body, { version })).version;
 }
 
-/** Deletes a chapter in which no document has ever stood. Refusals: delete.relations_exist. */
+/** Deletes a chapter that has never contained a document. Refusals: delete.relations_exist. */
 export function deleteChapter(chapterID: string, version: number): Promise<unknown> {
   return remove(`/chapter/${chapterID}`, { version });
 }
 
-/** Puts all chapters of a discipline in an order. */
+/** Sets the order of all chapters of a discipline. */
 export function orderChapters(
   disciplineID: string,
   chapterIDs: readonly string[],

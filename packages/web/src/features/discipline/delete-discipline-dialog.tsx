@@ -5,11 +5,11 @@ import { useDisciplineActs } from './use-discipline-acts.ts';
 type DeleteDisciplineDialogProps = {
   readonly discipline: Pick<DisciplineRow, 'disciplineID' | 'name' | 'version' | 'active'>;
   readonly onClose: () => void;
-  /** Called when it is gone. */
+  /** Called once it is gone. */
   readonly onDeleted?: () => void;
 };
 
-/** Asks before a discipline is deleted; one that is used can be taken out of use on the spot. */
+/** Asks before a discipline is deleted; one that is used can be taken out of use instead. */
 export function DeleteDisciplineDialog(props: DeleteDisciplineDialogProps) {
   const { discipline, onClose, onDeleted } = props;
   const { deactivate, remove } = useDisciplineActs();

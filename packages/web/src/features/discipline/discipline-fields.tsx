@@ -7,7 +7,7 @@ import type { EntityFormState } from '../../ui/use-entity-form.ts';
 /** A discipline as its form holds it. */
 export type DisciplineValues = { readonly name: string; readonly active: boolean };
 
-/** What the fields of a discipline are called. */
+/** The labels of the fields of a discipline. */
 export function useDisciplineLabels() {
   const { t } = useTranslation('discipline');
   return { name: t('field.name'), active: t('field.active') };

@@ -23,11 +23,11 @@ const rowTo = (row: DisciplineRow) => `${PATHS.edit}/${row.disciplineID}`;
 
 type ListPageProps = {
   readonly search: DisciplineSearch;
-  /** Puts another state of the list into the address; typing replaces it. */
+  /** Writes another list state to the address; typing replaces the current history entry. */
   readonly onSearch: (search: DisciplineSearch, replace?: boolean) => void;
 };
 
-/** The disciplines of the platform: the owner's to keep. */
+/** The disciplines of the platform, maintained by the owner. */
 export function DisciplineListPage({ search, onSearch }: ListPageProps) {
   const { t } = useTranslation('discipline');
   const [deleting, setDeleting] = useState<DisciplineRow | null>(null);
@@ -89,7 +89,7 @@ function useDisciplineChips({ search, onSearch }: ListPageProps): readonly Filte
   ];
 }
 
-/** What one may do with a discipline, from its rights. */
+/** The actions on a discipline that its rights allow. */
 function useRowActs(onDelete: (row: DisciplineRow) => void): (row: DisciplineRow) => readonly RowAct[] {
   const { t } = useTranslation('discipline');
   const { setActive } = useDisciplineActs();

@@ -1,7 +1,7 @@
 import { DISCIPLINE_ORDER_FIELDS } from '@fireledger/domain/discipline/vocabulary.ts';
 import { listAddress } from '../../ui/list-state.ts';
 
-/** What of the list of disciplines stands in the address. */
+/** The state of the list of disciplines in the address. */
 export const disciplineSearch = listAddress({
   sortFields: DISCIPLINE_ORDER_FIELDS,
   defaultOrder: { field: 'name', direction: 'asc' },

@@ -23,7 +23,7 @@ import { changeFireCause, createFireCause } from './commands.ts';
 import { type FireCause, fireCausesQuery } from './queries.ts';
 
 type CauseValues = {
-  /** A text: what was typed is no whole number, or nothing. */
+  /** A text if what was typed is empty or no whole number. */
   readonly code: number | string;
   readonly fireAlarmType: FireAlarmType | null;
   readonly labelEn: string;
@@ -76,7 +76,7 @@ export function FireCauseDialog({ cause, onClose }: FireCauseDialogProps) {
   );
 }
 
-/** What the fields are called, and their values in words, for the choice between two versions. */
+/** The labels of the fields, and their values in words, for resolving a conflict between two versions. */
 function useCauseWords(): {
   readonly labels: FormLabels<CauseValues>;
   readonly words: FormWords<CauseValues>;

@@ -14,7 +14,7 @@ import { type FireCause, fireCausesQuery } from './queries.ts';
 
 type Open = { readonly cause: FireCause | null };
 
-/** The causes of fire alarms by kind, each to be renamed or taken out of use, and the way to another. */
+/** The causes of fire alarms by kind, each with actions to rename it or take it out of use, and the button for a new one. */
 export function FireCauses() {
   const { t } = useTranslation('discipline');
   const [open, setOpen] = useState<Open | null>(null);
@@ -52,7 +52,7 @@ export function FireCauses() {
 
 type RowProps = { readonly cause: FireCause; readonly onEdit: () => void };
 
-/** The name in the reader's language, the other one beneath it. */
+/** The name in the reader's language, the other one below it. */
 function CauseRow({ cause, onEdit }: RowProps) {
   const { t } = useTranslation('discipline');
   const isDutch = useLocale() === 'nl_NL';

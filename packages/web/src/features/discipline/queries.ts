@@ -14,7 +14,7 @@ import {
 } from './discipline.generated.ts';
 import { type DisciplineSearch, disciplineSearch } from './discipline-search.ts';
 
-/** Rows read at once. */
+/** Rows per page. */
 const PAGE = 50;
 
 export type DisciplineRow = DisciplineListData['disciplinesPaginated']['items'][number];
@@ -22,7 +22,7 @@ export type DisciplineDetail = DisciplineDetailData['discipline'];
 export type Chapter = ChapterListData['chapters'][number];
 export type FireCause = FireCauseListData['fireCauses'][number];
 
-/** What the list's address asks of the server, for its query and its export. */
+/** The server's filter for the list's address, for its query and its export. */
 export function disciplinesAsked(search: DisciplineSearch) {
   const state = stateOf(search);
   return {
@@ -31,7 +31,7 @@ export function disciplinesAsked(search: DisciplineSearch) {
   };
 }
 
-/** The list as its address says. */
+/** The list for a state of its address. */
 export function disciplineList(search: DisciplineSearch): ListQuery<DisciplineRow> {
   const asked = disciplinesAsked(search);
   return {
@@ -43,24 +43,24 @@ export function disciplineList(search: DisciplineSearch): ListQuery<DisciplineRo
   };
 }
 
-/** One discipline. Rejects with `not_found` where there is none. */
+/** One discipline. Rejects with `not_found` if there is none. */
 export function disciplineQuery(disciplineID: string) {
   return queryOptions({
     queryKey: ['discipline', 'one', disciplineID],
     queryFn: async ({ signal }) =>
       (await query(disciplineDetailDocument, { disciplineID }, { signal })).discipline,
-    // What names it.
+    // The entities that refer to it.
     meta: { follows: ['location', 'contract', 'service_event', 'document'] },
   });
 }
 
-/** Every cause of fire alarms, those out of use too. */
+/** Every cause of fire alarms, including those out of use. */
 export const fireCausesQuery = queryOptions({
   queryKey: ['fire_cause', 'all'],
   queryFn: async ({ signal }) => (await query(fireCauseListDocument, {}, { signal })).fireCauses,
 });
 
-/** The chapters of a discipline in their order, those out of use too. */
+/** The chapters of a discipline in order, including those out of use. */
 export function chaptersQuery(disciplineID: string) {
   return queryOptions({
     queryKey: ['chapter', 'list', disciplineID],

@@ -7,7 +7,7 @@ import type { DisciplineRow } from './queries.ts';
 
 type Discipline = Pick<DisciplineRow, 'disciplineID' | 'name' | 'version'>;
 
-/** What is done to a discipline from a list or its page; each tells what it did. */
+/** The actions on a discipline from a list or its page; each reports what it did. */
 export function useDisciplineActs() {
   const { t } = useTranslation('discipline');
   const client = useQueryClient();
@@ -24,7 +24,7 @@ export function useDisciplineActs() {
     await client.invalidateQueries({ queryKey: ['discipline', 'list'] });
   };
   return {
-    /** Takes it out of use or into use again; a refusal is told as a toast. */
+    /** Takes it out of use or back into use; a refusal is shown as a toast. */
     setActive: (discipline: Discipline, active: boolean) => tried(seen(discipline), active),
     /** The same for a dialog, which shows the refusal itself. */
     deactivate: (discipline: Discipline) => change(seen(discipline), false),

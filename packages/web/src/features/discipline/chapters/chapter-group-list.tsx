@@ -6,7 +6,7 @@ import type { Chapter } from '../queries.ts';
 import { ChapterRow } from './chapter-row.tsx';
 import styles from './chapters.module.css';
 
-// Dragging is asked for where there is something to put in order.
+// Dragging code is loaded only if there is something to reorder.
 const SortableList = lazy(() => import('../../../ui/sortable-list.tsx'));
 
 type ChapterGroupListProps = {
@@ -15,7 +15,7 @@ type ChapterGroupListProps = {
   readonly onAsk: (about: 'edit' | 'delete', chapter: Chapter) => void;
 };
 
-/** The chapters of one group in their order. */
+/** The chapters of one group in order. */
 export function ChapterGroupList({ chapters, onMove, onAsk }: ChapterGroupListProps) {
   const { t } = useTranslation('discipline');
   const nameOf = useChapterName();

@@ -26,11 +26,11 @@ type ChapterRowProps = {
   readonly count: number;
   readonly onMove: (position: number) => void;
   readonly onAsk: (about: 'edit' | 'delete', chapter: Chapter) => void;
-  /** What the row is dragged by. */
+  /** The drag handle of the row. */
   readonly handle?: ReactNode;
 };
 
-/** One chapter: its name in the reader's language, the other one beneath it, what it is, and its acts. */
+/** One chapter: its name in the reader's language, the other one below it, its properties, and its actions. */
 export function ChapterRow({ handle, ...props }: ChapterRowProps) {
   const { t } = useTranslation('discipline');
   const isDutch = useLocale() === 'nl_NL';
@@ -91,7 +91,7 @@ function ChapterMenu(props: Omit<ChapterRowProps, 'handle'>) {
   );
 }
 
-/** What changes a chapter: its form, its place among the others, whether it is offered. */
+/** The actions that change a chapter: its form, its position among the others, whether it is offered. */
 function useChanges({ chapter, position, count, onMove, onAsk }: Omit<ChapterRowProps, 'handle'>) {
   const { t } = useTranslation(['discipline', 'ui']);
   const { setActive } = useChapterActs();

@@ -14,12 +14,12 @@ import styles from './chapters.module.css';
 import { DeleteChapterDialog } from './delete-chapter-dialog.tsx';
 import { useChapterOrder } from './use-chapter-order.ts';
 
-/** What is asked about a chapter: a new one of a group, another name for one, or whether it goes. */
+/** The open question about a chapter: a new one in a group, a change of one, or its deletion. */
 type Asked =
   | { readonly about: 'new'; readonly group: ChapterGroup }
   | { readonly about: 'edit' | 'delete'; readonly chapter: Chapter };
 
-/** The chapters of a discipline's logbook in their three groups: added, renamed, put in order, taken out of use, deleted. */
+/** The chapters of a discipline's logbook in their three groups: added, renamed, reordered, taken out of use, deleted. */
 export function ChaptersSection({ disciplineID }: { readonly disciplineID: string }) {
   const { t } = useTranslation(['discipline', 'ui']);
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -4,7 +4,7 @@ import { useChapterActs } from './use-chapter-acts.ts';
 
 type DeleteChapterDialogProps = { readonly chapter: Chapter; readonly onClose: () => void };
 
-/** Asks before a chapter is deleted; one in which documents stand can be taken out of use on the spot. */
+/** Asks before a chapter is deleted; one that contains documents can be taken out of use instead. */
 export function DeleteChapterDialog({ chapter, onClose }: DeleteChapterDialogProps) {
   const { nameOf, deactivate, remove } = useChapterActs();
   return (

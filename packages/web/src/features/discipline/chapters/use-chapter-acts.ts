@@ -6,7 +6,7 @@ import { useChapterName } from '../../../ui/use-chapter-name.ts';
 import { changeChapter, deleteChapter } from '../commands.ts';
 import type { Chapter } from '../queries.ts';
 
-/** What is done to a chapter from its row; each tells what it did. */
+/** The actions on a chapter from its row; each reports what it did. */
 export function useChapterActs() {
   const { t } = useTranslation('discipline');
   const client = useQueryClient();
@@ -29,7 +29,7 @@ export function useChapterActs() {
   };
   return {
     nameOf,
-    /** Takes it out of use or into use again; a refusal is told as a toast. */
+    /** Takes it out of use or back into use; a refusal is shown as a toast. */
     setActive: (chapter: Chapter, active: boolean) => tried(seen(chapter), active),
     /** The same for a dialog, which shows the refusal itself. */
     deactivate: (chapter: Chapter) => change(seen(chapter), false),

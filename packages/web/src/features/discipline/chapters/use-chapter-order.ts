@@ -6,7 +6,7 @@ import { tellFailure } from '../../../ui/tell-failure.ts';
 import { orderChapters } from '../commands.ts';
 import type { Chapter } from '../queries.ts';
 
-/** The chapters as they stand, a move within their group shown at once and until the server's own order is read. */
+/** The current chapters; a move within a group is shown at once, until the server's order is read. */
 export function useChapterOrder(disciplineID: string, saved: readonly Chapter[]) {
   const client = useQueryClient();
   const [underKey] = useState(() => createActKeys());
@@ -26,7 +26,7 @@ export function useChapterOrder(disciplineID: string, saved: readonly Chapter[])
   return { chapters, move: (chapter: Chapter, position: number) => void move(chapter, position) };
 }
 
-/** All chapters' ids, one of them at another place among those of its group. */
+/** The ids of all chapters, with one of them moved to another position within its group. */
 export function movedTo(
   chapters: readonly Pick<Chapter, 'chapterID' | 'group'>[],
   moved: Pick<Chapter, 'chapterID' | 'group'>,
