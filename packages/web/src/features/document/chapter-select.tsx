@@ -14,7 +14,7 @@ type ChapterSelectProps = FieldProps<string | null> & {
   readonly disciplineID: string | null;
 };
 
-/** The chapters of a discipline by group, and under it who will see what is in the chosen one. */
+/** The chapters of a discipline by group, and below the field who will see the contents of the chosen one. */
 export function ChapterSelect({ disciplineID, error, value, onChange, ...props }: ChapterSelectProps) {
   const { t } = useTranslation(['document', 'ui']);
   const chapterName = useChapterName();

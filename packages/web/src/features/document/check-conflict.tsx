@@ -10,21 +10,21 @@ import styles from './check-dialog.module.css';
 import { useHistoryEntry } from './history-entry.tsx';
 import type { DocumentDetail } from './queries.ts';
 
-/** A check as its dialog holds it: the new date as typed, and the date that was seen, which nobody types here. */
+/** A check as its dialog holds it: the new date as typed, and the date that was seen, which cannot be edited here. */
 export type CheckValues = { readonly expiresAt: string; readonly seen: string };
 
-/** The values that a check of a document begins with. */
+/** The initial values for a check of a document. */
 export function checkValuesOf({ expiresAt }: Pick<DocumentDetail, 'expiresAt'>): CheckValues {
   return { expiresAt: '', seen: typedOfIso(expiresAt) };
 }
 
 type CheckConflictProps = {
   readonly state: EntityFormState<CheckValues>;
-  /** The document as it is saved now. */
+  /** The document as currently saved. */
   readonly now: DocumentDetail;
 };
 
-/** After a stale version: what others did with the document since it was read here, and which of two new dates stands. */
+/** After a stale version: what others changed in the document since it was read here, and the choice between two new dates. */
 export function CheckConflict({ state, now }: CheckConflictProps) {
   const { t } = useTranslation(['document', 'ui']);
   const [choice, setChoice] = useState<Choice>('mine');

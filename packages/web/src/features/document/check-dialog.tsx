@@ -26,7 +26,7 @@ const check = checkBy(checkDocumentSchema);
 const bodyOf = ({ expiresAt }: CheckValues) =>
   expiresAt.trim() === '' ? {} : { expiresAt: isoOfTyped(expiresAt) };
 
-/** Confirms that the expiry of a document was seen; with a new date the document is renewed until then. */
+/** Confirms that the expiry of a document was seen; a new date renews the document until then. */
 export function CheckDialog({ document, onClose }: CheckDialogProps) {
   const { t } = useTranslation('document');
   const { name, expiresAt, state: standing } = document;

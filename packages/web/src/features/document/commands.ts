@@ -9,12 +9,15 @@ import { type UploadOptions, upload } from '../../platform/upload.ts';
 
 type Changed = { readonly documentID: string; readonly version: number };
 
-/** Makes a document whose file follows. Refusals: those of its fields, document.*; a repeated key answers as the first time. */
+/**
+ * Makes a document without its file, which follows. Refusals: those of its fields, document.*; a repeated key returns the first
+ * answer.
+ */
 export async function createDocument(body: CreateDocumentInput, idempotencyKey: string): Promise<string> {
   return (await post<{ readonly documentID: string }>('/document', body, { idempotencyKey })).documentID;
 }
 
-/** Changes a document that was seen in a version. Out: the new one. Refusals: `stale_version` (412), document.*. */
+/** Changes a document that was seen in a version. Out: the new version. Refusals: `stale_version` (412), document.*. */
 export async function changeDocument(
   documentID: string,
   version: number,
@@ -23,17 +26,17 @@ export async function changeDocument(
   return (await patch<Changed>(`/document/${documentID}`, body, { version })).version;
 }
 
-/** Takes a document out of its logbook; it stays in the ledger. */
+/** Deletes a document from its logbook; it stays in the ledger. */
 export function deleteDocument(documentID: string, version: number): Promise<void> {
   return remove(`/document/${documentID}`, { version });
 }
 
-/** Sends a document's file: its first, or the next version. Refusals: file.*. */
+/** Uploads a document's file: its first, or the next version. Refusals: file.*. */
 export function sendFile(documentID: string, file: File, options: UploadOptions): Promise<unknown> {
   return upload(`/document/${documentID}/file`, file, options);
 }
 
-/** Says that the expiry was seen; with a date it is renewed until then. Refusals: `stale_version` (412), document.*. */
+/** Confirms that the expiry was seen; a date renews the document until then. Refusals: `stale_version` (412), document.*. */
 export function checkDocument(
   documentID: string,
   version: number,
@@ -43,18 +46,18 @@ export function checkDocument(
   return post(`/document/${documentID}/check`, body, { version, idempotencyKey });
 }
 
-/** Where a document's file is; an older one by its number. */
+/** The address of a document's file; of an older version by its number. */
 export function fileAddress(documentID: string, number?: number): string {
   return `${API}/document/${documentID}/file${number === undefined ? '' : `?version=${number}`}`;
 }
 
-/** Where the same bytes are for the viewer. */
+/** The address of the same bytes for the viewer. */
 export function previewAddress(documentID: string, number?: number): string {
   const version = number === undefined ? '' : `&version=${number}`;
   return `${API}/document/${documentID}/file?preview=1${version}`;
 }
 
-/** Reads again what shows documents: they themselves, and the counts of locations. */
+/** Refetches what shows documents: the documents themselves, and the counts of locations. */
 export async function refreshDocuments(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: ['document'] }),

@@ -6,7 +6,7 @@ import { CheckDialog } from './check-dialog.tsx';
 import { deleteDocument, refreshDocuments } from './commands.ts';
 import type { DocumentRow } from './queries.ts';
 
-/** A question about a document that is open now. */
+/** The open question about a document. */
 export type DocumentQuestion = {
   readonly about: 'check' | 'delete';
   readonly document: Pick<DocumentRow, 'documentID' | 'name' | 'version' | 'expiresAt' | 'state'>;
@@ -15,7 +15,7 @@ export type DocumentQuestion = {
 type DocumentDialogsProps = {
   readonly question: DocumentQuestion | null;
   readonly onClose: () => void;
-  /** Called when the document is gone. */
+  /** Called once the document is gone. */
   readonly onDeleted?: () => void;
 };
 

@@ -8,17 +8,17 @@ import { isCalendarDate } from '@fireledger/domain/shared/dates.ts';
 import { textsUnder } from '../../platform/search-params.ts';
 import { listAddress, oneWord } from '../../ui/list-state.ts';
 
-/** Within how many months documents run out, as the address has them. */
+/** The numbers of months until expiry that can be filtered by, as in the address. */
 const WITHIN = WARNING_MONTHS.map(String);
 
-/** What a list of documents is narrowed by that stands in the address by its id. */
+/** The filters of a list of documents that the address holds as ids. */
 export const NARROWED_BY = ['organizationIDs', 'locationIDs', 'disciplineIDs', 'chapterIDs'] as const;
 export type NarrowedBy = (typeof NARROWED_BY)[number];
 
-/** Days between which documents run out, yyyy-mm-dd, both included. */
+/** The range of days of expiry, yyyy-mm-dd, both included. */
 export const DAY_FILTERS = ['expiresFrom', 'expiresUntil'] as const;
 
-/** What of the list of documents stands in the address; the names are those of the API's filter. */
+/** The list's state in the address; the names are those of the API's filter. */
 const words = listAddress({
   sortFields: DOCUMENT_ORDER_FIELDS,
   defaultOrder: { field: 'created_at', direction: 'desc' },
@@ -38,7 +38,10 @@ const words = listAddress({
 
 export type DocumentSearch = ReturnType<typeof words.parse>;
 
-/** What stands in the address; what is no day is dropped, as unknown words are, and so is a chapter without its one discipline. */
+/**
+ * The list's state in the address; invalid days are dropped, as unknown words are, and so is a chapter without exactly one
+ * discipline.
+ */
 function parse(search: Readonly<Record<string, unknown>>): DocumentSearch {
   const state: Record<string, unknown> = { ...words.parse(search) };
   for (const name of DAY_FILTERS) {
@@ -49,14 +52,14 @@ function parse(search: Readonly<Record<string, unknown>>): DocumentSearch {
   return state as DocumentSearch;
 }
 
-/** Who asks for what runs out or has run out has the soonest first, unless they order otherwise. */
+/** Filtering by documents that expire or have expired sorts the soonest first, unless another order is chosen. */
 function orderBy(state: { readonly sort?: string }) {
   const { states = [], expiringWithinMonths } = state as DocumentSearch;
   const runsOut = (states.length > 0 && !states.includes('valid')) || expiringWithinMonths !== undefined;
   return words.orderBy(runsOut ? { sort: state.sort ?? 'expires_at.asc' } : state);
 }
 
-/** The address of a list of documents: what stands in it, and how it changes. */
+/** The address of a list of documents: its state, and how it changes. */
 export const documentSearch: typeof words = {
   ...words,
   parse,
@@ -64,7 +67,7 @@ export const documentSearch: typeof words = {
   withPart: (state, part, value) => parse({ ...state, [part]: value }),
 };
 
-/** What a list asks of the server, for its query and its export. */
+/** The server's filter for a list, for its query and its export. */
 export function documentsAsked(search: DocumentSearch) {
   const { q, states, chapterGroups, expiringWithinMonths, organizationIDs, locationIDs } = search;
   const { disciplineIDs, chapterIDs, mine, expiresFrom, expiresUntil } = search;
@@ -91,7 +94,7 @@ export function documentsAsked(search: DocumentSearch) {
 export const parsePrefill = textsUnder(['locationID', 'disciplineID', 'chapterID']);
 export type DocumentPrefill = ReturnType<typeof parsePrefill>;
 
-/** The place that a list shows, where it is one, as a new document begins with it. */
+/** The place that a list shows, if it is a single one, to prefill a new document. */
 export function prefillOf({ locationIDs, disciplineIDs, chapterIDs }: DocumentSearch): DocumentPrefill {
   return parsePrefill({
     locationID: oneWord(locationIDs),

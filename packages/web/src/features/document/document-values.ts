@@ -8,19 +8,19 @@ import { checkBy } from '../../platform/check-schema.ts';
 import { isoOfTyped, typedOfIso } from '../../ui/date-text.ts';
 import type { DocumentDetail } from './queries.ts';
 
-/** What several new documents may share, and each may have its own of. */
+/** Values that several new documents may share, and that each may replace with its own. */
 export type SharedValues = {
   readonly chapterID: string | null;
   readonly notes: string;
   /** As typed. */
   readonly expiresAt: string;
-  /** '' for no warning. Without a date it is what the first one typed warns by. */
+  /** '' for no warning. Without a date it is the warning that the first date typed gets. */
   readonly warningMonths: string;
   readonly acknowledgeAlert: boolean;
   readonly informContractor: boolean;
 };
 
-/** Where a document stands. */
+/** Where a document belongs. */
 export type PlaceValues = { readonly locationID: string | null; readonly disciplineID: string | null };
 
 /** A document as its form holds it. */
@@ -50,7 +50,7 @@ export function valuesOf(document: DocumentDetail): DocumentValues {
   };
 }
 
-/** What the API takes of a form's values; a warning goes with its date. */
+/** The request body for a form's values; a warning is sent only with a date. */
 export function bodyOf(values: DocumentValues): CreateDocumentInput {
   const expiresAt = values.expiresAt.trim() === '' ? null : isoOfTyped(values.expiresAt);
   return {
@@ -66,7 +66,7 @@ export function bodyOf(values: DocumentValues): CreateDocumentInput {
   };
 }
 
-/** The part of a body that a change sends: the fields changed, and the warning wherever its date is. */
+/** The part of the body that a change sends: the changed fields, and the warning whenever the date is among them. */
 export function changedBody(values: DocumentValues, changed: readonly (keyof DocumentValues)[]) {
   const fields = changed.includes('expiresAt') ? new Set([...changed, 'warningMonths']) : new Set(changed);
   return Object.fromEntries(Object.entries(bodyOf(values)).filter(([field]) => fields.has(field as never)));
@@ -74,7 +74,7 @@ export function changedBody(values: DocumentValues, changed: readonly (keyof Doc
 
 const check = checkBy(createDocumentSchema);
 
-/** The problems of a document's fields, all at once: the rule is the server's. */
+/** The problems of a document's fields, all at once, by the server's rule. */
 export function problemsOfValues(values: DocumentValues) {
   const body = bodyOf(values);
   const { locationID, disciplineID, chapterID } = body;

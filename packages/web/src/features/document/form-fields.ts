@@ -1,7 +1,7 @@
 import type { EntityFormState } from '../../ui/use-entity-form.ts';
 import type { PlaceValues, SharedValues } from './document-values.ts';
 
-/** What the inputs of what may be shared take, from a form that has these fields among its own. */
+/** The props of the inputs for shared values, from a form that has these fields among its own. */
 export function sharedFieldsOf<V extends SharedValues & Readonly<Record<string, unknown>>>({
   field,
 }: EntityFormState<V>) {
@@ -15,7 +15,7 @@ export function sharedFieldsOf<V extends SharedValues & Readonly<Record<string, 
   };
 }
 
-/** What the inputs of the place take, from a form that has these fields among its own. */
+/** The props of the inputs for the place, from a form that has these fields among its own. */
 export function placeFieldsOf<V extends PlaceValues & Readonly<Record<string, unknown>>>({
   field,
 }: EntityFormState<V>) {

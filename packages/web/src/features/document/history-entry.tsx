@@ -23,7 +23,7 @@ const ICONS: Record<Entry['changeType'], Icon> = {
   deleted: IconTrash,
 };
 
-/** Says a line of a document's history: what, who, when, and both values in words. */
+/** Formats a line of a document's history: what, who, when, and both values in words. */
 export function useHistoryEntry(): (entry: Entry, index: number) => TimelineEntry {
   const { t } = useTranslation('document');
   const changesOf = useHistoryChanges();
@@ -43,7 +43,7 @@ export function useHistoryEntry(): (entry: Entry, index: number) => TimelineEntr
   });
 }
 
-/** Who did it: an account with the company of that moment, or the product itself. */
+/** Who did it: an account with its company at that time, or the product itself. */
 function Actor({ entry }: { readonly entry: Entry }) {
   const { t } = useTranslation('document');
   if (entry.actorKind !== 'user') return t('history.product');

@@ -7,15 +7,15 @@ import type { PlaceValues } from './document-values.ts';
 import { placeQuery } from './queries.ts';
 
 type PlaceFieldsProps = {
-  /** What each input takes. */
+  /** The props of each input. */
   readonly fields: { readonly [K in keyof PlaceValues]: FieldProps<PlaceValues[K]> };
   /** Sets a field of the form. */
   readonly change: (field: keyof PlaceValues | 'chapterID', value: string | null) => void;
-  /** Sets one of them to the only value there is to choose. */
+  /** Sets one of them to the only available value. */
   readonly fill: (field: 'locationID' | 'disciplineID', value: string) => void;
-  /** Only this organisation's locations. */
+  /** Only the locations of this organisation. */
   readonly organizationID?: string | null | undefined;
-  /** The discipline as it was read, which stays to be chosen where the location has given it up since. */
+  /** The discipline as it was read, which remains an option even if the location no longer has it. */
   readonly discipline?: { readonly disciplineID: string; readonly name: string } | null;
 };
 

@@ -15,7 +15,7 @@ import {
 } from './document.generated.ts';
 import { type DocumentSearch, documentsAsked } from './document-search.ts';
 
-/** Rows read at once. */
+/** Rows per page. */
 const PAGE = 50;
 
 export type DocumentRow = DocumentListData['documentsPaginated']['items'][number];
@@ -26,7 +26,7 @@ export type DocumentFile = NonNullable<DocumentDetail['file']>;
 export type DocumentPlace = DocumentPlaceData['location'];
 export type Chapter = DocumentChaptersData['chapters'][number];
 
-/** The list as its address says. */
+/** The list for a state of its address. */
 export function documentList(search: DocumentSearch): ListQuery<DocumentRow> {
   const asked = documentsAsked(search);
   return {
@@ -38,7 +38,7 @@ export function documentList(search: DocumentSearch): ListQuery<DocumentRow> {
   };
 }
 
-/** One document. Rejects with `not_found` where it is not the person's to see. */
+/** One document. Rejects with `not_found` if the person may not see it. */
 export function documentQuery(documentID: string) {
   return queryOptions({
     queryKey: ['document', 'one', documentID],
@@ -46,7 +46,7 @@ export function documentQuery(documentID: string) {
   });
 }
 
-/** All of a document's history, newest first. */
+/** The whole history of a document, newest first. */
 export function documentHistory(documentID: string): ListQuery<DocumentHistoryLine> {
   return {
     queryKey: ['document', 'history', documentID],
@@ -57,7 +57,7 @@ export function documentHistory(documentID: string): ListQuery<DocumentHistoryLi
   };
 }
 
-/** A location with the disciplines whose logbooks it has; none is asked for null. */
+/** A location with the disciplines whose logbooks it has; no request for null. */
 export function placeQuery(locationID: string | null) {
   return queryOptions({
     queryKey: ['location', 'document place', locationID],
@@ -68,7 +68,7 @@ export function placeQuery(locationID: string | null) {
   });
 }
 
-/** The chapters of a discipline in their order, as far as they are the person's to see; none are asked for null. */
+/** The chapters of a discipline in order, as far as the person may see them; no request for null. */
 export function chaptersQuery(disciplineID: string | null) {
   return queryOptions({
     queryKey: ['chapter', 'of discipline', disciplineID],

@@ -11,12 +11,12 @@ import type { SharedValues } from './document-values.ts';
 import { chaptersQuery } from './queries.ts';
 
 type SharedFieldsProps = {
-  /** What each input takes. */
+  /** The props of each input. */
   readonly fields: { readonly [K in keyof SharedValues]: FieldProps<SharedValues[K]> };
   readonly disciplineID: string | null;
 };
 
-/** Chapter, expiry with its warning, notes: what several documents may share. */
+/** Chapter, expiry with its warning, notes: the values that several documents may share. */
 export function SharedFields({ fields, disciplineID }: SharedFieldsProps) {
   const { t } = useTranslation('document');
   const { onChange: note, ...notes } = fields.notes;

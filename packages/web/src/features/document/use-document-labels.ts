@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** What the fields of a document are called. */
+/** The labels of the fields of a document. */
 export function useDocumentLabels() {
   const { t } = useTranslation('document');
   return {

@@ -15,7 +15,7 @@ import { FilesSection } from './files-section.tsx';
 import { type CreateDocuments, useCreateDocuments } from './use-create-documents.ts';
 import { useProblemLabels } from './use-problem-labels.ts';
 
-/** Makes documents, one or many at once: the files, where they belong, and what they share. */
+/** Makes one or many documents at once: the files, where they belong, and the values that they share. */
 export function CreateDocumentsPage({ prefill }: { readonly prefill: DocumentPrefill }) {
   const { t } = useTranslation('document');
   const navigate = useNavigate();

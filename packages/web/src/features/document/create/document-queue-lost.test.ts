@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Documents as the server keeps them: what has another version is refused, and a repeated key answers as the first time. */
+/** Documents as on the server: a call with another version is refused, and a repeated key returns the first answer. */
 function shelf() {
   const kept = new Map<string, Kept>();
   const replies = new Map<string, string>();
@@ -38,7 +38,10 @@ function shelf() {
   return { kept, found, once, create, forgetKeys: () => replies.clear() };
 }
 
-/** A connection. `lost`: calls whose answers are lost after they were carried out; `away`: those that do not arrive; each once. */
+/**
+ * A connection. `lost`: calls that are carried out but whose answers are lost; `away`: calls that do not arrive; each fails
+ * once.
+ */
 function line() {
   const lost: CallName[] = [];
   const away: CallName[] = [];

@@ -3,7 +3,7 @@ import { createDocumentQueue } from './document-queue.ts';
 
 type Call = readonly [what: string, ...said: readonly string[]];
 
-/** Calls that note what was asked, and fail as long as they are told to. */
+/** Calls that record what was asked, and fail as long as they are told to. */
 function queueWith(faults: { upload?: Error | undefined } = {}) {
   const calls: Call[] = [];
   let made = 0;

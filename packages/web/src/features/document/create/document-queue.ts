@@ -5,28 +5,28 @@ import { randomID } from '../../../platform/random-id.ts';
 import { createStore, type Store } from '../../../platform/store.ts';
 import type { UploadOptions } from '../../../platform/upload.ts';
 
-/** How many documents are made at once. */
+/** How many documents are made in parallel. */
 const AT_ONCE = 2;
-/** The version of a document whose file has not come. */
+/** The version of a document without its file. */
 const FIRST_VERSION = 1;
 
-/** How far a draft has come on its way to a document. */
+/** The progress of a draft on its way to a document. */
 export type Sending = {
   readonly state: 'sending' | 'done' | 'failed';
-  /** Of the file's bytes, between 0 and 1. */
+  /** Share of the file's bytes, between 0 and 1. */
   readonly share: number;
   readonly error?: unknown;
-  /** Once it is made. */
+  /** Once the document is made. */
   readonly documentID?: string;
 };
 
-/** A draft as it is sent: what the document is made of, then its file, which is always the same. */
+/** A draft as it is sent: the body of the document, then its file, which never changes. */
 export type Outgoing<Body> = { readonly key: string; readonly file: File; readonly body: Body };
 
 export type DocumentCalls<Body> = {
   readonly create: (body: Body, idempotencyKey: string) => Promise<string>;
   readonly send: (documentID: string, file: File, options: UploadOptions) => Promise<unknown>;
-  /** Deletes a document as it stands in a version; refuses with `stale_version` when it stands in another. */
+  /** Deletes a document in a given version; refuses with `stale_version` if it is in another. */
   readonly discard: (documentID: string, version: number) => Promise<unknown>;
   readonly change: (documentID: string, version: number, body: Body) => Promise<unknown>;
   /** Resolves when there may be a connection again. */
@@ -35,17 +35,17 @@ export type DocumentCalls<Body> = {
 
 export type DocumentQueue<Body> = Store<ReadonlyMap<string, Sending>> & {
   /**
-   * Makes the documents of these drafts; resolves when each is done or has failed. Those done before are left as they are, those
-   * underway are waited for.
+   * Makes the documents of these drafts; resolves when each is done or has failed. Those already done are left as they are,
+   * those in progress are awaited.
    */
   readonly run: (outgoing: readonly Outgoing<Body>[]) => Promise<void>;
-  /** Stops a draft, and gives up what was made of it. */
+  /** Stops a draft, and deletes the document made from it. */
   readonly remove: (key: string) => void;
-  /** Stops everything that travels; what waits is not made until it is sent again. */
+  /** Stops all sending; waiting drafts are not made until they are sent again. */
   readonly stop: () => void;
 };
 
-/** What is known of a draft beyond what is shown: under which keys its calls go, so that a repeated one answers as the first. */
+/** The internal state of a draft: the idempotency keys of its calls, so that a repeated call returns the first answer. */
 type Track = {
   keyFor: (body: unknown) => string;
   readonly uploadKey: string;
@@ -53,18 +53,18 @@ type Track = {
   stop?: AbortController;
 };
 
-/** A document that was made of a draft. */
+/** A document that was made from a draft. */
 type Made = {
   readonly documentID: string;
-  /** When that was, in milliseconds: what is long ago may have been swept, and the keys of its calls be forgotten. */
+  /** When it was made, in milliseconds: after a long time the server may have swept it and forgotten the keys of its calls. */
   readonly at: number;
-  /** What it is known to say; undefined while a change of it is unanswered. */
+  /** Its content as far as known; undefined while a change of it is unanswered. */
   readonly text?: string;
-  /** Whether its file is known to be there: the answer to it may have been lost. */
+  /** Whether its file is known to have arrived: the answer to the upload may have been lost. */
   readonly arrived?: boolean;
 };
 
-/** Drafts on their way to documents, two at a time: each is made, then its file sent. What failed begins where it stopped. */
+/** Turns drafts into documents, two at a time: each is made, then its file sent. A failed one resumes where it stopped. */
 export function createDocumentQueue<Body>(calls: DocumentCalls<Body>): DocumentQueue<Body> {
   const store = createStore<ReadonlyMap<string, Sending>>(new Map());
   const tracks = new Map<string, Track>();
@@ -105,7 +105,7 @@ export function createDocumentQueue<Body>(calls: DocumentCalls<Body>): DocumentQ
   };
 }
 
-/** Sends drafts, each once at a time, and notes how far each is. */
+/** Sends drafts, each at most once at a time, and records the progress of each. */
 function sending<Body>(
   calls: DocumentCalls<Body>,
   tracks: ReadonlyMap<string, Track>,
@@ -150,8 +150,9 @@ function newTrack(): Track {
 }
 
 /**
- * Deletes what was made of a draft that was taken away, as it stands by now: its file may have arrived without an answer. Waits for
- * a connection; what is refused stays, and is swept by the server after a day unless its file is there.
+ * Deletes what was made from a removed draft, in whichever version it is: its file may have arrived without an answer. Waits
+ * for a connection; a document whose deletion is refused stays, and is swept by the server after a day unless its file is
+ * there.
  */
 async function giveUp<Body>(calls: DocumentCalls<Body>, track: Track): Promise<void> {
   const documentID = track.made?.documentID;
@@ -167,7 +168,7 @@ async function giveUp<Body>(calls: DocumentCalls<Body>, track: Track): Promise<v
   }
 }
 
-/** Deletes a document in a version. Out: null when it is gone, now or before, else the version in which it stands. Throws others. */
+/** Deletes a document in a version. Out: null if it is gone, now or before, else its current version. Throws other errors. */
 async function discarded<Body>(
   calls: DocumentCalls<Body>,
   documentID: string,
@@ -186,8 +187,8 @@ async function discarded<Body>(
 }
 
 /**
- * Brings what was made of other values to those of now: it is given up, or changed when its file has arrived, which is so when it
- * is not in its first version any more. Until the answer it is open what the document says.
+ * Adapts a document made with other values to the current ones: it is given up, or changed if its file has arrived, which is
+ * the case if it is no longer in its first version. Until the answer, the document's content is unknown.
  */
 async function renew<Body>(calls: DocumentCalls<Body>, track: Track, made: Made, body: Body): Promise<void> {
   const { documentID } = made;
@@ -195,7 +196,7 @@ async function renew<Body>(calls: DocumentCalls<Body>, track: Track, made: Made,
   const version = await discarded(calls, documentID, FIRST_VERSION);
   if (version === null) {
     delete track.made;
-    // Its key would answer with what is gone.
+    // Its key would return the deleted document.
     track.keyFor = createIdempotencyKeys();
     return;
   }
@@ -203,12 +204,12 @@ async function renew<Body>(calls: DocumentCalls<Body>, track: Track, made: Made,
   track.made = { ...track.made, text: JSON.stringify(body), arrived: true };
 }
 
-/** Whether a document that was made says this, and its calls answer as before when they are repeated. */
+/** Whether the document was made with these values, and repeated calls for it still return their first answer. */
 function isCurrent({ text, at }: Made, asked: string): boolean {
   return text === asked && mayRepeat(at, Date.now());
 }
 
-/** Makes the document unless this very one is made already, then sends its file. Out: the document's id. */
+/** Makes the document unless exactly this one has been made already, then sends its file. Out: the document's id. */
 async function makeAndSend<Body>(
   calls: DocumentCalls<Body>,
   track: Track,

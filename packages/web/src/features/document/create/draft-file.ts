@@ -6,34 +6,34 @@ import { fileProblem } from '../../../ui/file-problem.ts';
 import type { DocumentValues, PlaceValues, SharedValues } from '../document-values.ts';
 import { problemsOfValues } from '../document-values.ts';
 
-/** A file that is to become a document. */
+/** A file that will become a document. */
 export type DraftFile = {
   readonly key: string;
   readonly file: File;
-  /** What the file is called, without what would turn its letters round or hide: as it will be stored. */
+  /** The file's name without characters that reverse or hide its letters: as it will be stored. */
   readonly fileName: string;
   readonly name: string;
-  /** Its own values in place of those that all share; null: it shares all. */
+  /** Its own values instead of the shared ones; null: it uses all shared ones. */
   readonly own: SharedValues | null;
 };
 
-/** A file that was chosen before the page was loaded again: what was typed for it is kept, the file itself cannot be. */
+/** A file that was chosen before a reload of the page: what was typed for it is kept, the file itself cannot be. */
 export type AwaitedFile = Pick<DraftFile, 'fileName' | 'name' | 'own'>;
 
-/** The form of new documents: where, what they share, and the files. */
+/** The form of new documents: the place, the shared values, and the files. */
 export type NewDocuments = PlaceValues &
   SharedValues & {
-    /** Narrows the locations for those who see several organisations. */
+    /** Limits the locations for people who see several organisations. */
     readonly organizationID: string | null;
     readonly files: readonly DraftFile[];
     readonly awaited: readonly AwaitedFile[];
   };
 
-/** A chosen file as a draft: its name without the extension is the document's, until it is changed. */
+/** A chosen file as a draft: its name without the extension becomes the document's name, until that is changed. */
 export function draftOf(file: File): DraftFile {
   const fileName = sanitizeFileName(file.name);
   const extension = extensionOf(fileName);
-  // No file's name is longer than a document's may be.
+  // A file's name is never longer than a document's name may be.
   const name = extension === '' ? fileName : fileName.slice(0, -extension.length - 1);
   return {
     key: randomID(),
@@ -44,7 +44,7 @@ export function draftOf(file: File): DraftFile {
   };
 }
 
-/** Takes chosen files into the form; one that was awaited gets what had been typed for it. */
+/** Adds chosen files to the form; an awaited one gets what was typed for it. */
 export function withFiles(
   values: NewDocuments,
   chosen: readonly File[],
@@ -59,27 +59,27 @@ export function withFiles(
   return { files: [...values.files, ...drafts], awaited };
 }
 
-/** What the tab can keep of the form: the files by name, without those that have become documents. */
+/** What the tab can save of the form: the files by name, without those that have become documents. */
 export function keptOf(values: NewDocuments, isDone: (key: string) => boolean): NewDocuments {
   const left = values.files.filter(({ key }) => !isDone(key));
   const awaited = left.map(({ fileName, name, own }) => ({ fileName, name, own }));
   return { ...values, files: [], awaited: [...values.awaited, ...awaited] };
 }
 
-/** Frees the chapters that files have for themselves, as another discipline has others. */
+/** Clears the chapters in the files' own values, as another discipline has other chapters. */
 export function withoutOwnChapters(values: NewDocuments): Pick<NewDocuments, 'files' | 'awaited'> {
   const freed = <One extends Pick<DraftFile, 'own'>>(one: One): One =>
     one.own ? { ...one, own: { ...one.own, chapterID: null } } : one;
   return { files: values.files.map(freed), awaited: values.awaited.map(freed) };
 }
 
-/** What of the form is shared by its files. */
+/** The part of the form that its files share. */
 export function sharedOf(values: SharedValues): SharedValues {
   const { chapterID, notes, expiresAt, warningMonths, acknowledgeAlert, informContractor } = values;
   return { chapterID, notes, expiresAt, warningMonths, acknowledgeAlert, informContractor };
 }
 
-/** The document that a draft is to become. */
+/** The document that a draft will become. */
 export function documentOf(
   values: NewDocuments,
   { name, own }: Pick<DraftFile, 'name' | 'own'>,
@@ -88,14 +88,14 @@ export function documentOf(
   return { locationID, disciplineID, ...(own ?? sharedOf(values)), name };
 }
 
-/** Where the form shows a problem of a draft's document: at the draft, or at the field that all share. */
+/** Where the form shows a problem of a draft's document: at the draft, or at the shared field. */
 export function pathAt({ key, own }: Pick<DraftFile, 'key' | 'own'>, path: string): string {
   const isPlace = path === 'locationID' || path === 'disciplineID';
   if (path === '' || path === 'file') return `files.${key}.file`;
   return path === 'name' || (own !== null && !isPlace) ? `files.${key}.${path}` : path;
 }
 
-/** Every problem of the form at once; a problem of what is shared is named once. */
+/** Every problem of the form at once; a problem of a shared value is listed once. */
 export function problemsOf(values: NewDocuments): readonly Problem[] {
   if (values.files.length === 0) {
     const shared = problemsOfValues(documentOf(values, { name: 'x', own: null }));
@@ -115,7 +115,7 @@ export function problemsOf(values: NewDocuments): readonly Problem[] {
   return withoutRepeats([...missing, ...found, ...(many ? [tooMany] : [])]);
 }
 
-/** Problems without those that are at the same place for the same reason. */
+/** Problems without duplicates, which have the same place and the same reason. */
 export function withoutRepeats(problems: readonly Problem[]): readonly Problem[] {
   const seen = new Map(problems.map((one) => [`${one.path} ${one.code}`, one]));
   return [...seen.values()];

@@ -16,12 +16,12 @@ import type { CreateDocuments } from './use-create-documents.ts';
 type DraftRowProps = {
   readonly draft: DraftFile;
   readonly creating: CreateDocuments;
-  /** The only one: what all share is its own. */
+  /** It is the only file: the shared values are its own. */
   readonly isAlone: boolean;
   readonly onChange: (draft: DraftFile) => void;
 };
 
-/** One file: the name that its document gets, how far it is, what went wrong, and its own values where it has some. */
+/** One file: the name of its document, its progress, what went wrong, and its own values if it has some. */
 export function DraftRow({ draft, creating, isAlone, onChange }: DraftRowProps) {
   const { t } = useTranslation('document');
   const { state, sendings } = creating;
@@ -91,7 +91,7 @@ function DraftActs({ draft: { key, fileName: name }, creating, sending }: PartPr
   );
 }
 
-/** How far the file is, or why it is no further. */
+/** The progress of the file, or why it failed. */
 function Progress({ draft: { key, file, fileName: name }, creating, sending }: PartProps) {
   const { t } = useTranslation('ui');
   const problem = useProblemAt(creating, `files.${key}.file`);
@@ -102,7 +102,8 @@ function Progress({ draft: { key, file, fileName: name }, creating, sending }: P
   const failed = sending?.state === 'failed' && !creating.state.saving ? errorText(sending.error) : undefined;
   const said = problem ?? (refused ? problemText(refused) : failed);
   return (
-    // What is refused as it is chosen comes with its row, and a polite region that comes with its words says nothing.
+    // A refusal at the time of choosing appears together with its row, and a polite live region that is inserted together with
+    // its text is not announced.
     <div role={refused ? 'alert' : undefined} aria-live={refused ? 'assertive' : 'polite'}>
       {sending?.state === 'done' && (
         <p className={styles.done}>

@@ -10,7 +10,7 @@ import { type DraftFile, type NewDocuments, withFiles } from './draft-file.ts';
 import { DraftRow } from './draft-row.tsx';
 import type { CreateDocuments } from './use-create-documents.ts';
 
-/** The files, each to become a document: chosen or dropped, named, and on their way once one saves. */
+/** The files, each of which becomes a document: chosen or dropped, named, and sent on saving. */
 export function FilesSection({ creating }: { readonly creating: CreateDocuments }) {
   const { t } = useTranslation('document');
   const { state } = creating;
@@ -52,7 +52,7 @@ export function FilesSection({ creating }: { readonly creating: CreateDocuments 
   );
 }
 
-/** Names the files that are to be chosen again, as no page may keep them. */
+/** Names the files that must be chosen again, as no page can keep files. */
 function Awaited({ creating: { state } }: { readonly creating: CreateDocuments }) {
   const { t } = useTranslation('document');
   const { id, value: awaited, error } = state.field('awaited');

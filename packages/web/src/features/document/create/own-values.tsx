@@ -15,7 +15,7 @@ type OwnValuesProps = {
   readonly onChange: (draft: DraftFile) => void;
 };
 
-/** The values that one file's document has for itself. */
+/** The own values of one file's document. */
 export function OwnValues({ draft, own, creating: { state }, onChange }: OwnValuesProps) {
   const { t } = useTranslation('document');
   const field = <K extends keyof SharedValues>(name: K): FieldProps<SharedValues[K]> => {

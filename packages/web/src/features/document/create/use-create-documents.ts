@@ -33,24 +33,24 @@ const CALLS = {
   reachable: whenReachable,
 };
 
-/** Where new documents stand, and what hangs on it. */
+/** The place of new documents, and what depends on it. */
 type PlaceField = 'organizationID' | 'locationID' | 'disciplineID' | 'chapterID';
 
 export type CreateDocuments = {
   readonly state: EntityFormState<NewDocuments>;
   /** Sets a field of the place. */
   readonly changePlace: (field: PlaceField, value: string | null) => void;
-  /** How far each draft is, by its key; those not sent yet are not in it. */
+  /** The progress of each draft, by its key; drafts not sent yet are not included. */
   readonly sendings: ReadonlyMap<string, Sending>;
-  /** Sends one draft that failed again; when it was the last, all is saved. */
+  /** Sends one failed draft again; if it was the last, everything is saved. */
   readonly again: (key: string) => void;
-  /** Takes a draft out of the form, also while it travels. */
+  /** Removes a draft from the form, even while it is being sent. */
   readonly remove: (key: string) => void;
 };
 
 /**
- * The form of new documents and their way to the server. What has been saved stays saved; what failed stays in the form with
- * the reason, and goes again when one saves again.
+ * The form of new documents and their sending. What has been saved stays saved; what failed stays in the form with the reason,
+ * and is sent again on the next save.
  */
 export function useCreateDocuments(prefill: DocumentPrefill): CreateDocuments {
   const told = usePlacesRemoved();
@@ -78,7 +78,7 @@ export function useCreateDocuments(prefill: DocumentPrefill): CreateDocuments {
     draft: ['document/create', prefill.locationID, prefill.disciplineID, prefill.chapterID].join('/'),
     kept: (values) => keptOf(values, isDone),
     check: problemsOf,
-    // The page locks what is sent; a file may be taken out while it travels.
+    // The page itself locks what is being sent; a file may be removed meanwhile.
     locks: false,
     save: async (values) => {
       await queue.run(values.files.map((draft) => outgoingOf(values, draft)));
@@ -107,7 +107,7 @@ function outgoingOf(values: NewDocuments, draft: DraftFile): Outgoing<CreateDocu
   return { key: draft.key, file: draft.file, body: bodyOf(documentOf(values, draft)) };
 }
 
-/** What cannot be sent as it stands, and the last one that was missing, go the way of the whole form. */
+/** A draft with problems, and the last missing one, submit the whole form. */
 async function sendAgain(
   { form }: EntityFormState<NewDocuments>,
   queue: DocumentQueue<CreateDocumentInput>,
@@ -123,7 +123,7 @@ async function sendAgain(
   if (!isWhole || all) await form.submit();
 }
 
-/** Another discipline has other chapters: those that files have for themselves are let go with the shared one. */
+/** Another discipline has other chapters: the chapters in the files' own values are cleared with the shared one. */
 function changePlace({ form }: EntityFormState<NewDocuments>, field: PlaceField, value: string | null): void {
   form.change(field, value);
   if (field !== 'disciplineID') return;
@@ -133,7 +133,7 @@ function changePlace({ form }: EntityFormState<NewDocuments>, field: PlaceField,
   if (values.awaited.some(({ own }) => own)) form.change('awaited', awaited);
 }
 
-/** What has become a document is not awaited any more after a reload. */
+/** A file that has become a document is not awaited any more after a reload. */
 function useKeeping({ form }: EntityFormState<NewDocuments>, sendings: ReadonlyMap<string, Sending>): void {
   const done = [...sendings.values()].filter(({ state }) => state === 'done').length;
   useEffect(() => {
@@ -145,7 +145,7 @@ function filesOf({ form }: EntityFormState<NewDocuments>): readonly DraftFile[] 
   return form.get().values.files;
 }
 
-/** Throws what stands in the way of the drafts that are not done, each problem where the form shows it. */
+/** Throws the problems of the drafts that are not done, each at the path where the form shows it. */
 function throwFaults(files: readonly DraftFile[], sendings: ReadonlyMap<string, Sending>): void {
   const nothing = problem('document.file_required', 'files');
   if (files.length === 0) throw new ProblemError(nothing.code, 422, [nothing]);
@@ -161,7 +161,7 @@ function throwFaults(files: readonly DraftFile[], sendings: ReadonlyMap<string, 
   if (left.length > 0) throw errors[0]?.error ?? new UnreachableError('not sent');
 }
 
-/** Says of pictures that they lost the place where they were taken. */
+/** Reports that the location was removed from pictures. */
 function usePlacesRemoved() {
   const { t } = useTranslation('ui');
   const count = useRef(0);
@@ -175,7 +175,7 @@ function usePlacesRemoved() {
   return latest;
 }
 
-/** Where one goes when all is saved: to the one document, or to the list of the place. */
+/** Where to go once everything is saved: to the one document, or to the list of the location. */
 function useFinish() {
   const { t } = useTranslation('document');
   const navigate = useNavigate();

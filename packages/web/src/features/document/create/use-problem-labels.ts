@@ -4,7 +4,7 @@ import type { DraftFile, NewDocuments } from './draft-file.ts';
 
 type Labels = { readonly [K in keyof NewDocuments]: string } & Readonly<Record<string, string>>;
 
-/** What the fields of the form are called in its list of problems; those of one file with the file's name. */
+/** The labels of the form's fields in its list of problems; those of one file together with the file's name. */
 export function useProblemLabels(files: readonly DraftFile[]): Labels {
   const { t } = useTranslation('document');
   const labels = useDocumentLabels();

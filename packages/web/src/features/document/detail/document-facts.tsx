@@ -4,7 +4,7 @@ import { Section } from '../../../ui/page.tsx';
 import type { DocumentDetail } from '../queries.ts';
 import styles from './document-facts.module.css';
 
-/** What a document says of itself to those who do not change it. */
+/** The facts of a document for people who may not change it. */
 export function DocumentFacts({ document }: { readonly document: DocumentDetail }) {
   const { t } = useTranslation(['document', 'ui']);
   const { notes, warningMonths, expiresAt, acknowledgeAlert, informContractor } = document;

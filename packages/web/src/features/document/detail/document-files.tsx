@@ -19,7 +19,7 @@ import { VersionRow } from './version-row.tsx';
 
 type Props = { readonly document: DocumentDetail };
 
-/** The file of a document and every one before it; another one makes the next version. */
+/** The current file of a document and all earlier ones; another file makes the next version. */
 export function DocumentFiles({ document }: Props) {
   const { t } = useTranslation('document');
   const { documentID, versions, rights } = document;

@@ -16,7 +16,7 @@ import { EditDocumentForm } from './edit-document-form.tsx';
 
 type Props = { readonly document: DocumentDetail };
 
-/** One document: how it stands to its expiry, its file with every version, its fields, its history. */
+/** One document: its expiry, its file with every version, its fields, its history. */
 export function DocumentPage({ document }: Props) {
   const { t } = useTranslation('document');
   const navigate = useNavigate();

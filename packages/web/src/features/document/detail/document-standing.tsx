@@ -11,7 +11,7 @@ import styles from './document-standing.module.css';
 
 type Props = { readonly document: DocumentDetail };
 
-/** On top: whether it is in date, until when, who has seen that it expires, and who made it (look.md, Detail). */
+/** At the top: whether it is valid, until when, who has seen that it expires, and who made it (look.md, Detail). */
 export function DocumentStanding({ document }: Props) {
   const { t } = useTranslation(['document', 'ui']);
   const chapterName = useChapterName();
@@ -61,7 +61,7 @@ export function DocumentStanding({ document }: Props) {
   );
 }
 
-/** Who added it, with the company of then. */
+/** Who added it, with their company at that time. */
 function Creator({ document: { createdBy, creatorCompanyName } }: Props) {
   if (!createdBy) return <PersonName person={null} />;
   return <ActorName name={displayName(createdBy)} companyName={creatorCompanyName} />;

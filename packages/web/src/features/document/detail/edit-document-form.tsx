@@ -19,7 +19,7 @@ import { useDocumentLabels } from '../use-document-labels.ts';
 
 type Props = { readonly document: DocumentDetail };
 
-/** The fields of a document, to be changed. */
+/** The editable fields of a document. */
 export function EditDocumentForm({ document }: Props) {
   const { t } = useTranslation('document');
   const state = useEditing(document);
@@ -59,7 +59,7 @@ function useEditing(document: DocumentDetail): EntityFormState<DocumentValues> {
     draft: `document/edit/${documentID}`,
     check: problemsOfValues,
     save: (values, { version, changed }) => {
-      // A new file makes a new version of the document, which changes no field: it is nobody's conflict.
+      // A new file makes a new version of the document without changing a field: it is no conflict.
       const sameFields = changedFields(state.base, initial).length === 0;
       const seen = sameFields ? document.version : Number(version);
       return changeDocument(documentID, seen, changedBody(values, changed));
@@ -76,7 +76,7 @@ function useEditing(document: DocumentDetail): EntityFormState<DocumentValues> {
   return state;
 }
 
-/** What a conflict says of values that are ids or yes and no. */
+/** The words for values in a conflict that are ids or booleans. */
 function useConflictWords({ disciplineID }: DocumentValues) {
   const { t } = useTranslation(['document', 'ui']);
   const chapterName = useChapterName();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../platform/dates.ts';
 import { useLocale } from '../../../platform/use-locale.ts';
 
-/** The columns that a history shows, in the order shown; others say nothing to a reader. */
+/** The columns that a history shows, in this order; the others mean nothing to a reader. */
 const HISTORY_FIELDS = [
   'name',
   'number',
@@ -35,7 +35,7 @@ type Detail = {
   readonly newName: Name | null;
 };
 
-/** Says the changes of an entry (`details` of the API) in the person's language, names instead of ids. */
+/** Formats the changes of an entry (`details` of the API) in the person's language, with names instead of ids. */
 export function useHistoryChanges(): (details: unknown) => readonly HistoryChange[] {
   const { t } = useTranslation(['document', 'ui']);
   const locale = useLocale();

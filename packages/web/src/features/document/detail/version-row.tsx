@@ -18,7 +18,7 @@ type VersionRowProps = {
   readonly onLook: (number: string) => void;
 };
 
-/** One file that a document has or had: its picture, who brought it and when, the way to look and to download. */
+/** One current or former file of a document: its picture, who added it and when, and the actions to view and download it. */
 export function VersionRow({ documentID, version, current = false, onLook }: VersionRowProps) {
   const { t } = useTranslation('document');
   const sizeOf = useFileSize();

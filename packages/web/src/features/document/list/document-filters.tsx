@@ -13,7 +13,7 @@ import { chaptersQuery } from '../queries.ts';
 
 export type DocumentFiltersProps = {
   readonly search: DocumentSearch;
-  /** Puts another state of the list into the address; typing replaces it. */
+  /** Writes another list state to the address; typing replaces the current history entry. */
   readonly onSearch: (search: DocumentSearch, replace?: boolean) => void;
 };
 
@@ -26,7 +26,7 @@ const FURTHER = [
   'mine',
 ] as const;
 
-/** What a list of documents is searched and narrowed by. */
+/** The search field and the filters of a list of documents. */
 export function DocumentFilters({ search, onSearch }: DocumentFiltersProps) {
   const { t } = useTranslation(['document', 'ui']);
   const within = [
@@ -114,7 +114,7 @@ function GroupSelect({ search, onSearch }: DocumentFiltersProps) {
   );
 }
 
-/** Chapters belong to a discipline: they can be chosen once it is. */
+/** Chapters belong to a discipline: they can be chosen once it is chosen. */
 function ChapterSelect({ search, onSearch }: DocumentFiltersProps) {
   const { t } = useTranslation(['document', 'ui']);
   const chapterName = useChapterName();

@@ -22,7 +22,7 @@ import { useRowActs } from './use-row-acts.ts';
 const rowKey = (row: DocumentRow) => row.documentID;
 const rowName = (row: DocumentRow) => row.name;
 
-/** The documents that somebody sees; those that have expired are the same list by its own address. */
+/** The documents that the person may see; the expired ones are the same list at its own address. */
 export function DocumentListPage({ search, onSearch }: DocumentFiltersProps) {
   const { t } = useTranslation('document');
   const [question, setQuestion] = useState<DocumentQuestion | null>(null);

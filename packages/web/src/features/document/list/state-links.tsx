@@ -7,7 +7,7 @@ import { type DocumentSearch, documentSearch } from '../document-search.ts';
 import { PATHS } from '../paths.ts';
 import styles from './list.module.css';
 
-/** The list by state, each a list with an address of its own: all, valid, expiring, expired. */
+/** The list by state, each state with its own address: all, valid, expiring, expired. */
 export function StateLinks({ search }: { readonly search: DocumentSearch }) {
   const { t } = useTranslation('document');
   const { states = [] } = search;

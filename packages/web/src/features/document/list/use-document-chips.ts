@@ -18,7 +18,7 @@ import type { DocumentFiltersProps } from './document-filters.tsx';
 
 const NONE: readonly string[] = [];
 
-/** The filters in use, in words. */
+/** The active filters, in words. */
 export function useDocumentChips({ search, onSearch }: DocumentFiltersProps): readonly FilterChip[] {
   const { t } = useTranslation(['document', 'ui']);
   const names = useFilterNames(search);
@@ -46,7 +46,7 @@ export function useDocumentChips({ search, onSearch }: DocumentFiltersProps): re
   return chips;
 }
 
-/** What is narrowed by, by name; … until it is read, and that it is not found where one does not see it. */
+/** The filters by name; … until the names are read, and `not found` for those that the person may not see. */
 function useFilterNames(search: DocumentSearch): Record<NarrowedBy, readonly string[]> {
   const { t } = useTranslation('ui');
   const chapterName = useChapterName();

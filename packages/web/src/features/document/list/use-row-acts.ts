@@ -8,7 +8,7 @@ import { fileAddress } from '../commands.ts';
 import type { DocumentQuestion } from '../document-dialogs.tsx';
 import type { DocumentRow } from '../queries.ts';
 
-/** What one may do with a document of a list: look at its file, download it, and what the rights allow. */
+/** The actions on a document in a list: view its file, download it, and what the rights allow. */
 export function useRowActs(
   onLook: (documentID: string) => void,
   onAsk: (question: DocumentQuestion) => void,
