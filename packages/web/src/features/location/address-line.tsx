@@ -8,8 +8,8 @@ import type { LocationDetail } from './queries.ts';
 type Addressed = Pick<LocationDetail, 'address' | 'postalCode' | 'city' | 'country'>;
 
 /**
- * Street, postal code, city and a country that is not the home one, in one line that can be copied, for a navigator or a work
- * order.
+ * Street, postal code, city, and the country if it is not the home one, in one line that can be copied to a navigation app or a
+ * work order.
  */
 export function AddressLine({ location }: { readonly location: Addressed }) {
   const { t } = useTranslation('location');

@@ -22,7 +22,7 @@ export function deleteLocation(locationID: string, version: number): Promise<voi
   return remove(`/location/${locationID}`, { version });
 }
 
-/** Reads locations again, and what depends on which are in use. */
+/** Refetches locations, and what depends on which of them are in use. */
 export async function refreshLocations(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: ['location'] }),

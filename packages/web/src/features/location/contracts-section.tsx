@@ -13,7 +13,7 @@ import styles from './location-detail.module.css';
 import { PATHS } from './paths.ts';
 import { type LocationContract, type LocationDetail, locationContractsQuery } from './queries.ts';
 
-/** Who keeps which discipline under contract, and who did. */
+/** The current and former contractors of each discipline. */
 export function ContractsSection({ location }: { readonly location: LocationDetail }) {
   const { t } = useTranslation('location');
   const { locationID, rights } = location;
@@ -89,10 +89,10 @@ function Contract({ contract }: { readonly contract: LocationContract }) {
   );
 }
 
-/** Numbers by their value, as the lists have them. */
+/** Sorts numbers by value, as in the lists. */
 const BY_NAME = new Intl.Collator(undefined, { numeric: true });
 
-/** Of one page, those in force before those that have ended, each by discipline: what was read later comes after all that is shown. */
+/** Sorts one page: contracts in force before ended ones, each by discipline. A later page follows everything already shown. */
 function inOrder(contracts: readonly LocationContract[]): readonly LocationContract[] {
   return [...contracts].sort(
     (one, other) =>

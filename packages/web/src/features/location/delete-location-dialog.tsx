@@ -9,7 +9,7 @@ type DeleteLocationDialogProps = {
   readonly onDeleted?: () => void;
 };
 
-/** Asks before a location is deleted; where history stands on it, offers to take it out of use instead. */
+/** Asks before a location is deleted; if it has history, offers to take it out of use instead. */
 export function DeleteLocationDialog({ location, onClose, onDeleted }: DeleteLocationDialogProps) {
   const { t } = useTranslation('location');
   const { remove, deactivate } = useLocationActs();

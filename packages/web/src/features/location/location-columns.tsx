@@ -10,7 +10,7 @@ import type { LocationRow } from './queries.ts';
 
 export type LocationColumn = Column<LocationRow, LocationOrderField>;
 
-/** The columns of the list of locations, for the person signed in. */
+/** The columns of the list of locations for the signed-in person. */
 export function useLocationColumns(): readonly LocationColumn[] {
   const { t } = useTranslation('location');
   const many = useParties().organization;
@@ -22,7 +22,7 @@ export function useLocationColumns(): readonly LocationColumn[] {
       cell: () => null,
       ...part,
     });
-    // asked for once: scrolling makes a dozen rows in a frame
+    // translated once: scrolling renders a dozen rows per frame
     const [inUse, outOfUse] = [t('state.in_use'), t('state.out_of_use')];
     const organization = column('organization', { cell: (row) => row.organization?.name });
     return [

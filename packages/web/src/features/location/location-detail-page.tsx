@@ -14,9 +14,9 @@ import type { LocationDetail } from './queries.ts';
 
 export type LocationDetailPageProps = {
   readonly location: LocationDetail;
-  /** The fields of the location's own; another feature's. */
+  /** The custom fields of the location, from another feature. */
   readonly fields: ReactNode;
-  /** The location's disciplines with their logbooks; another feature's. */
+  /** The location's disciplines with their logbooks, from another feature. */
   readonly children: ReactNode;
 };
 

@@ -22,11 +22,11 @@ const TYPING_PAUSE = 300;
 
 export type LocationFiltersProps = {
   readonly search: LocationSearch;
-  /** Puts another state of the list into the address; typing replaces it. */
+  /** Writes another list state to the address; typing replaces the current history entry. */
   readonly onSearch: (search: LocationSearch, replace?: boolean) => void;
 };
 
-/** What a list of locations is searched and narrowed by. */
+/** The search field and the filters of a list of locations. */
 export function LocationFilters({ search, onSearch }: LocationFiltersProps) {
   const { t } = useTranslation('location');
   return (
@@ -81,7 +81,7 @@ function Pickers({ search, onSearch }: LocationFiltersProps) {
 
 type CityFieldProps = { readonly value: string; readonly onCity: (city: string) => void };
 
-/** The whole name of a city; case and accents do not matter. */
+/** The complete name of a city; case and accents do not matter. */
 function CityField({ value, onCity }: CityFieldProps) {
   const { t } = useTranslation('location');
   const [typed, setTyped] = useState(value);
@@ -99,7 +99,7 @@ function CityField({ value, onCity }: CityFieldProps) {
   );
 }
 
-/** The filters in use, in words. */
+/** The active filters, in words. */
 export function useLocationChips({ search, onSearch }: LocationFiltersProps): readonly FilterChip[] {
   const { t } = useTranslation('location');
   const values: Record<NarrowedBy, string | undefined> = {

@@ -28,7 +28,7 @@ const rowKey = (row: LocationRow) => row.locationID;
 const rowName = (row: LocationRow) => row.name;
 const rowTo = (row: LocationRow) => `${PATHS.detail}/${row.locationID}`;
 
-/** The locations that somebody sees. */
+/** The locations that the person may see. */
 export function LocationListPage({ search, onSearch }: LocationFiltersProps) {
   const { t } = useTranslation('location');
   const [deleting, setDeleting] = useState<LocationRow | null>(null);
@@ -79,7 +79,7 @@ export function LocationListPage({ search, onSearch }: LocationFiltersProps) {
   );
 }
 
-/** What one may do with a location, from its rights. */
+/** The actions on a location that its rights allow. */
 function useRowActs(onDelete: (row: LocationRow) => void): (row: LocationRow) => readonly RowAct[] {
   const { t } = useTranslation('location');
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ import { useLocationActs } from './use-location-acts.tsx';
 
 type ActsProps = { readonly location: LocationDetail };
 
-/** What one may begin at a location, and do with it; the forms open with the location filled in. */
+/** The actions that can be started at a location or change it; the forms open with the location filled in. */
 export function LocationPageActs({ location }: ActsProps) {
   const { t } = useTranslation('location');
   const { locationID, rights } = location;
@@ -40,7 +40,7 @@ export function LocationPageActs({ location }: ActsProps) {
   );
 }
 
-/** The primary act, by its button and by the key `n`. */
+/** The primary action, by button and by the key `n`. */
 function Register({ locationID }: Pick<LocationDetail, 'locationID'>) {
   const { t } = useTranslation('location');
   const navigate = useNavigate();

@@ -2,11 +2,11 @@ import { LOCATION_ORDER_FIELDS } from '@fireledger/domain/location/vocabulary.ts
 import { textsUnder } from '../../platform/search-params.ts';
 import { listAddress } from '../../ui/list-state.ts';
 
-/** What the list of locations is narrowed by beside its state, each one at a time; also set by links. */
+/** The filters of the list of locations besides the state, each with one value; links set them too. */
 export const NARROWED_BY = ['organizationID', 'resellerID', 'disciplineID', 'contractorID', 'city'] as const;
 export type NarrowedBy = (typeof NARROWED_BY)[number];
 
-/** What of the list of locations stands in the address. */
+/** The state of the list of locations in the address. */
 export const locationSearch = listAddress({
   sortFields: LOCATION_ORDER_FIELDS,
   defaultOrder: { field: 'name', direction: 'asc' },

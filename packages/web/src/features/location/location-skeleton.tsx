@@ -5,7 +5,7 @@ import styles from './location-detail.module.css';
 const TILES = ['left', 'right'];
 const LINES = ['70%', '55%', '60%', '45%', '65%'];
 
-/** The shape of a location while it is read. */
+/** The skeleton of a location while it is loading. */
 export function LocationSkeleton() {
   const { t } = useTranslation('ui');
   return (

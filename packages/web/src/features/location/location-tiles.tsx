@@ -15,7 +15,7 @@ import styles from './location-detail.module.css';
 import { PATHS } from './paths.ts';
 import type { LocationDetail } from './queries.ts';
 
-/** What the location is: organisation, reference, whether it is in use, country. */
+/** The location's details: organisation, reference, whether it is in use, country. */
 export function DetailsTile({ location }: { readonly location: LocationDetail }) {
   const { t } = useTranslation('location');
   const countryName = useCountryName();
@@ -37,7 +37,7 @@ export function DetailsTile({ location }: { readonly location: LocationDetail })
   );
 }
 
-/** The organisation; to those who see several, the way to all of its locations. */
+/** The organisation; for people who see several, a link to all of its locations. */
 function Organization({ organization }: Pick<LocationDetail, 'organization'>) {
   const many = useParties().organization;
   if (!organization) return <Nothing />;
@@ -51,7 +51,7 @@ function Organization({ organization }: Pick<LocationDetail, 'organization'>) {
   );
 }
 
-/** Whom to call or to write to, with links that do so. */
+/** The person to call or write to, with links for it. */
 export function ContactTile({ contact }: Pick<LocationDetail, 'contact'>) {
   const { t } = useTranslation('location');
   const { firstName, insertion, lastName, email, phone } = contact;
@@ -81,7 +81,7 @@ function PhoneLink({ phone }: { readonly phone: string }) {
   );
 }
 
-/** Where the location's alarms go, and what one needs when calling there. */
+/** Where the location's alarms go, and what is needed when calling there. */
 export function ForwardingTile({ forwarding }: Pick<LocationDetail, 'forwarding'>) {
   const { t } = useTranslation('location');
   const { kind, centre, delaySeconds } = forwarding;

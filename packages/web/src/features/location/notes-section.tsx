@@ -16,11 +16,11 @@ import { changeLocation, refreshLocations } from './commands.ts';
 import styles from './location-detail.module.css';
 import { type LocationDetail, locationQuery } from './queries.ts';
 
-/** Height of the notes before they are opened, in pixels: ten lines, none of them cut. */
+/** Height of the folded notes in pixels: ten lines, none of them cut off. */
 const NOTES_HEIGHT = 210;
 const check = checkBy(editLocationSchema);
 
-/** The notes as they were written, long ones folded; a sheet beside the page to write them. */
+/** The notes as written, long ones folded; a sheet beside the page to edit them. */
 export function NotesSection({ location }: { readonly location: LocationDetail }) {
   const { t } = useTranslation('location');
   const [opened, sheet] = useDisclosure(false);

@@ -21,7 +21,7 @@ type OpenWorkProps = {
   readonly counts: NonNullable<LocationDetail['counts']>;
 };
 
-/** How much is open here and how many documents there are, each figure the way to its list. */
+/** How much is open here and how many documents there are, each figure a link to its list. */
 export function OpenWork({ locationID, counts }: OpenWorkProps) {
   const { t } = useTranslation('location');
   const readsDocuments = usePermission('document.read');
@@ -46,7 +46,7 @@ export function OpenWork({ locationID, counts }: OpenWorkProps) {
   );
 }
 
-/** How many documents there are, expire soon and have expired; while they are counted their places are kept. */
+/** How many documents there are, expire soon and have expired; the space is reserved while they are counted. */
 function DocumentFigures({ locationID }: Pick<OpenWorkProps, 'locationID'>) {
   const { t } = useTranslation('location');
   const { data } = useQuery(locationDocumentsQuery(locationID));

@@ -11,7 +11,7 @@ type Screen =
   | 'registrations'
   | 'documents';
 
-/** The screens that a location leads to (specification 2). */
+/** The screens that a location links to (specification 2). */
 export const PATHS: Readonly<Record<Screen, string>> = {
   list: '/location/list',
   detail: '/location/detail',
@@ -26,7 +26,7 @@ export const PATHS: Readonly<Record<Screen, string>> = {
   documents: '/document/list',
 };
 
-/** Fills a location into the form that a path leads to. */
+/** The search part that fills a location into the form at a path. */
 export function prefilled(locationID: string): Readonly<Record<string, string>> {
   return { locationID };
 }

@@ -14,7 +14,7 @@ import {
 } from './location.generated.ts';
 import { type LocationSearch, locationSearch } from './location-search.ts';
 
-/** Rows read at once. */
+/** Rows per page. */
 const PAGE = 50;
 
 export type LocationRow = LocationListData['locationsPaginated']['items'][number];
@@ -22,7 +22,7 @@ export type LocationDetail = LocationDetailData['location'];
 
 export type LocationContract = LocationContractsData['contractsPaginated']['items'][number];
 
-/** What the list's address asks of the server, for its query and its export. */
+/** The server's filter for the list's address, for its query and its export. */
 export function locationsAsked(search: LocationSearch) {
   const { organizationID, resellerID, disciplineID, contractorID, city } = search;
   const state = stateOf(search);
@@ -33,12 +33,12 @@ export function locationsAsked(search: LocationSearch) {
   };
 }
 
-/** The list as its address says. */
+/** The list for a state of its address. */
 export function locationList(search: LocationSearch): ListQuery<LocationRow> {
   const asked = locationsAsked(search);
   return {
     queryKey: ['location', 'list', asked],
-    // Where the organisation is out of use, nothing new is made.
+    // If the organisation is out of use, nothing new is made.
     follows: ['organization'],
     load: async (cursor, signal) => {
       const variables = { ...asked, pagination: { limit: PAGE, cursor }, counted: cursor === null };
@@ -47,7 +47,7 @@ export function locationList(search: LocationSearch): ListQuery<LocationRow> {
   };
 }
 
-/** One location. Rejects with `not_found` where it is not the person's to see. */
+/** One location. Rejects with `not_found` if the person may not see it. */
 export function locationQuery(locationID: string) {
   return queryOptions({
     queryKey: ['location', 'one', locationID],
@@ -56,17 +56,17 @@ export function locationQuery(locationID: string) {
   });
 }
 
-/** One location as its form needs it. Rejects with `not_found` where it is not the person's to see. */
+/** One location as its form needs it. Rejects with `not_found` if the person may not see it. */
 export function locationFormQuery(locationID: string) {
   return queryOptions({
     queryKey: ['location', 'form', locationID],
     queryFn: async ({ signal }) => (await query(locationFormDocument, { locationID }, { signal })).location,
-    // What giving up a discipline ends.
+    // These determine what ends when a discipline is given up.
     meta: { follows: ['discipline', 'service_event'] },
   });
 }
 
-/** The contracts of a location, those in force first; begins with `contract`, whose changes read it again. */
+/** The contracts of a location, those in force first; the key starts with `contract`, so changes of contracts refetch it. */
 export function locationContractsQuery(locationID: string) {
   return infiniteQueryOptions({
     queryKey: ['contract', 'at location', locationID],
@@ -79,8 +79,8 @@ export function locationContractsQuery(locationID: string) {
 }
 
 /**
- * How many documents of a location somebody sees, and how many of them have expired; begins with `document`, whose changes read
- * it again.
+ * How many documents of a location the person may see, and how many of them have expired; the key starts with `document`, so
+ * changes of documents refetch it.
  */
 export function locationDocumentsQuery(locationID: string) {
   return queryOptions({

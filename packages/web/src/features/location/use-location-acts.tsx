@@ -7,7 +7,7 @@ import { changeLocation, deleteLocation, refreshLocations } from './commands.ts'
 
 export type ActedOn = { readonly locationID: string; readonly name: string; readonly version: number };
 
-/** What is done to a location from a list or its page; each tells what it did. */
+/** The actions on a location from a list or its page; each reports what it did. */
 export function useLocationActs() {
   const { t } = useTranslation('location');
   const client = useQueryClient();
@@ -27,7 +27,7 @@ export function useLocationActs() {
   );
   return useMemo(
     () => ({
-      /** Takes it out of use or into use again; a refusal is told as a toast. */
+      /** Takes it out of use or back into use; a refusal is shown as a toast. */
       setActive: (location: ActedOn, active: boolean) => tried(seen(location), active),
       /** The same for a dialog, which shows the refusal itself. */
       deactivate: (location: ActedOn) => change(seen(location), false),

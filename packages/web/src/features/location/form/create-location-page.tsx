@@ -23,11 +23,11 @@ import { PasswordSection } from './password-section.tsx';
 import { useLocationLabels } from './use-location-words.tsx';
 
 type CreateProps = {
-  /** The organisation that a link has chosen already. */
+  /** The organisation that a link has preselected. */
   readonly organizationID: string | undefined;
 };
 
-/** Makes a location; whoever works for one organisation makes it there. */
+/** Makes a location; a person who works for one organisation makes it there. */
 export function CreateLocationPage({ organizationID }: CreateProps) {
   const { t } = useTranslation('location');
   const many = useParties().organization;

@@ -9,11 +9,11 @@ import type { SectionsProps } from './location-sections.tsx';
 import type { FormLocation } from './location-values.ts';
 
 type DisciplinesSectionProps = SectionsProps & {
-  /** The disciplines that the saved location has; none of a new one. */
+  /** The disciplines of the saved location; none for a new one. */
   readonly saved: FormLocation['disciplines'];
 };
 
-/** What is kept at the location; what taking one away would end is said before it is saved. */
+/** The disciplines of the location; says before saving what ends if one is removed. */
 export function DisciplinesSection({ state, saved }: DisciplinesSectionProps) {
   const { t } = useTranslation('location');
   const { id, value, onChange, error } = state.field('disciplineIDs');

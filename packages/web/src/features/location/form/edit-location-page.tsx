@@ -30,7 +30,7 @@ const check = checkBy(editLocationSchema);
 
 type EditProps = { readonly location: FormLocation };
 
-/** Changes a location: all of it, or for the location's own people what is theirs. */
+/** Changes a location: all of it, or for the location's own people the part that is theirs. */
 export function EditLocationPage({ location }: EditProps) {
   const { t } = useTranslation('location');
   const { name, rights, locationID } = location;

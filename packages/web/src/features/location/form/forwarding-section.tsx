@@ -13,10 +13,10 @@ import type { ForwardingValues } from './location-values.ts';
 import { useLocationLabels } from './use-location-words.tsx';
 
 const CATEGORIES = ['1', '2', '3', '4', '5', '6'];
-/** The category of systems not shown to meet the norms. */
+/** The category of systems that are not shown to meet the norms. */
 const UNPROVEN = '6';
 
-/** Where the location's alarms go: nowhere, straight to the fire service, or through a private centre. */
+/** Where the location's alarms go: nowhere, directly to the fire service, or through a private centre. */
 export function ForwardingSection({ state }: SectionsProps) {
   const { t } = useTranslation('location');
   const { forwarding } = state.values;

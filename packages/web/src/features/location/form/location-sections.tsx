@@ -19,7 +19,7 @@ export function partOf(state: SectionsProps['state'], path: string) {
   return { id: state.idOf(path), error: found && problemText(found) };
 }
 
-/** What the location is called and where it is. */
+/** The location's name and address. */
 export function PlaceSection({ state }: SectionsProps) {
   const { t } = useTranslation(['location', 'ui']);
   const labels = useLocationLabels();
@@ -61,7 +61,7 @@ export function PlaceSection({ state }: SectionsProps) {
   );
 }
 
-/** Whom to call. */
+/** The person to call. */
 export function ContactSection({ state }: SectionsProps) {
   const { t } = useTranslation('location');
   const labels = useLocationLabels();
@@ -90,7 +90,7 @@ export function ContactSection({ state }: SectionsProps) {
   );
 }
 
-/** What whoever comes there must know. */
+/** What visitors to the location must know. */
 export function NotesSection({ state }: SectionsProps) {
   const { t } = useTranslation('location');
   return (
@@ -107,7 +107,7 @@ export function NotesSection({ state }: SectionsProps) {
   );
 }
 
-/** Whether the location is in use, and what follows from that. */
+/** Whether the location is in use, and the consequences. */
 export function StateSection({ state }: SectionsProps) {
   const { t } = useTranslation('location');
   const { id, value, onChange, error } = state.field('active');

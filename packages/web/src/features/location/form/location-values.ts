@@ -13,7 +13,7 @@ export type ContactValues = {
   readonly phone: string;
 };
 
-/** Where alarms go as a form holds it: what belongs to another kind stays until it is saved. */
+/** Where alarms go, as a form holds it: values of another kind are kept until it is saved. */
 export type ForwardingValues = {
   readonly kind: ForwardingKind;
   readonly name: string;
@@ -23,7 +23,7 @@ export type ForwardingValues = {
   readonly delaySeconds: number | string;
 };
 
-/** A location as a form holds it: texts, '' for what was not filled in. */
+/** A location as a form holds it: texts, '' for fields that are not filled in. */
 export type LocationValues = {
   readonly organizationID: string | null;
   readonly name: string;
@@ -35,7 +35,7 @@ export type LocationValues = {
   readonly disciplineIDs: readonly string[];
   readonly contact: ContactValues;
   readonly forwarding: ForwardingValues;
-  /** Of a new location; '' draws one. */
+  /** Only for a new location; with '' a random one is generated. */
   readonly logbookPassword: string;
   readonly notes: string;
   readonly active: boolean;
@@ -99,7 +99,7 @@ export function valuesOf(location: FormLocation): LocationValues {
   };
 }
 
-/** Some of the values as a call takes them. */
+/** Some of the values in the form that a call takes. */
 export function bodyOf(values: LocationValues, fields: readonly LocationField[]): Record<string, unknown> {
   const body = { ...values, forwarding: forwardingBody(values.forwarding) };
   return Object.fromEntries(fields.map((field) => [field, body[field]]));
@@ -119,7 +119,7 @@ function forwardingBody({ kind, verificationCategory, delaySeconds, ...centre }:
 /** Every field that a form sends, in its order. */
 export const LOCATION_FIELDS = Object.keys(EMPTY_LOCATION) as readonly (keyof LocationValues &
   LocationField)[];
-/** What an open form changes of a saved location: its organisation stays, its password has a place of its own. */
+/** The fields that an open form changes of a saved location: its organisation is fixed, its password is changed elsewhere. */
 export const EDITABLE_FIELDS = LOCATION_FIELDS.filter(
   (field) => field !== 'organizationID' && field !== 'logbookPassword',
 );

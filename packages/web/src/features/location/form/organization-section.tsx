@@ -4,7 +4,7 @@ import { Section } from '../../../ui/page.tsx';
 import styles from './form.module.css';
 import type { SectionsProps } from './location-sections.tsx';
 
-/** Whose location it will be, to those who keep several organisations. */
+/** The organisation of a new location, for people who manage several. */
 export function OrganizationSection({ state }: SectionsProps) {
   const { t } = useTranslation('location');
   return (
@@ -18,7 +18,7 @@ export function OrganizationSection({ state }: SectionsProps) {
   );
 }
 
-/** Whose location it is: that stays. */
+/** The organisation of the location, which is fixed. */
 export function FixedOrganization({ name }: { readonly name: string }) {
   const { t } = useTranslation('location');
   return (

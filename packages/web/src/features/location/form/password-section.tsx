@@ -3,7 +3,7 @@ import { Section } from '../../../ui/page.tsx';
 import { PasswordDigits } from '../../../ui/password-digits.tsx';
 import type { SectionsProps } from './location-sections.tsx';
 
-/** The four digits under the QR code of a new location; left empty, they are drawn. */
+/** The four digits for the QR code of a new location; if left empty, they are generated. */
 export function PasswordSection({ state }: SectionsProps) {
   const { t } = useTranslation('location');
   return (

@@ -8,7 +8,7 @@ import { useCountryName } from '../../../ui/country-name.ts';
 import type { FormLabels, FormWords } from '../../../ui/use-entity-form.ts';
 import type { ContactValues, ForwardingValues, LocationValues } from './location-values.ts';
 
-/** What the fields are called, also those inside contact and forwarding. */
+/** The labels of the fields, including those inside contact and forwarding. */
 export function useLocationLabels(): FormLabels<LocationValues> & Readonly<Record<string, string>> {
   const { t } = useTranslation('location');
   return {
@@ -38,7 +38,7 @@ export function useLocationLabels(): FormLabels<LocationValues> & Readonly<Recor
   };
 }
 
-/** Values in words, for the choice after somebody else has saved. */
+/** Values in words, for resolving a conflict after somebody else has saved. */
 export function useLocationWords(disciplineIDs: readonly string[]): FormWords<LocationValues> {
   const { t } = useTranslation('location');
   const locale = useLocale();
