@@ -14,7 +14,7 @@ type ChangePasswordDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Gives a location another logbook password, typed or drawn. Nothing of it is read before, so nothing can be stale. */
+/** Gives a location another logbook password, typed or generated. It is not read beforehand, so it cannot be stale. */
 export function ChangePasswordDialog({ place, onClose }: ChangePasswordDialogProps) {
   const { t } = useTranslation('logbook');
   return (

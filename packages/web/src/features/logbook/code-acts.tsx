@@ -13,7 +13,7 @@ import { takesCodes, useMakeCode } from './use-make-code.ts';
 type CodeAct = 'replace' | 'withdraw';
 type CodeActsProps = DisciplineCardProps & { readonly onWithdrawn: () => void };
 
-/** Replacing and withdrawing a code, each asked for by name: what is printed of it stops working. */
+/** Replacing and withdrawing a code, each with a confirmation that names it: printed copies stop working. */
 export function CodeActs({ place, discipline, onWithdrawn }: CodeActsProps) {
   const { t } = useTranslation('logbook');
   const client = useQueryClient();
@@ -59,7 +59,7 @@ function CodeMenu({ place, discipline, onAsk }: CodeMenuProps) {
   const mayWithdraw = place.rights.includes('logbook_code.withdraw');
   if (!mayReplace && !mayWithdraw) return null;
   const ask = (act: CodeAct) => {
-    // The dialog gives the focus back to what had it; the menu's own entry is gone by then.
+    // The dialog returns the focus to the element that had it; the menu's entry no longer exists by then.
     button.current?.focus();
     onAsk(act);
   };

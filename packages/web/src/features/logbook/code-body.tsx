@@ -28,7 +28,7 @@ async function save(qr: ReturnType<typeof qrCodeOf>, kind: 'svg' | 'png', name: 
   }
 }
 
-/** The code to look at, to print as a sheet where it opens something, to save as a picture, and its address to copy. */
+/** The code to look at, to print as a sheet if it opens something, to save as a picture, and its address to copy. */
 export function CodeBody({ place, discipline, code }: CodeProps) {
   const { t } = useTranslation('logbook');
   const qr = useMemo(() => qrCodeOf(code.url), [code.url]);

@@ -7,7 +7,7 @@ import { logbookPasswordDocument } from './logbook-password.generated.ts';
 export type CodeRequest = {
   readonly locationID: string;
   readonly disciplineID: string;
-  /** Withdraws the present code in the same step. */
+  /** Withdraws the current code in the same step. */
   readonly replace?: boolean;
 };
 
@@ -16,7 +16,7 @@ export function makeCode(request: CodeRequest, idempotencyKey: string): Promise<
   return post('/logbook/code', request, { idempotencyKey });
 }
 
-/** Withdraws a code; what is printed of it opens nothing any more. Refusals: delete.not_existing. */
+/** Withdraws a code; printed copies of it stop working. Refusals: delete.not_existing. */
 export function withdrawCode(logbookCodeID: string): Promise<void> {
   return remove(`/logbook/code/${logbookCodeID}`);
 }
@@ -27,12 +27,12 @@ export async function changePassword(locationID: string, logbookPassword: string
   return (await patch<{ readonly version: number }>(`/location/${locationID}`, body)).version;
 }
 
-/** The A5 sheet of a code as the browser shows it, ready to print. */
+/** The A5 sheet of a code, shown by the browser and ready to print. */
 export function sheetAddress(logbookCodeID: string): string {
   return `${API}/logbook/code/${logbookCodeID}/sheet?inline=1`;
 }
 
-/** A location's logbook password; read when it is asked for and forgotten when it is hidden. */
+/** A location's logbook password; read on request and dropped when it is hidden. */
 export function passwordQuery(locationID: string) {
   return queryOptions({
     queryKey: ['location', 'logbook_password', locationID],

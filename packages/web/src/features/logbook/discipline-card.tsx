@@ -12,14 +12,14 @@ import { NoCode } from './no-code.tsx';
 
 export type DisciplineCardProps = { readonly place: LogbookPlace; readonly discipline: LogbookDiscipline };
 
-/** One discipline, which leads to its logbook: contractor under contract, and to those who keep the logbook its QR code. */
+/** One discipline, which links to its logbook: its contractor, and for people who manage the logbook its QR code. */
 export function DisciplineCard({ place, discipline }: DisciplineCardProps) {
   const { t } = useTranslation('logbook');
   const card = useRef<HTMLLIElement>(null);
   const { disciplineID, name, active, contract, logbookCode } = discipline;
   const reads = usePermission('document.read');
   const contractor = contract?.contractor?.name;
-  // A button that makes or withdraws a code goes with it: whoever pressed it stays at the card.
+  // A button that makes or withdraws a code disappears with it: the focus stays at the card.
   const stay = () => card.current?.focus({ preventScroll: true });
   return (
     <li ref={card} tabIndex={-1} className={styles.card}>

@@ -15,7 +15,7 @@ export type LogbookColumn = Column<LogbookRow, LogbookOrderField>;
 
 export type Shown = Readonly<Record<'organization' | 'contractor' | 'code' | 'documents', boolean>>;
 
-/** What tells logbooks apart for this person: not the own company; codes only to who may print them. */
+/** The columns that matter to this person: not the own company; codes only for those who may print them. */
 export function useShownParts(): Shown {
   return {
     ...useParties(),
@@ -33,7 +33,7 @@ function placeColumns(t: Words): readonly LogbookColumn[] {
       header: t('field.location'),
       sortField: 'location_name',
       width: 'minmax(0, 1.4fr)',
-      // One location has several logbooks: who hears the links alone tells them apart.
+      // One location has several logbooks: people who hear only the links can tell them apart by this.
       cell: (row) => (
         <>
           {row.locationName}
@@ -66,7 +66,7 @@ function partyColumns(t: Words, { organization, contractor }: Shown): readonly (
       key: 'organization',
       header: t('field.organization'),
       sortField: 'organization_name',
-      // beside the contractor it would leave neither the room for a long word
+      // beside the contractor, neither column would have room for a long word
       ...(contractor && { narrow: 'out' }),
       cell: (row) => row.organization.name,
     },
@@ -103,7 +103,7 @@ function contentColumns(t: Words, { documents, code }: Shown): readonly (Logbook
   ];
 }
 
-/** The columns of the list of logbooks, for the person signed in. */
+/** The columns of the list of logbooks for the signed-in person. */
 export function useLogbookColumns(): readonly LogbookColumn[] {
   const { t } = useTranslation('logbook-list');
   const { organization, contractor, code, documents } = useShownParts();
@@ -114,7 +114,7 @@ export function useLogbookColumns(): readonly LogbookColumn[] {
   }, [t, organization, contractor, code, documents]);
 }
 
-/** How many documents, and in words how many have expired. */
+/** The number of documents, and in words how many have expired. */
 function Documents({ total, expired }: { readonly total: number; readonly expired: number }) {
   const { t } = useTranslation('logbook-list');
   return (

@@ -11,11 +11,11 @@ import { type LogbookSearch, logbookSearch, NARROWED_BY, type NarrowedBy } from 
 
 export type LogbookFiltersProps = {
   readonly search: LogbookSearch;
-  /** Puts another state of the list into the address; typing replaces it. */
+  /** Writes another list state to the address; typing replaces the current history entry. */
   readonly onSearch: (search: LogbookSearch, replace?: boolean) => void;
 };
 
-/** What a list of logbooks is searched and narrowed by. */
+/** The search field and the filters of a list of logbooks. */
 export function LogbookFilters({ search, onSearch }: LogbookFiltersProps) {
   const { t } = useTranslation('logbook-list');
   const shown = useShownParts();
@@ -69,7 +69,7 @@ function Pickers({ search, onSearch }: LogbookFiltersProps) {
   );
 }
 
-/** The filters in use, in words. */
+/** The active filters, in words. */
 export function useLogbookChips({ search, onSearch }: LogbookFiltersProps): readonly FilterChip[] {
   const { t } = useTranslation('logbook-list');
   const names: Record<NarrowedBy, string | undefined> = {

@@ -20,7 +20,7 @@ const toBook = ({ locationID, disciplineID }: LogbookRow) =>
   `/logbook/detail?${new URLSearchParams({ locationID, disciplineID })}`;
 const toLocation = ({ locationID }: LogbookRow) => `/location/detail/${locationID}`;
 
-/** Where it is and with whom goes into the file for everyone, the rest for who sees it. */
+/** Location and parties are exported for everyone, the rest for those who may see it. */
 const exportAsked = (search: LogbookFiltersProps['search'], { documents, code }: Shown) => ({
   ...logbooksAsked(search),
   columns: [
@@ -30,14 +30,14 @@ const exportAsked = (search: LogbookFiltersProps['search'], { documents, code }:
   ],
 });
 
-/** What belongs in the list: to who may give a location disciplines, how logbooks come there. */
+/** The text of the empty list: people who may add disciplines to a location read how logbooks get there. */
 function useEmptyWords() {
   const { t } = useTranslation('logbook-list');
   const adds = usePermission('location.edit');
   return { title: t('list.empty_title'), text: t(adds ? 'list.empty_text' : 'list.empty_reader') };
 }
 
-/** The logbooks that somebody sees, one for each discipline of each location; codes of the chosen ones go on paper. */
+/** The logbooks that the person may see, one per discipline of each location; the codes of selected ones can be printed. */
 export function LogbookListPage({ search, onSearch }: LogbookFiltersProps) {
   const { t } = useTranslation('logbook-list');
   const [asked, setAsked] = useState<'chosen' | 'organization' | null>(null);
@@ -45,7 +45,7 @@ export function LogbookListPage({ search, onSearch }: LogbookFiltersProps) {
   const choosing = useRowChoosing(data.rows, rowKey);
   const shown = useShownParts();
   const { code: prints, organization: many } = shown;
-  // Who may not look into a logbook goes to the place.
+  // People who may not read logbooks go to the location.
   const reads = usePermission('logbook.read');
   const icon = <IconPrinter size={16} aria-hidden />;
   const all = prints && (

@@ -13,7 +13,7 @@ import type { LogbookPlace } from './logbook-section.tsx';
 
 const DOTS = '••••';
 
-/** The four digits that visitors type: read from the server only when somebody asks to see them, and changed. */
+/** The four digits that visitors type: read from the server only when somebody asks to see them, and changed here. */
 export function LogbookPassword({ place }: { readonly place: LogbookPlace }) {
   const { t } = useTranslation('logbook');
   const { locationID, rights } = place;

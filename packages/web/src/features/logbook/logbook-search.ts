@@ -1,11 +1,11 @@
 import { LOGBOOK_ORDER_FIELDS } from '@fireledger/domain/logbook/vocabulary.ts';
 import { listAddress } from '../../ui/list-state.ts';
 
-/** What a list of logbooks is narrowed by, one of each. */
+/** The filters of a list of logbooks, each with one value. */
 export const NARROWED_BY = ['organizationID', 'locationID', 'disciplineID'] as const;
 export type NarrowedBy = (typeof NARROWED_BY)[number];
 
-/** What of the list of logbooks stands in the address. */
+/** The state of the list of logbooks in the address. */
 export const logbookSearch = listAddress({
   sortFields: LOGBOOK_ORDER_FIELDS,
   defaultOrder: { field: 'location_name', direction: 'asc' },

@@ -4,7 +4,7 @@ import { DisciplineCard } from './discipline-card.tsx';
 import styles from './logbook.module.css';
 import { LogbookPassword } from './logbook-password.tsx';
 
-/** A discipline as a location has it. */
+/** A discipline of a location. */
 export type LogbookDiscipline = {
   readonly disciplineID: string;
   readonly name: string;
@@ -17,7 +17,7 @@ export type LogbookDiscipline = {
   } | null;
 };
 
-/** The location that logbooks stand at. */
+/** The location that logbooks belong to. */
 export type LogbookPlace = {
   readonly locationID: string;
   readonly name: string;
@@ -26,7 +26,7 @@ export type LogbookPlace = {
   readonly rights: readonly string[];
 };
 
-/** A location's disciplines: who keeps each under contract, and the QR code that opens its logbook to visitors. */
+/** A location's disciplines: the contractor of each, and the QR code that opens its logbook to visitors. */
 export function LogbookSection({ location }: { readonly location: LogbookPlace }) {
   const { t } = useTranslation('logbook');
   const { disciplines, rights } = location;

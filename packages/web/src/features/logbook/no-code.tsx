@@ -10,7 +10,7 @@ import { takesCodes, useMakeCode } from './use-make-code.ts';
 
 type NoCodeProps = DisciplineCardProps & { readonly onMade: () => void };
 
-/** Where a discipline has no code: says so, and makes one for those who may. */
+/** A discipline without a code: says so, and makes one for people who may. */
 export function NoCode({ place, discipline, onMade }: NoCodeProps) {
   const { t } = useTranslation('logbook');
   const makeCode = useMakeCode(place.locationID, discipline.disciplineID);

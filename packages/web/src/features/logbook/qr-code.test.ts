@@ -4,7 +4,7 @@ import { qrCodeOf, qrSvg } from './qr-code.ts';
 
 const URL = 'https://fireledger.example/public/logbook?code=0123456789abcdefghjk';
 
-/** Draws path data of the form that qrCodeOf writes back into squares. */
+/** Converts path data in the form that qrCodeOf writes back into squares. */
 function drawn(path: string, size: number): boolean[][] {
   const rows = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
   for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {

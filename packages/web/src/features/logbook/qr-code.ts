@@ -1,14 +1,14 @@
 import { encode } from 'uqr';
 
-/** White modules around a code, which scanners need (ISO/IEC 18004). */
+/** White modules around a code, required by scanners (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 /** Pixels of a module in the PNG: sharp on paper up to A4. */
 const PNG_MODULE = 24;
 
-/** A QR code as squares: `size` on a side with the quiet zone, `path` the dark ones as SVG path data. */
+/** A QR code as squares: `size` is the length of a side including the quiet zone, `path` the dark ones as SVG path data. */
 export type QrCode = { readonly size: number; readonly path: string };
 
-/** The code of an address, the same as on its printed sheet; a quarter of it may be dirty or torn. */
+/** The code of an address, the same as on its printed sheet; it stays readable if a quarter of it is dirty or torn. */
 export function qrCodeOf(url: string): QrCode {
   const { data, size } = encode(url, { ecc: 'Q', border: QUIET_ZONE });
   return { size, path: data.map(rowPath).join('') };
@@ -26,13 +26,13 @@ function rowPath(row: readonly boolean[], y: number): string {
     .join('');
 }
 
-/** A picture file of its own: black on white in every program, 60 mm wide where a size is asked. */
+/** A picture file of its own: black on white in every program, 60 mm wide if a program needs a size. */
 export function qrSvg({ size, path }: QrCode): Blob {
   const text = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="60mm" height="60mm" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}h-${size}z"/><path d="${path}"/></svg>\n`;
   return new Blob([text], { type: 'image/svg+xml' });
 }
 
-/** The same in pixels, for programs that take no vectors. Rejects where the browser gives no canvas. */
+/** The same in pixels, for programs without vector support. Rejects if the browser provides no canvas. */
 export function qrPng({ size, path }: QrCode): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = size * PNG_MODULE;

@@ -3,7 +3,7 @@ import type { QrCode } from './qr-code.ts';
 
 type QrPictureProps = { readonly code: QrCode; readonly label: string };
 
-/** A code on the screen: always dark on white, with its white edge, whichever theme is on. */
+/** A code on the screen: always dark on white, with its white edge, in every theme. */
 export function QrPicture({ code: { size, path }, label }: QrPictureProps) {
   return (
     <svg

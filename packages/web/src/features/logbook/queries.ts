@@ -10,12 +10,12 @@ import {
 } from './logbook-list.generated.ts';
 import { type LogbookSearch, logbookSearch } from './logbook-search.ts';
 
-/** Rows read at once. */
+/** Rows per page. */
 const PAGE = 50;
 
 export type LogbookRow = LogbookListData['logbooksPaginated']['items'][number];
 
-/** What the list's address asks of the server, for its query and its export. */
+/** The server's filter for the list's address, for its query and its export. */
 export function logbooksAsked(search: LogbookSearch) {
   const { organizationID, locationID, disciplineID } = search;
   const code = oneWord(search.code);
@@ -25,10 +25,10 @@ export function logbooksAsked(search: LogbookSearch) {
   };
 }
 
-/** What says, besides locations, whether a logbook is in use, so that it takes a code. */
+/** The entities that, besides locations, determine whether a logbook is in use, so that it can have a code. */
 const FOLLOWS = ['organization', 'discipline'];
 
-/** The list as its address says; a code that is made is a change of its location. */
+/** The list for a state of its address; making a code counts as a change of its location. */
 export function logbookList(search: LogbookSearch): ListQuery<LogbookRow> {
   const asked = logbooksAsked(search);
   return {
@@ -41,7 +41,7 @@ export function logbookList(search: LogbookSearch): ListQuery<LogbookRow> {
   };
 }
 
-/** How many logbooks an organisation has, and how many of them are without a code; counted to 10,000. */
+/** How many logbooks an organisation has, and how many of them have no code; counted up to 10,000. */
 export function logbookCountsQuery(organizationID: string) {
   return queryOptions({
     queryKey: ['location', 'logbook counts', organizationID],
@@ -53,7 +53,7 @@ export function logbookCountsQuery(organizationID: string) {
   });
 }
 
-/** The one organisation that somebody sees who works for it; null where there is none. */
+/** The only organisation that a person who works for it sees; null if there is none. */
 export const ownOrganizationQuery = queryOptions({
   queryKey: ['organization', 'own'],
   queryFn: async ({ signal }) => {

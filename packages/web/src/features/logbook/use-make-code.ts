@@ -5,14 +5,14 @@ import { makeCode } from './commands.ts';
 import type { LogbookDiscipline, LogbookPlace } from './logbook-section.tsx';
 
 /**
- * Whether codes are made and printed for a location's discipline, by who may: where both are in use, as a code opens nothing
- * elsewhere (docs/decisions/0440).
+ * Whether codes can be made and printed for a location's discipline, by those who may: only if both are in use, as otherwise a
+ * code opens nothing (docs/decisions/0440).
  */
 export function takesCodes({ rights }: LogbookPlace, { active }: LogbookDiscipline): boolean {
   return rights.includes('logbook_code.create') && active;
 }
 
-/** Makes or replaces the code of a location's discipline, once however often it is pressed, and reads the location again. */
+/** Makes or replaces the code of a location's discipline, once however often the button is pressed, and refetches the location. */
 export function useMakeCode(
   locationID: string,
   disciplineID: string,

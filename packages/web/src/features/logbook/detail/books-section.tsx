@@ -16,7 +16,7 @@ import { bookAddress, takeBackBook } from './commands.ts';
 import page from './logbook-detail.module.css';
 import { booksQuery, isOnItsWay, type Logbook, type LogbookBook } from './queries.ts';
 
-/** The person's own books of this logbook: on their way, ready for a day, or given up. */
+/** The person's own books of this logbook: being made, ready for a day, or failed. */
 export function BooksSection({ logbook }: { readonly logbook: Logbook }) {
   const { t } = useTranslation('logbook-detail');
   const { data: books = [] } = useQuery(booksQuery(logbook));

@@ -2,7 +2,7 @@ import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import { API, patch, post, remove } from '../../../platform/http.ts';
 import type { LogbookAddress } from './queries.ts';
 
-/** Asks for a logbook as a book. Refusals: not_found, logbook_book.too_many_entries, logbook_book.too_many_at_once. */
+/** Requests a logbook as a book. Refusals: not_found, logbook_book.too_many_entries, logbook_book.too_many_at_once. */
 export function askForBook(
   book: Required<LogbookAddress> & { readonly locale: Locale },
   idempotencyKey: string,
@@ -10,12 +10,12 @@ export function askForBook(
   return post('/logbook/book', book, { idempotencyKey });
 }
 
-/** Takes a book back, or throws one away. Refusals: delete.not_existing. */
+/** Cancels the making of a book, or deletes a book. Refusals: delete.not_existing. */
 export function takeBackBook(logbookBookID: string): Promise<void> {
   return remove(`/logbook/book/${logbookBookID}`);
 }
 
-/** Where a book that is ready is taken. */
+/** The download address of a finished book. */
 export function bookAddress(logbookBookID: string): string {
   return `${API}/logbook/book/${logbookBookID}`;
 }

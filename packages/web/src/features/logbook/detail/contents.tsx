@@ -6,7 +6,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './logbook-detail.module.css';
 
-/** The parts of a logbook in their order; each is an anchor of the page. */
+/** The parts of a logbook in order; each is an anchor on the page. */
 export const PARTS = [
   'front',
   'missing',
@@ -18,26 +18,26 @@ export const PARTS = [
 ] as const;
 export type PartName = (typeof PARTS)[number];
 
-/** Where a line leads: a part, or within the documents a group of chapters. */
+/** The target of a line: a part, or a group of chapters within the documents. */
 export type AnchorName = PartName | `documents-${ChapterGroup}`;
 
-/** A line of the contents: what it is called, and how much is in it. */
+/** A line of the contents: its name, and the number of items. */
 export type ContentsLine = {
   readonly name: AnchorName;
   readonly title: string;
   readonly count?: string;
-  /** Stands within the line before it. */
+  /** Belongs to the line before it. */
   readonly within?: boolean;
 };
 
-/** Leads to a part and puts the focus there, so that reading goes on from it; the address stays as it is. */
+/** Scrolls to a part and focuses it, so that reading continues from there; the address does not change. */
 function goTo(name: AnchorName) {
   const part = document.getElementById(name);
   part?.scrollIntoView();
   part?.focus({ preventScroll: true });
 }
 
-/** The contents: at the side, and where there is no room for that a menu. */
+/** The contents: at the side, or as a menu if there is no room. */
 export function Contents({ lines }: { readonly lines: readonly ContentsLine[] }) {
   const { t } = useTranslation('logbook-detail');
   const follow = (name: AnchorName) => (event: MouseEvent) => {
@@ -94,7 +94,7 @@ type PartProps = {
   readonly children: ReactNode;
 };
 
-/** One part of the logbook, to which the contents lead. */
+/** One part of the logbook, as a target of the contents. */
 export function Part({ name, title, act, children }: PartProps) {
   return (
     <section id={name} tabIndex={-1} className={styles.part} aria-labelledby={`${name}-title`}>

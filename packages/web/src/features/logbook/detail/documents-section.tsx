@@ -12,7 +12,7 @@ import { GoneLine } from './gone-line.tsx';
 import page from './logbook-detail.module.css';
 import type { Logbook, LogbookChapter, LogbookDocument } from './queries.ts';
 
-/** The documents in their chapters, group by group, as far as the reader sees them. */
+/** The documents in their chapters, group by group, as far as the reader may see them. */
 export function DocumentsSection({ logbook }: { readonly logbook: Logbook }) {
   const { t } = useTranslation('logbook-detail');
   const { chapters, documentsPaginated, locationID, disciplineID } = logbook;
@@ -54,7 +54,7 @@ export function DocumentsSection({ logbook }: { readonly logbook: Logbook }) {
 
 type ChapterProps = {
   readonly chapter: LogbookChapter;
-  /** Those of its documents that are on the page: the page has the first of the whole logbook. */
+  /** Those of its documents that are on the page: the page has only the first ones of the whole logbook. */
   readonly documents: readonly LogbookDocument[];
   readonly within: { readonly locationIDs: string[]; readonly disciplineIDs: string[] };
 };

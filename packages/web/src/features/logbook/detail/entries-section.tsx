@@ -17,7 +17,7 @@ import { type Logbook, type LogbookEntry, loadEntries } from './queries.ts';
 
 type EntriesSectionProps = { readonly logbook: Logbook; readonly list: EntryList };
 
-/** One list of entries of the period, newest first: the first of them, and on request the others page by page. */
+/** One list of entries of the period, newest first: the first ones, and on request the others page by page. */
 export function EntriesSection({ logbook, list }: EntriesSectionProps) {
   const { t } = useTranslation('logbook-detail');
   const { locationID, disciplineID, from, until } = logbook;
@@ -65,7 +65,7 @@ type MoreProps = {
   readonly onMore: () => void;
 };
 
-/** How many of all are shown, and the others; nothing where all are. */
+/** How many of all are shown, and the button for more; nothing if all are shown. */
 function More({ shown, count, ...asking }: MoreProps) {
   const { t } = useTranslation('logbook-detail');
   if (count <= shown) return null;
@@ -77,7 +77,7 @@ function More({ shown, count, ...asking }: MoreProps) {
   );
 }
 
-/** How many alarms of each kind; unwanted and fake together are `onterecht`. */
+/** The number of alarms of each kind; unwanted and fake together are `onterecht`. */
 function AlarmCounts({ logbook }: { readonly logbook: Logbook }) {
   const { t } = useTranslation('logbook-detail');
   const { fireAlarmType: words } = useEventLabels();
@@ -105,7 +105,7 @@ function AlarmCounts({ logbook }: { readonly logbook: Logbook }) {
 
 type EntryProps = {
   readonly entry: LogbookEntry;
-  /** Whether it stands among entries of other types, and so says its own. */
+  /** Whether it is listed among entries of other types, and therefore names its own. */
   readonly isAmongTypes: boolean;
 };
 
@@ -155,7 +155,7 @@ function Entry({ entry, isAmongTypes }: EntryProps) {
 
 type FactsProps = { readonly facts: readonly unknown[]; readonly completedAt: string | null };
 
-/** What else is known of an entry, and when it was done. */
+/** Further facts of an entry, and when it was completed. */
 function Facts({ facts, completedAt }: FactsProps) {
   const { t } = useTranslation('logbook-detail');
   return (

@@ -17,7 +17,7 @@ import { InstallationDialog } from './installation-dialog.tsx';
 import styles from './logbook-detail.module.css';
 import type { Logbook } from './queries.ts';
 
-/** The front page: location, people, contractor, where alarms go, and what the installation is made of. */
+/** The front page: location, people, contractor, where alarms go, and the components of the installation. */
 export function FrontSection({ logbook }: { readonly logbook: Logbook }) {
   const { t } = useTranslation('logbook-detail');
   const [editing, setEditing] = useState(false);
@@ -75,7 +75,7 @@ function useFacts(logbook: Logbook): readonly KeyFact[] {
     },
     { label: t('fact.contractor'), value: logbook.contractorName },
     { label: t('fact.forwarding'), value: <Forwarding logbook={logbook} /> },
-    // A year has no thousands.
+    // A year gets no thousands separator.
     { label: t('fact.norm_year'), value: normYear === null ? null : String(normYear) },
     ...(hasDetectors
       ? [

@@ -5,7 +5,7 @@ import type { Logbook } from './queries.ts';
 
 type GoneLineProps = { readonly logbook: Logbook; readonly list: LogbookList };
 
-/** How much is gone from a list since the period began, and where it is named; nothing where nothing is. */
+/** How many entries have left a list since the period began, and where they are named; nothing if none have. */
 export function GoneLine({ logbook, list }: GoneLineProps) {
   const { t } = useTranslation('logbook-detail');
   const gone = logbook.gone.find((one) => one.list === list);

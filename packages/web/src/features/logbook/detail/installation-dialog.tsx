@@ -23,7 +23,7 @@ import type { Logbook } from './queries.ts';
 type InstallationDialogProps = { readonly logbook: Logbook; readonly onClose: () => void };
 type TextKey = Exclude<keyof InstallationFormValues, 'hasDetectors'>;
 
-/** The facts of an installation: who keeps it, and what it is made of. */
+/** The facts of an installation: who maintains it, and its components. */
 export function InstallationDialog({ logbook, onClose }: InstallationDialogProps) {
   const { t } = useTranslation('logbook-detail');
   const state = useInstallationForm(logbook, useWhileShown(onClose));

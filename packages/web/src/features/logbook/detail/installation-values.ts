@@ -18,7 +18,7 @@ export type InstallationFormValues = {
   readonly deputyPhone: string;
 };
 
-/** What is known, as a form shows it; a decimal stands with `comma` where the language writes one. */
+/** The known facts as a form shows them; with `comma`, decimals have a comma. */
 export function typedInstallation(installation: Installation, comma: boolean): InstallationFormValues {
   const { hasDetectors, detectorCount, normYear, maxUnwantedAlarms } = installation;
   const text = (value: string | number | null) => (value === null ? '' : String(value));
@@ -37,7 +37,7 @@ export function typedInstallation(installation: Installation, comma: boolean): I
   };
 }
 
-/** What is sent of what was typed; a figure that is none goes as it was typed, for the rule to refuse. */
+/** What is sent for the typed values; an invalid figure is sent as typed, so that the rule refuses it. */
 export function sentInstallation(values: InstallationFormValues): object {
   return {
     ...values,
@@ -55,5 +55,5 @@ function figureOf(typed: string): number | string | null {
 
 const checkSent = checkBy(editInstallationSchema);
 
-/** The domain's rule on what was typed. */
+/** The domain's rule applied to what was typed. */
 export const checkInstallation = (values: InstallationFormValues) => checkSent(sentInstallation(values));

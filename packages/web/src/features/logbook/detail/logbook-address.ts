@@ -2,12 +2,12 @@ import { isCalendarDate } from '@fireledger/domain/shared/dates.ts';
 import type { LogbookAddress } from './queries.ts';
 
 /**
- * The search part of `/logbook/detail`; absent ids lead to the list, ids that are none to the 404 page. Days that are none, or
- * end before they begin, are left out.
+ * The search part of `/logbook/detail`; missing ids lead to the list, invalid ids to the 404 page. Days that are invalid, or
+ * that end before they begin, are left out.
  */
 export type LogbookDetailSearch = Partial<LogbookAddress>;
 
-/** Reads the address; what it does not know is left out. Whether an id is one is the server's to say. */
+/** Parses the address; unknown parts are left out. The server decides whether an id is valid. */
 export function parseLogbookSearch(search: Readonly<Record<string, unknown>>): LogbookDetailSearch {
   const locationID = textOf(search.locationID);
   const disciplineID = textOf(search.disciplineID);
@@ -17,7 +17,7 @@ export function parseLogbookSearch(search: Readonly<Record<string, unknown>>): L
   return {
     ...(locationID && { locationID }),
     ...(disciplineID && { disciplineID }),
-    // The router lays this over the address as it was: days that are dropped have to be said.
+    // The router merges this into the previous address: dropped days must be present as undefined.
     ...(isPeriod ? { from, until } : { from: undefined, until: undefined }),
   };
 }

@@ -23,7 +23,7 @@ export type LogbookDetailPageProps = {
   readonly onPeriod: (period: LogbookPeriod | null) => void;
 };
 
-/** One logbook to be read, printed, or made a book of: front page, what it lacks, documents, entries of a period. */
+/** One logbook to read, print, or make a book of: front page, missing parts, documents, entries of a period. */
 export function LogbookDetailPage({ logbook, onPeriod }: LogbookDetailPageProps) {
   const { t } = useTranslation('logbook-detail');
   const { make, busy, failure } = useMakeBook(logbook);

@@ -5,7 +5,7 @@ import styles from './logbook-detail.module.css';
 const PARTS = ['front', 'documents', 'entries'];
 const LINES = ['70%', '55%', '60%', '45%', '65%'];
 
-/** The shape of a logbook while it is read. */
+/** The skeleton of a logbook while it is loading. */
 export function LogbookSkeleton() {
   const { t } = useTranslation('ui');
   return (

@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { askForBook } from './commands.ts';
 import type { Logbook } from './queries.ts';
 
-/** Asks for the period on the screen as a book; what refuses it is said at once. */
+/** Requests a book of the period on the screen; a refusal is reported at once. */
 export function useMakeBook({ locationID, disciplineID, from, until }: Logbook) {
   const client = useQueryClient();
   const [keyFor, setKeys] = useState(() => createIdempotencyKeys());
@@ -23,7 +23,7 @@ export function useMakeBook({ locationID, disciplineID, from, until }: Logbook) 
     setFailure(null);
     try {
       await askForBook(book, keyFor(book));
-      // The same once more is another book.
+      // Another request for the same makes another book.
       setKeys(() => createIdempotencyKeys());
     } catch (error) {
       setFailure(error);
@@ -37,7 +37,7 @@ export function useMakeBook({ locationID, disciplineID, from, until }: Logbook) 
 
 type MakeBookProps = { readonly make: () => Promise<void>; readonly busy: boolean };
 
-/** The two ways to paper: a whole book, or what is on the screen. */
+/** The two ways to print: a whole book, or what is on the screen. */
 export function PaperActs({ make, busy }: MakeBookProps) {
   const { t } = useTranslation('logbook-detail');
   return (
@@ -60,7 +60,7 @@ export function PaperActs({ make, busy }: MakeBookProps) {
   );
 }
 
-/** Why asking for a book was refused. */
+/** Why the request for a book was refused. */
 export function MakeBookFailure({ failure }: { readonly failure: unknown }) {
   return failure === null ? null : <Notice tone="alarm">{errorText(failure)}</Notice>;
 }

@@ -5,12 +5,12 @@ import { Part } from './contents.tsx';
 import styles from './logbook-detail.module.css';
 import type { Logbook } from './queries.ts';
 
-/** How much a complete logbook has and this one has not. */
+/** How many things a complete logbook has that this one lacks. */
 export function missingCount({ missingFacts, chapters }: Logbook): number {
   return missingFacts.length + chapters.filter(({ missing }) => missing).length;
 }
 
-/** What a complete logbook has and this one has not: facts of the front page, documents of required chapters. */
+/** What a complete logbook has and this one lacks: facts of the front page, documents of required chapters. */
 export function MissingSection({ logbook }: { readonly logbook: Logbook }) {
   const { t } = useTranslation('logbook-detail');
   const nameOf = useChapterName();

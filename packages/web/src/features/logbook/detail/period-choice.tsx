@@ -21,11 +21,11 @@ const OWN = 'own';
 
 type PeriodChoiceProps = {
   readonly logbook: Logbook;
-  /** null: this year, which the address does not name. */
+  /** null: this year, which is not part of the address. */
   readonly onPeriod: (period: LogbookPeriod | null) => void;
 };
 
-/** Which days the logbook shows: one of the usual periods, or one's own. */
+/** The days that the logbook shows: one of the usual periods, or a custom one. */
 export function PeriodChoice({ logbook, onPeriod }: PeriodChoiceProps) {
   const { t } = useTranslation('logbook-detail');
   const today = dateInZone(trueNow(), logbook.timeZone);

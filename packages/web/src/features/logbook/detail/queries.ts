@@ -13,10 +13,10 @@ import {
   logbookRegistrationsDocument,
 } from './logbook-detail.generated.ts';
 
-/** Milliseconds after which a book on its way is looked at again, should the live stream not tell. */
+/** Milliseconds after which a book that is being made is polled, in case the live stream does not report it. */
 const LOOK_AGAIN = 1_500;
 
-/** What the page's address says: which logbook, and the days of a period other than this year. */
+/** The address of the page: which logbook, and the days of a period other than this year. */
 export type LogbookAddress = {
   readonly locationID: string;
   readonly disciplineID: string;
@@ -30,7 +30,7 @@ export type LogbookChapter = Logbook['chapters'][number];
 export type LogbookDocument = Logbook['documentsPaginated']['items'][number];
 export type LogbookBook = LogbookBooksData['logbook']['books'][number];
 
-/** One logbook in one call. Rejects with `not_found` where it is not the person's to see. */
+/** One logbook in one call. Rejects with `not_found` if the person may not see it. */
 export function logbookQuery({ locationID, disciplineID, from, until }: LogbookAddress) {
   const asked = { locationID, disciplineID, from, until };
   return queryOptions({
@@ -40,7 +40,7 @@ export function logbookQuery({ locationID, disciplineID, from, until }: LogbookA
   });
 }
 
-/** One page of a list of entries of the period that a logbook shows, 200 at a time. */
+/** One page of a list of entries in the period that a logbook shows, 200 at a time. */
 export async function loadEntries(
   { locationID, disciplineID, from, until }: Logbook,
   list: EntryList,
@@ -60,7 +60,7 @@ export async function loadEntries(
   }
 }
 
-/** The person's own books of a logbook; read again while one is on its way. */
+/** The person's own books of a logbook; refetched while one is being made. */
 export function booksQuery({
   locationID,
   disciplineID,
@@ -73,7 +73,7 @@ export function booksQuery({
   });
 }
 
-/** Whether a book is still to come: it is looked at again until it is there or given up. */
+/** Whether a book is still being made: it is polled until it is ready or has failed. */
 export function isOnItsWay({ state }: Pick<LogbookBook, 'state'>): boolean {
   return state === 'waiting' || state === 'making';
 }

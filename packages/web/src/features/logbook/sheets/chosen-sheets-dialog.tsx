@@ -9,8 +9,8 @@ type ChosenSheetsDialogProps = { readonly rows: readonly LogbookRow[]; readonly 
 const nameOf = (row: LogbookRow) => `${row.locationName}, ${row.disciplineName}`;
 
 /**
- * The sheets of chosen logbooks: those without a code get one first. Where none can be made, as location or discipline is out of
- * use, the logbook is named as left out: a code that it has opens nothing (docs/decisions/0440).
+ * The sheets of selected logbooks: those without a code get one first. If none can be made because the location or discipline
+ * is out of use, the logbook is listed as left out: an existing code opens nothing either (docs/decisions/0440).
  */
 export function ChosenSheetsDialog({ rows, onClose }: ChosenSheetsDialogProps) {
   const { t } = useTranslation('logbook-list');

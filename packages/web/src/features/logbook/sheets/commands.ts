@@ -4,12 +4,12 @@ import { post } from '../../../platform/http.ts';
 
 type Place = { readonly locationID: string; readonly disciplineID: string };
 
-/** The places whose codes are wanted, or the organisation with all of them. */
+/** The places whose codes are requested, or the organisation for all of its places. */
 export type Wanted = { readonly places: readonly Place[] } | { readonly organizationID: string };
 
 /**
- * Makes the codes that are missing, and hands the sheets of all to the browser as a PDF. A place that has a code keeps it, so
- * trying again does no harm. Refusals: not_found, logbook.*, unavailable.
+ * Makes the missing codes, and downloads the sheets of all as a PDF in the browser. A place that has a code keeps it, so
+ * retrying is harmless. Refusals: not_found, logbook.*, unavailable.
  */
 export async function printSheets(wanted: Wanted, format: SheetFormat): Promise<void> {
   const codes = await post<{ readonly logbookCodeIDs: readonly string[] }>('/logbook/codes', wanted);

@@ -1,7 +1,7 @@
 import type { SheetFormat } from '@fireledger/domain/logbook/vocabulary.ts';
 import styles from '../logbook-list.module.css';
 
-/** A sheet of paper as it comes out: eight labels on A4, or one card. */
+/** A printed sheet of paper: eight labels on A4, or one card. */
 export function FormatPicture({ format }: { readonly format: SheetFormat }) {
   return (
     <svg className={styles.picture} viewBox="0 0 44 62" fill="none" stroke="currentColor" aria-hidden>

@@ -9,12 +9,12 @@ import { logbookCountsQuery, ownOrganizationQuery } from '../queries.ts';
 import { SheetsDialog } from './sheets-dialog.tsx';
 
 type OrganizationSheetsDialogProps = {
-  /** The organisation that the list is narrowed to. */
+  /** The organisation that the list is filtered by. */
   readonly chosen: string | undefined;
   readonly onClose: () => void;
 };
 
-/** The sheets of a whole organisation, one's own or one that is chosen. */
+/** The sheets of a whole organisation, the own one or a selected one. */
 export function OrganizationSheetsDialog({ chosen, onClose }: OrganizationSheetsDialogProps) {
   const { t } = useTranslation('logbook-list');
   const asks = useShownParts().organization;
@@ -35,7 +35,7 @@ export function OrganizationSheetsDialog({ chosen, onClose }: OrganizationSheets
   );
 }
 
-/** How many sheets come, how many codes are made for them, and what is left out. */
+/** How many sheets there will be, how many codes are made for them, and what is left out. */
 function Counts({ organizationID }: { readonly organizationID: string }) {
   const { t } = useTranslation('logbook-list');
   const read = useQuery(logbookCountsQuery(organizationID));

@@ -13,14 +13,14 @@ import { FormatPicture } from './format-picture.tsx';
 
 type SheetsDialogProps = {
   readonly title: string;
-  /** What is printed; null as long as it is not known. */
+  /** What is printed; null while that is not known. */
   readonly wanted: Wanted | null;
   /** Says what will be printed, what is made first and what is left out. */
   readonly children: ReactNode;
   readonly onClose: () => void;
 };
 
-/** Asks how QR codes go on paper, and makes the PDF. */
+/** Asks for the format of QR codes on paper, and makes the PDF. */
 export function SheetsDialog({ title, wanted, children, onClose }: SheetsDialogProps) {
   const { t } = useTranslation(['logbook-list', 'ui']);
   const client = useQueryClient();
