@@ -8,12 +8,12 @@ import type { DocumentAlert } from './queries.ts';
 
 type AlertItemProps = {
   readonly alert: DocumentAlert;
-  /** Came since the panel was last opened. */
+  /** Arrived since the panel was last opened. */
   readonly isNew: boolean;
   readonly onOpen: () => void;
 };
 
-/** One document whose expiry is to be acknowledged: name, place, and the last day on which it holds or held. */
+/** One document whose expiry must be acknowledged: name, place, and the last day of its validity. */
 export function AlertItem({ alert, isNew, onOpen }: AlertItemProps) {
   const { t } = useTranslation('notification');
   const { documentID, name, location, discipline, state, expiresAt } = alert.document;

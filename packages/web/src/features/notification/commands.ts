@@ -1,7 +1,7 @@
 import type { MailCause } from '@fireledger/domain/notification/causes.ts';
 import { patch, post } from '../../platform/http.ts';
 
-/** Switches off (or on again) the mails of the cause that a mail's link names; answers which. */
+/** Turns off (or on again) the mails of the cause in a mail's link; returns the cause. */
 export function unsubscribe(
   token: string,
   subscribed: boolean,
@@ -9,7 +9,7 @@ export function unsubscribe(
   return post('/user/unsubscribe', { token, subscribed });
 }
 
-/** Switches the mails of one cause off for the own user, or on again; the other causes stay as they are. */
+/** Turns the mails of one cause off for the own user, or on again; the other causes do not change. */
 export function muteMails(userID: string, cause: MailCause, muted: boolean): Promise<void> {
   return patch(`/user/${userID}/muted-mails`, { cause, muted });
 }

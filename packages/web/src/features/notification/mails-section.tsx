@@ -17,7 +17,7 @@ type MailsSectionProps = {
   readonly mutedMails: readonly string[];
 };
 
-/** Which mails the own user gets: each choice is saved as it is made, by itself; between, what is chosen elsewhere shows. */
+/** Which mails the own user receives: each choice is saved at once and by itself; otherwise choices made elsewhere show here. */
 export function MailsSection({ userID, mailNotifications, mutedMails }: MailsSectionProps) {
   const { t } = useTranslation('mails');
   const client = useQueryClient();

@@ -8,7 +8,7 @@ import type { Notification } from './queries.ts';
 
 type NotificationItemProps = {
   readonly event: Notification;
-  /** Came since the panel was last opened. */
+  /** Arrived since the panel was last opened. */
   readonly isNew: boolean;
   readonly onOpen: () => void;
 };

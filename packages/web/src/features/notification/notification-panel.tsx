@@ -12,7 +12,7 @@ import { NotificationItem } from './notification-item.tsx';
 import { type DocumentAlert, useDocumentAlerts, useNotifications } from './queries.ts';
 import { useRecordChecked } from './use-record-checked.ts';
 
-/** Where the documents begin, and how many of them stand there before all are asked for. */
+/** The id of the documents' heading, and how many documents are shown before all are requested. */
 const ALERTS = 'document-alerts';
 const ALERTS_SHOWN = 3;
 
@@ -22,8 +22,8 @@ export type NotificationPanelProps = {
 };
 
 /**
- * What the right panel shows below its title: the newest service events assigned to the person (specification 2), and below
- * them the documents whose expiry is to be acknowledged, to which a line on top leads.
+ * The contents of the right panel: the newest service events assigned to the person (specification 2), and below them the
+ * documents whose expiry must be acknowledged, with a link to them at the top.
  */
 export function NotificationPanel(props: NotificationPanelProps) {
   return (
@@ -57,7 +57,7 @@ function Latest({ close }: NotificationPanelProps) {
 
 type PartProps = NotificationPanelProps & { readonly isNew: (moment: string) => boolean };
 
-/** Says how many documents wait, as far as they are read, and leads past the events to them. */
+/** Says how many documents are waiting, as far as they are loaded, and leads past the events to them. */
 function ToAlerts({ count }: { readonly count: number }) {
   const { t } = useTranslation('notification');
   const go = () => {

@@ -15,7 +15,7 @@ export type Notification = NotificationsData['serviceEventsPaginated']['items'][
 
 export type DocumentAlert = DocumentAlertsData['documentAlerts'][number];
 
-/** The newest events assigned to somebody (specification 7), read again live and every 15 minutes (specification 9). */
+/** The newest events assigned to a person (specification 7), refetched on live messages and every 15 minutes (specification 9). */
 export function useNotifications() {
   const session = useSession();
   const userID = session?.userID ?? '';
@@ -39,7 +39,7 @@ export function useNotifications() {
   });
 }
 
-/** The documents whose expiry somebody has still to acknowledge, the newest first; read again as the events are. */
+/** The documents whose expiry the person still has to acknowledge, newest first; refetched like the events. */
 export function useDocumentAlerts() {
   const session = useSession();
   return useQuery({
@@ -51,7 +51,7 @@ export function useDocumentAlerts() {
   });
 }
 
-/** Records that somebody looked at the panel now. */
+/** Records that the person looked at the panel now. */
 export function recordChecked(userID: string): Promise<void> {
   return patch(`/user/${userID}/update-date-notification-bar-checked`);
 }

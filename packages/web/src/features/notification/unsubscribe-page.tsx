@@ -8,7 +8,7 @@ import { useTitle } from '../../ui/use-title.ts';
 import { unsubscribe } from './commands.ts';
 import styles from './unsubscribe.module.css';
 
-/** Where a mail's link leads: one press switches off mails of its kind, another takes it back. Nobody needs to sign in. */
+/** The target of a mail's link: one press turns off mails of its cause, another turns them on again. No sign-in is needed. */
 export function UnsubscribePage({ token }: { readonly token: string }) {
   const { t } = useTranslation('mails');
   const change = useMutation({ mutationFn: (subscribed: boolean) => unsubscribe(token, subscribed) });

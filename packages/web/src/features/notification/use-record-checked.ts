@@ -5,8 +5,8 @@ import { useSession } from '../../platform/session.ts';
 import { recordChecked } from './queries.ts';
 
 /**
- * Records once that the panel was opened and reloads the user (specification 4). Out: when it was last looked at before,
- * so that what came since can be marked; undefined until that is known.
+ * Records once that the panel was opened and reloads the user (specification 4). Out: when it was last opened before, so that
+ * what has arrived since can be marked; undefined until that is known.
  */
 export function useRecordChecked(): string | null | undefined {
   const userID = useSession()?.userID;

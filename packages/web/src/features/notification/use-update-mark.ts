@@ -3,8 +3,8 @@ import { useCurrentUser } from '../../platform/current-user.ts';
 import { useDocumentAlerts, useNotifications } from './queries.ts';
 
 /**
- * Answers whether the bell shows its update mark (specification 2): for the newest event, and for any of the documents that are
- * to be acknowledged, which stand in the order of days. Not before it is known when the person last looked.
+ * Whether the bell shows its update mark (specification 2): checks the newest event, and all documents that must be
+ * acknowledged, as these are ordered by day. False until it is known when the person last looked.
  */
 export function useUpdateMark(): boolean {
   const user = useCurrentUser();

@@ -27,11 +27,11 @@ const check = checkBy(editOrganizationSchema);
 
 type FormProps = {
   readonly organization: OrganizationDetail;
-  /** Called when somebody new has become the main user: the form begins anew with them. */
+  /** Called when somebody else has become the main user: the form starts again with them. */
   readonly onNewMainUser: () => void;
 };
 
-/** Changes an organisation: all of it, or for its main user what is not granted to it. */
+/** Changes an organisation: all fields, or for its main user those that are not granted to the organisation. */
 export function EditOrganizationForm({ organization, onNewMainUser }: FormProps) {
   const { organizationID, mainUser, rights, usage } = organization;
   const session = useSession();

@@ -2,7 +2,7 @@ import type { UserType } from '@fireledger/domain/access/user-types.ts';
 import { mayChangeField } from '@fireledger/domain/organization/edit.ts';
 import type { CompanyField } from '../../ui/company-values.ts';
 
-/** What an organisation has of a company's fields. */
+/** The fields of a company that an organisation has. */
 const FIELDS = [
   'name',
   'resellerID',
@@ -18,7 +18,7 @@ const FIELDS = [
   'assetsEnabled',
 ] as const satisfies readonly CompanyField[];
 
-/** What somebody fills in of a new organisation: its reseller is the owner's choice, and it begins in use. */
+/** The fields that somebody fills in for a new organisation: only the owner chooses its reseller, and it starts in use. */
 export function creatableFields(userType: UserType | undefined): readonly CompanyField[] {
   const later: readonly CompanyField[] = ['active', 'assetsEnabled'];
   return FIELDS.filter(
@@ -26,7 +26,7 @@ export function creatableFields(userType: UserType | undefined): readonly Compan
   );
 }
 
-/** What somebody may change of an organisation, by their rights on it. */
+/** The fields of an organisation that somebody may change, by their rights on it. */
 export function editableFields(
   rights: readonly string[],
   userType: UserType | undefined,

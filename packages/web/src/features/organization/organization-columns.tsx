@@ -10,7 +10,7 @@ import type { OrganizationRow } from './queries.ts';
 
 type OrganizationColumn = Column<OrganizationRow, (typeof ORGANIZATION_ORDER_FIELDS)[number]>;
 
-/** The columns of the list of organisations: the reseller tells them apart for the owner alone. */
+/** The columns of the list of organisations: only the owner needs the reseller to tell them apart. */
 export function useOrganizationColumns(): readonly OrganizationColumn[] {
   const { t } = useTranslation('company');
   const isOwner = useSession()?.userType === 'application_owner';

@@ -9,7 +9,7 @@ import { type OrganizationSearch, organizationSearch } from './organization-sear
 
 export type OrganizationFiltersProps = {
   readonly search: OrganizationSearch;
-  /** Puts another state of the list into the address; typing replaces it. */
+  /** Writes another list state to the address; typing replaces the current history entry. */
   readonly onSearch: (search: OrganizationSearch, replace?: boolean) => void;
 };
 
@@ -23,7 +23,7 @@ function filterProps({ search, onSearch }: OrganizationFiltersProps) {
   };
 }
 
-/** What a list of organisations is searched and narrowed by. */
+/** The search field and the filters of a list of organisations. */
 export function OrganizationFilters(props: OrganizationFiltersProps) {
   const { search, onSearch } = props;
   const { t } = useTranslation('company');
@@ -43,7 +43,7 @@ export function OrganizationFilters(props: OrganizationFiltersProps) {
   );
 }
 
-/** The filters in use, in words. */
+/** The active filters, in words. */
 export function useOrganizationChips(props: OrganizationFiltersProps): readonly FilterChip[] {
   const { resellerID } = props.search;
   const { t } = useTranslation('company');

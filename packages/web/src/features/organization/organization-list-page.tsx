@@ -12,7 +12,7 @@ import { type OrganizationRow, organizationList, organizationsAsked } from './qu
 
 const idOf = (row: OrganizationRow) => row.organizationID;
 
-/** The organisations that somebody sees. */
+/** The organisations that the person may see. */
 export function OrganizationListPage({ search, onSearch }: OrganizationFiltersProps) {
   return (
     <CompanyList

@@ -4,7 +4,7 @@ import { EditOrganizationForm } from './edit-organization-form.tsx';
 import { PATHS } from './paths.ts';
 import type { OrganizationDetail } from './queries.ts';
 
-/** An organisation: what it uses of its limits, and its data, which who may changes here. */
+/** An organisation: the use of its limits, and its data, for those who may change them. */
 export function OrganizationPage({ organization }: { readonly organization: OrganizationDetail }) {
   const [round, setRound] = useState(0);
   const { organizationID } = organization;

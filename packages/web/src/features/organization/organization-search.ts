@@ -1,7 +1,7 @@
 import { ORGANIZATION_ORDER_FIELDS } from '@fireledger/domain/organization/vocabulary.ts';
 import { listAddress } from '../../ui/list-state.ts';
 
-/** What of the list of organisations stands in the address. */
+/** The state of the list of organisations in the address. */
 export const organizationSearch = listAddress({
   sortFields: ORGANIZATION_ORDER_FIELDS,
   defaultOrder: { field: 'name', direction: 'asc' },

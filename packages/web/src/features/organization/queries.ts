@@ -10,13 +10,13 @@ import {
 } from './organization.generated.ts';
 import { type OrganizationSearch, organizationSearch } from './organization-search.ts';
 
-/** Rows read at once. */
+/** Rows per page. */
 const PAGE = 50;
 
 export type OrganizationRow = OrganizationListData['organizationsPaginated']['items'][number];
 export type OrganizationDetail = OrganizationDetailData['organization'];
 
-/** What the list's address asks of the server, for its query and its export. */
+/** The server's filter for the list's address, for its query and its export. */
 export function organizationsAsked(search: OrganizationSearch) {
   const state = stateOf(search);
   const active = state && state === 'yes';
@@ -32,7 +32,7 @@ export function organizationsAsked(search: OrganizationSearch) {
   };
 }
 
-/** The list as its address says. */
+/** The list for a state of its address. */
 export function organizationList(search: OrganizationSearch): ListQuery<OrganizationRow> {
   const asked = organizationsAsked(search);
   return {
@@ -44,7 +44,7 @@ export function organizationList(search: OrganizationSearch): ListQuery<Organiza
   };
 }
 
-/** One organisation with what it uses of its limits. Rejects with `not_found` where it is not the person's to see. */
+/** One organisation with the use of its limits. Rejects with `not_found` if the person may not see it. */
 export function organizationQuery(organizationID: string) {
   return queryOptions({
     queryKey: ['organization', 'one', organizationID],

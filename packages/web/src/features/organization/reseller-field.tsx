@@ -4,7 +4,7 @@ import { useCompanyLabels } from '../../ui/company-words.tsx';
 import { ResellerPicker } from '../../ui/entity-pickers.tsx';
 import type { EntityFormState } from '../../ui/use-entity-form.ts';
 
-/** The reseller whose people see the organisation; without one the owner looks after it. */
+/** The reseller whose people see the organisation; without one, the owner manages it. */
 export function ResellerField({ state }: { readonly state: EntityFormState<CompanyValues> }) {
   const { t } = useTranslation(['organization', 'company']);
   const labels = useCompanyLabels();

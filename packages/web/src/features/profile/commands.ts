@@ -1,12 +1,12 @@
 import type { ChangeUserInput, ProfileInput } from '@fireledger/domain/user/schemas.ts';
 import { patch, remove } from '../../platform/http.ts';
 
-/** Changes the own profile, seen in a version; answers the new one. */
+/** Changes the own profile in the version that was seen; returns the new version. */
 export async function changeProfile(userID: string, version: number, body: ProfileInput): Promise<number> {
   return (await patch<{ version: number }>(`/user/${userID}/profile`, body, { version })).version;
 }
 
-/** Changes the own account as one of the company's users: for who may edit these. */
+/** Changes the own account as one of the company's users: for people who may edit users. */
 export async function changeOwnUser(userID: string, version: number, body: ChangeUserInput): Promise<number> {
   return (await patch<{ version: number }>(`/user/${userID}`, body, { version })).version;
 }
@@ -19,7 +19,7 @@ export function changePassword(
   return patch(`/user/${userID}/password`, body);
 }
 
-/** Trusts an own device no more; its sessions end. */
+/** Revokes trust in an own device; its sessions end. */
 export function revokeDevice(userID: string, deviceID: string): Promise<unknown> {
   return remove(`/user/${userID}/device/${deviceID}`);
 }

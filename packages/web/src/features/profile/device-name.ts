@@ -1,7 +1,7 @@
-/** What a browser says of itself, as far as people tell devices apart; null where nothing is known of it. */
+/** The browser and system of a device, as far as people tell devices apart by them; null if unknown. */
 export type DeviceName = { readonly browser: string | null; readonly system: string | null };
 
-/** In the order in which they are asked: what names another browser beside itself comes first. */
+/** In the order of checking: browsers whose description also names another one come first. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -21,7 +21,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Browser and system from a browser's own description (its User-Agent). */
+/** Browser and system from the User-Agent. */
 export function deviceName(description: string): DeviceName {
   const named = (known: readonly (readonly [RegExp, string])[]) =>
     known.find(([pattern]) => pattern.test(description))?.[1] ?? null;

@@ -15,7 +15,7 @@ import { deviceName } from './device-name.ts';
 import styles from './profile.module.css';
 import { devicesQuery, type OwnDevice } from './queries.ts';
 
-/** The browsers on which signing in asks for no code, with a way to revoke each; revoking the one in use signs out here. */
+/** The browsers that need no code to sign in, each with a revoke button; revoking the current one signs out here. */
 export function DevicesSection({ userID }: { readonly userID: string }) {
   const { t } = useTranslation('user');
   const client = useQueryClient();

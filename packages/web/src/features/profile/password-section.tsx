@@ -16,11 +16,11 @@ const EMPTY = { oldPassword: '', password: '', confirmation: '' };
 
 type PasswordSectionProps = {
   readonly userID: string;
-  /** For the browser's own keeper of passwords. */
+  /** For the browser's password manager. */
   readonly email: string;
 };
 
-/** The own password, changed with the one until now. */
+/** Changes the own password; asks for the current one. */
 export function PasswordSection(props: PasswordSectionProps) {
   const { t } = useTranslation('user');
   const [saved, setSaved] = useState(0);
@@ -32,7 +32,7 @@ export function PasswordSection(props: PasswordSectionProps) {
 }
 
 type PasswordFormProps = PasswordSectionProps & {
-  /** It begins anew after a change: its first field has the focus that the button had. */
+  /** The form starts again after a change: its first field gets the focus from the button. */
   readonly again: boolean;
   readonly onSaved: () => void;
 };

@@ -29,7 +29,7 @@ type ProfileValues = {
 
 type ProfilePageProps = {
   readonly profile: OwnProfile;
-  /** Further sections, of other parts of the program. */
+  /** Further sections, from other features. */
   readonly children?: ReactNode;
 };
 
@@ -155,7 +155,7 @@ function AssignableSwitch({ state, label }: AssignableSwitchProps) {
 /** Languages under their own names. */
 const NAMES: Readonly<Record<Locale, string>> = { en_GB: 'English', nl_NL: 'Nederlands' };
 
-/** Who manages the company's users changes the own account as one of these; everybody else the own profile. */
+/** People who manage the company's users change their own account as one of these users; everybody else changes their profile. */
 function useProfileForm(profile: OwnProfile): EntityFormState<ProfileValues> {
   const { i18n } = useTranslation('user');
   const client = useQueryClient();
@@ -179,7 +179,7 @@ function useProfileForm(profile: OwnProfile): EntityFormState<ProfileValues> {
       return { values: valuesOf(now), version: now.version };
     },
     onSaved: () => {
-      // in the language that was just chosen, not in the one in which Save was pressed
+      // in the language just chosen, not the one in use when Save was pressed
       const t = i18n.getFixedT(null, 'user');
       notifications.show({ message: t('profile.saved') });
       void client.invalidateQueries({ queryKey: ['user'] });
@@ -187,7 +187,7 @@ function useProfileForm(profile: OwnProfile): EntityFormState<ProfileValues> {
   });
 }
 
-/** What everybody changes of the own account. */
+/** The fields of the own account that everybody can change. */
 const OWN_FIELDS = ['firstName', 'insertion', 'lastName', 'locale', 'mailNotifications'] as const;
 
 function bodyOf({ firstName, insertion, lastName, locale, mailNotifications }: ProfileValues) {
