@@ -2,7 +2,7 @@ import { downloadFile } from '../../platform/download-file.ts';
 import { post, remove } from '../../platform/http.ts';
 import { currentLocale } from '../../platform/i18n.ts';
 
-/** Makes a reseller. Out: its id. Refusals: those of its fields, a logo's with what was found in it. */
+/** Makes a reseller. Out: its id. Refusals: those of its fields, those of a logo with what was found in it. */
 export async function createReseller(body: object, idempotencyKey: string): Promise<string> {
   return (await post<{ readonly resellerID: string }>('/reseller', body, { idempotencyKey })).resellerID;
 }
@@ -17,12 +17,14 @@ export async function changeReseller(
   return changed.version;
 }
 
-/** Deletes a reseller for good, for a reason that stays. Refusals: `delete.relations_exist`, `field.required` at `reason`. */
+/**
+ * Permanently deletes a reseller, with a reason that is kept. Refusals: `delete.relations_exist`, `field.required` at `reason`.
+ */
 export function deleteReseller(resellerID: string, reason: string): Promise<void> {
   return remove(`/reseller/hard/${resellerID}`, { body: { reason } });
 }
 
-/** Takes the licences of resellers home as a spreadsheet, in the words of the screen. */
+/** Downloads the licences of resellers as a spreadsheet, in the words of the screen. */
 export function exportLicences(resellerIDs: readonly string[]): Promise<void> {
   return downloadFile('/reseller/license/export', { resellerIDs, locale: currentLocale() }, 'licences.xlsx');
 }

@@ -19,7 +19,7 @@ import { useResellerLabels } from './reseller-words.tsx';
 const check = checkBy(createResellerSchema);
 const FIELDS = RESELLER_FIELDS.filter((field) => field !== 'active');
 
-/** Makes a reseller, which begins in use. */
+/** Makes a reseller, which starts in use. */
 export function CreateResellerPage() {
   const { t } = useTranslation('reseller');
   const navigate = useNavigate();

@@ -26,7 +26,7 @@ const check = checkBy(editResellerSchema);
 
 type FormProps = { readonly reseller: ResellerDetail; readonly usage: readonly LicenceUsage[] };
 
-/** Changes a reseller: all of it for the owner; its own people change neither the licence nor whether it is in use. */
+/** Changes a reseller: all fields for the owner; its own people change neither the licence nor whether it is in use. */
 export function EditResellerForm({ reseller, usage }: FormProps) {
   const { resellerID, rights } = reseller;
   const fields = RESELLER_FIELDS.filter((field) => mayChangeField(rights, field));

@@ -16,15 +16,15 @@ import { licenceIn, type ResellerValues } from './reseller-values.ts';
 import { useLicenceExport } from './use-licence-export.ts';
 
 type LicenceSectionProps = {
-  /** What is used and agreed as it is saved; left out for a reseller that is only being made. */
+  /** The saved use and agreed figures; left out for a reseller that is being made. */
   readonly usage?: readonly LicenceUsage[];
-  /** The form in which what is agreed can be changed, for who may. */
+  /** The form for changing what is agreed, for people who may. */
   readonly state?: EntityFormState<ResellerValues>;
-  /** Whose licence it is, where it can be taken home. */
+  /** The reseller of the licence, if it can be downloaded. */
   readonly resellerID?: string;
 };
 
-/** A reseller's licence: what is used of it and what was agreed, with a warning in words where more is used. */
+/** A reseller's licence: what is used and what was agreed, with a warning in words if more is used than agreed. */
 export function LicenceSection({ usage, state, resellerID }: LicenceSectionProps) {
   const { t } = useTranslation('reseller');
   const words = useLicenceWords();
@@ -54,7 +54,7 @@ export function LicenceSection({ usage, state, resellerID }: LicenceSectionProps
   );
 }
 
-/** The use beside what the form says now, so that the warning goes as soon as enough is agreed. */
+/** The use combined with the form's current values, so that the warning disappears as soon as enough is agreed. */
 function inForm(values: ResellerValues, usage: readonly LicenceUsage[] | undefined): readonly LicenceUsage[] {
   const usedOf = (item: LicenceItem) => usage?.find((one) => one.item === item)?.used ?? 0;
   const used = Object.fromEntries(LICENCE_ITEMS.map((item) => [item, usedOf(item)]));

@@ -16,11 +16,11 @@ type State = EntityFormState<ResellerValues>;
 type LicenceTableProps = {
   readonly items: readonly LicenceUsage[];
   readonly withUse: boolean;
-  /** The form that changes what is agreed; left out, it is read. */
+  /** The form that changes what is agreed; read-only if left out. */
   readonly state: State | undefined;
 };
 
-/** What is used, included and extra of each item of a licence. */
+/** The used, included and extra number of each item of a licence. */
 export function LicenceTable({ items, withUse, state }: LicenceTableProps) {
   const { t } = useTranslation('reseller');
   const words = useLicenceWords();
@@ -83,7 +83,7 @@ type CountProps = {
   readonly state: State | undefined;
 };
 
-/** One agreed figure, to be read or changed. */
+/** One agreed figure, read-only or editable. */
 function Count({ one, part, state }: CountProps) {
   const labels = useResellerLabels();
   const words = useLicenceWords();

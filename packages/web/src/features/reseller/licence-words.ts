@@ -3,7 +3,7 @@ import { languageTag } from '@fireledger/domain/shared/locales.ts';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../platform/use-locale.ts';
 
-/** How much of an item is agreed, with the extra; null where nothing is. */
+/** The agreed number of an item, including the extra; null if nothing is agreed. */
 export function agreedOf({ included, extra }: LicenceUsage): number | null {
   return included === null ? null : included + extra;
 }
@@ -22,7 +22,7 @@ export function useLicenceWords() {
         item: t(`licence.item.${one.item}`),
         count: one.used - (agreedOf(one) ?? 0),
       }),
-    /** How an item stands: too many, all used, so many left, or nothing agreed. */
+    /** The state of an item: too many, all used, how many left, or nothing agreed. */
     stateOf: (one: LicenceUsage) => {
       const agreed = agreedOf(one);
       if (agreed === null) return t('licence.open');

@@ -16,7 +16,7 @@ import { SCHEMES, SchemeFrame } from './scheme-frame.tsx';
 
 export type LogoFieldProps = FieldProps<string | null> & { readonly kind: LogoKind; readonly label: string };
 
-/** Takes a logo by dropping or choosing it, and shows it as it will stand on light and on dark. */
+/** Accepts a logo by drop or file chooser, and shows it on the light and the dark scheme. */
 export function LogoField({ kind, label, id, value, onChange, error }: LogoFieldProps) {
   const { t } = useTranslation('reseller');
   const words = useLogoWords();
@@ -58,7 +58,7 @@ export function LogoField({ kind, label, id, value, onChange, error }: LogoField
   );
 }
 
-/** Reads a chosen file; one that cannot be a logo is not taken, nor any of several, and why is said. */
+/** Reads a chosen file; one that cannot be a logo is refused with the reason, and so are several at once. */
 function useLogoFile(kind: LogoKind, onChange: (svg: string) => void) {
   const { t } = useTranslation(['reseller', 'ui']);
   const [refused, setRefused] = useState<string>();

@@ -7,8 +7,8 @@ import { svgText } from './svg-text.ts';
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
 
 /**
- * Reads a file that shall be a logo and says at once what of it can be told here: that it is an SVG, its bytes and its size.
- * Whether anything in it could run or load is for the server to find.
+ * Reads a file that is to become a logo and reports at once what can be checked here: that it is an SVG, its bytes and its
+ * size. Whether anything in it could run or load is checked by the server.
  */
 export async function readLogoFile(kind: LogoKind, file: File): Promise<Result<string>> {
   if (file.size > LOGO_MAX_BYTES) {
@@ -16,7 +16,7 @@ export async function readLogoFile(kind: LogoKind, file: File): Promise<Result<s
   }
   const svg = svgText(new Uint8Array(await file.arrayBuffer()));
   if (svg === null) return refuse(problem('reseller.logo_not_svg', ''));
-  // Entities are not expanded here: the server refuses a document type as it stands.
+  // Entities are not expanded here: the server refuses any document type.
   if (/<!(DOCTYPE|ENTITY)/i.test(svg)) {
     return refuse(problem('reseller.logo_unsafe', '', { found: '<!DOCTYPE>' }));
   }
@@ -29,13 +29,13 @@ export async function readLogoFile(kind: LogoKind, file: File): Promise<Result<s
   return refuse(problem('reseller.logo_wrong_size', '', { ...size, maxWidth, maxHeight }));
 }
 
-/** The size of a logo in pixels; null where it says none. */
+/** The size of a logo in pixels; null if it states none. */
 export function sizeOfLogo(svg: string): LogoSize | null {
   const root = rootOf(svg);
   return root && sizeOf(root);
 }
 
-/** The size of a logo in kB, for reading. */
+/** The size of a logo in kB, for display. */
 export function kilobytesOf(svg: string): number {
   return Math.max(0.1, Math.round((new Blob([svg]).size / 1024) * 10) / 10);
 }

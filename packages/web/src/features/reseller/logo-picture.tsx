@@ -5,12 +5,12 @@ import { Logo } from '../../ui/logo.tsx';
 import styles from './logo-picture.module.css';
 
 type LogoPictureProps = {
-  /** null: our own logo, as the shell shows it then. */
+  /** null: our own logo, which the shell then shows. */
   readonly svg: string | null;
   readonly kind: LogoKind;
 };
 
-/** A logo that may not be saved yet, as the shell would show it; as a picture nothing in it runs. */
+/** A logo that may not be saved yet, as the shell would show it; nothing in it runs, as it is shown as a picture. */
 export function LogoPicture({ svg, kind }: LogoPictureProps) {
   const address = useAddressOf(svg);
   if (svg === null) return <Logo name={kind === 'large'} />;
@@ -25,7 +25,7 @@ export function LogoPicture({ svg, kind }: LogoPictureProps) {
   );
 }
 
-/** An address for as long as the picture is shown. */
+/** An object URL for as long as the picture is shown. */
 function useAddressOf(svg: string | null): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useResellerLabels } from './reseller-words.tsx';
 import { SCHEMES } from './scheme-frame.tsx';
 import { ShellPreview } from './shell-preview.tsx';
 
-/** A reseller's logos, and the shell as its people will see it with them. */
+/** A reseller's logos, and a preview of the shell as its people will see it. */
 export function ResellerLogoSection({ state }: ResellerSectionProps) {
   const { t } = useTranslation('reseller');
   const labels = useResellerLabels();

@@ -14,7 +14,7 @@ import {
 } from './reseller.generated.ts';
 import { type ResellerSearch, resellerSearch } from './reseller-search.ts';
 
-/** Rows read at once. */
+/** Rows per page. */
 const PAGE = 50;
 
 export type ResellerRow = ResellerListData['resellersPaginated']['items'][number];
@@ -24,7 +24,7 @@ export type ResellerDetail = ResellerDetailData['reseller'] & {
   readonly smallLogo: string | null;
 };
 
-/** What the list's address asks of the server, for its query and its export. */
+/** The server's filter for the list's address, for its query and its export. */
 export function resellersAsked(search: ResellerSearch) {
   const state = stateOf(search);
   return {
@@ -33,7 +33,7 @@ export function resellersAsked(search: ResellerSearch) {
   };
 }
 
-/** The list as its address says. */
+/** The list for a state of its address. */
 export function resellerList(search: ResellerSearch): ListQuery<ResellerRow> {
   const asked = resellersAsked(search);
   return {
@@ -45,7 +45,7 @@ export function resellerList(search: ResellerSearch): ListQuery<ResellerRow> {
   };
 }
 
-/** One reseller with its logos. Rejects with `not_found` where it is not the person's to see. */
+/** One reseller with its logos. Rejects with `not_found` if the person may not see it. */
 export function resellerQuery(resellerID: string) {
   return queryOptions({
     queryKey: ['reseller', 'one', resellerID],
@@ -60,7 +60,9 @@ export function resellerQuery(resellerID: string) {
   });
 }
 
-/** The text of a saved logo, asked of the server also where the browser keeps one; null when it went meanwhile. */
+/**
+ * The text of a saved logo, requested from the server even if the browser has it cached; null if it has been removed meanwhile.
+ */
 async function readLogo(resellerID: string, kind: LogoKind, signal: AbortSignal): Promise<string | null> {
   const answer = await fetch(logoAddress({}, resellerID, kind), { cache: 'no-cache', signal }).catch(
     (cause: unknown) => {
@@ -74,7 +76,7 @@ async function readLogo(resellerID: string, kind: LogoKind, signal: AbortSignal)
   return text;
 }
 
-/** What is used of a reseller's licence now, beside what was agreed. */
+/** The current use of a reseller's licence, beside what was agreed. */
 export function usageQuery(resellerID: string) {
   return queryOptions({
     queryKey: ['reseller', 'usage', resellerID],

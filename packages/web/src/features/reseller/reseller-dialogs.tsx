@@ -8,11 +8,11 @@ import { type ActedReseller, type ResellerQuestion, useResellerActs } from './us
 type DialogsProps = {
   readonly question: ResellerQuestion | null;
   readonly onClose: () => void;
-  /** Called when the reseller is gone. */
+  /** Called once the reseller is gone. */
   readonly onDeleted?: () => void;
 };
 
-/** Asks before a reseller is put out of use or deleted. */
+/** Asks before a reseller is taken out of use or deleted. */
 export function ResellerDialogs({ question, onClose, onDeleted }: DialogsProps) {
   const { t } = useTranslation('reseller');
   const { deactivate } = useResellerActs();
@@ -40,7 +40,7 @@ type HardDeleteProps = {
   readonly onDeleted: (() => void) | undefined;
 };
 
-/** Deletes for good, for a reason that stays; one that is still needed can be put out of use on the spot. */
+/** Permanent deletion, with a reason that is kept; a reseller that is still needed can be taken out of use instead. */
 function HardDelete({ reseller, onClose, onDeleted }: HardDeleteProps) {
   const { t } = useTranslation('reseller');
   const { deactivate, destroy } = useResellerActs();

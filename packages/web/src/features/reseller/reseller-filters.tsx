@@ -7,11 +7,11 @@ import { type ResellerSearch, resellerSearch } from './reseller-search.ts';
 
 export type ResellerFiltersProps = {
   readonly search: ResellerSearch;
-  /** Puts another state of the list into the address; typing replaces it. */
+  /** Writes another list state to the address; typing replaces the current history entry. */
   readonly onSearch: (search: ResellerSearch, replace?: boolean) => void;
 };
 
-/** What the list of resellers is searched and narrowed by. */
+/** The search field and the filters of the list of resellers. */
 export function ResellerFilters({ search, onSearch }: ResellerFiltersProps) {
   const { t } = useTranslation('company');
   return (
@@ -31,7 +31,7 @@ export function ResellerFilters({ search, onSearch }: ResellerFiltersProps) {
   );
 }
 
-/** The filters in use, in words. */
+/** The active filters, in words. */
 export function useResellerChips({ search, onSearch }: ResellerFiltersProps): readonly FilterChip[] {
   const { t } = useTranslation('company');
   const { searched, chip } = useChips(resellerSearch, { search, onSearch });

@@ -22,7 +22,7 @@ const rowKey = (row: ResellerRow) => row.resellerID;
 const rowName = (row: ResellerRow) => row.name;
 const rowTo = (row: ResellerRow) => `${PATHS.edit}/${row.resellerID}`;
 
-/** The resellers that somebody sees; of those that are chosen the licences can be taken home. */
+/** The resellers that the person may see; the licences of the selected ones can be downloaded. */
 export function ResellerListPage({ search, onSearch }: ResellerFiltersProps) {
   const { t } = useTranslation('reseller');
   const [question, setQuestion] = useState<ResellerQuestion | null>(null);
@@ -63,7 +63,7 @@ export function ResellerListPage({ search, onSearch }: ResellerFiltersProps) {
   );
 }
 
-/** Takes the licences of the chosen resellers home. */
+/** Downloads the licences of the selected resellers. */
 function LicencesButton({ chosen }: { readonly chosen: readonly ResellerRow[] }) {
   const { t } = useTranslation('reseller');
   const { busy, take } = useLicenceExport();

@@ -12,7 +12,7 @@ import type { ResellerQuestion } from './use-reseller-acts.tsx';
 
 type PageProps = { readonly reseller: ResellerDetail; readonly usage: readonly LicenceUsage[] };
 
-/** A reseller: its data, logos and licence, which who may changes here. */
+/** A reseller: its data, logos and licence, for those who may change them. */
 export function ResellerPage({ reseller, usage }: PageProps) {
   const { t } = useTranslation('reseller');
   const navigate = useNavigate();

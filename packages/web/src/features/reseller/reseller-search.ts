@@ -1,7 +1,7 @@
 import { RESELLER_ORDER_FIELDS } from '@fireledger/domain/reseller/vocabulary.ts';
 import { listAddress } from '../../ui/list-state.ts';
 
-/** What of the list of resellers stands in the address. */
+/** The state of the list of resellers in the address. */
 export const resellerSearch = listAddress({
   sortFields: RESELLER_ORDER_FIELDS,
   defaultOrder: { field: 'name', direction: 'asc' },

@@ -10,7 +10,7 @@ import { useResellerLabels } from './reseller-words.tsx';
 
 export type ResellerSectionProps = { readonly state: EntityFormState<ResellerValues> };
 
-/** What a reseller is called, where it is, and where its invoices go. */
+/** A reseller's name, its address, and where its invoices go. */
 export function ResellerCompanySections({ state }: ResellerSectionProps) {
   const { t } = useTranslation(['company', 'reseller']);
   const labels = useResellerLabels();

@@ -7,11 +7,11 @@ import {
 import { type AddressValues, addressValues, EMPTY_ADDRESS } from '../../ui/address-values.ts';
 import type { ResellerDetail } from './queries.ts';
 
-/** What is agreed of one item as a form holds it; '' included: nothing is agreed. */
+/** The agreed figures of one item as a form holds them; '' in `included`: nothing is agreed. */
 export type CountValues = { readonly included: number | string; readonly extra: number | string };
 export type LicenceValues = Readonly<Record<LicenceItem, CountValues>>;
 
-/** A reseller as a form holds it. A logo is its text, null for none. */
+/** A reseller as a form holds it. A logo is held as its text, null for none. */
 export type ResellerValues = {
   readonly name: string;
   readonly email: string;
@@ -71,7 +71,7 @@ export function resellerValues(saved: ResellerDetail): ResellerValues {
   };
 }
 
-/** Some of the values as a call takes them. */
+/** Some of the values in the form that a call takes. */
 export function resellerBody(
   values: ResellerValues,
   fields: readonly ResellerField[],
@@ -79,7 +79,7 @@ export function resellerBody(
   return Object.fromEntries(fields.map((field) => [field, values[field]]));
 }
 
-/** The licence as it would be saved; what is no figure yet counts as not agreed. */
+/** The licence as it would be saved; an invalid figure counts as not agreed. */
 export function licenceIn(values: LicenceValues): Licence {
   const figure = (value: number | string) => (typeof value === 'number' ? value : null);
   const count = (item: LicenceItem): LicenceCount => {

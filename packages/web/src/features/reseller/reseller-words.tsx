@@ -9,7 +9,7 @@ import type { FormLabels, FormWords } from '../../ui/use-entity-form.ts';
 import { kilobytesOf, sizeOfLogo } from './logo-file.ts';
 import type { LicenceValues, ResellerValues } from './reseller-values.ts';
 
-/** What the fields of a reseller's form are called, also those inside its address and its licence. */
+/** The labels of the fields of a reseller's form, including those inside its address and its licence. */
 export function useResellerLabels(): FormLabels<ResellerValues> & Readonly<Record<string, string>> {
   const { t } = useTranslation(['reseller', 'company']);
   const counts = LICENCE_ITEMS.flatMap((item) =>
@@ -32,7 +32,7 @@ export function useResellerLabels(): FormLabels<ResellerValues> & Readonly<Recor
   };
 }
 
-/** Says a logo's size: `120 × 40 px, 3 kB`. */
+/** Formats a logo's size: `120 × 40 px, 3 kB`. */
 export function useLogoWords(): (svg: string | null) => string {
   const { t } = useTranslation('reseller');
   const figures = new Intl.NumberFormat(languageTag(useLocale()));
@@ -44,7 +44,7 @@ export function useLogoWords(): (svg: string | null) => string {
   };
 }
 
-/** Values in words, for the choice after somebody else has saved. */
+/** Values in words, for resolving a conflict after somebody else has saved. */
 export function useResellerWords(): FormWords<ResellerValues> {
   const { t } = useTranslation(['reseller', 'company']);
   const logo = useLogoWords();

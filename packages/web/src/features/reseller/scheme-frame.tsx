@@ -21,7 +21,7 @@ type SchemeFrameProps = {
   readonly children: ReactNode;
 };
 
-/** Shows what is in it in the colours of one scheme, whichever the page itself has. */
+/** Shows its children in the colours of one scheme, whichever the page itself has. */
 export function SchemeFrame({ scheme, className, children }: SchemeFrameProps) {
   return (
     <div className={className} data-scheme={scheme} style={STYLES[scheme]}>

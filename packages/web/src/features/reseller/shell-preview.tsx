@@ -26,7 +26,7 @@ type ShellPreviewProps = {
   readonly smallLogo: string | null;
 };
 
-/** The shell in small: the menu with words under the large logo, and the one of icons under the small logo. */
+/** A small shell: the menu with labels below the large logo, and the icon menu below the small logo. */
 export function ShellPreview({ scheme, largeLogo, smallLogo }: ShellPreviewProps) {
   const { t } = useTranslation('shell');
   return (

@@ -2,13 +2,14 @@ const BYTE_ORDER = [
   [[0xff, 0xfe], 'utf-16le'],
   [[0xfe, 0xff], 'utf-16be'],
 ] as const;
-/** What says this in letters of one byte each, as programs do that make their text in memory, is not in it. */
+/** A file that declares this in letters of one byte each, as from programs that build their text in memory, is not in it. */
 const TWO_BYTES = /^(utf-?16|ucs-?2)/i;
 const DECLARED = /^(\s*<\?xml\b[^>]*?\bencoding\s*=\s*)(["'])([a-z][\w.-]*)\2/i;
 
 /**
- * The text of an SVG file by what it says of its letters: its byte order mark, its declaration, else UTF-8. The declaration of
- * what is answered says UTF-8, as which a logo is kept and served. null where the bytes are not what the file says they are.
+ * The text of an SVG file, decoded by its byte order mark, else its declaration, else as UTF-8. In the returned text the
+ * declaration says UTF-8, in which a logo is stored and served. null if the bytes do not match the encoding that the file
+ * states.
  */
 export function svgText(bytes: Uint8Array): string | null {
   const [, byMark] = BYTE_ORDER.find(([mark]) => mark.every((byte, index) => bytes[index] === byte)) ?? [];

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { tellFailure } from '../../ui/tell-failure.ts';
 import { exportLicences } from './commands.ts';
 
-/** Takes licences home as a spreadsheet; says when that does not work. */
+/** Downloads licences as a spreadsheet; reports a failure. */
 export function useLicenceExport() {
   const [busy, setBusy] = useState(false);
   const run = async (resellerIDs: readonly string[]) => {

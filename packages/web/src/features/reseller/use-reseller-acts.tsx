@@ -8,16 +8,16 @@ import { useActiveChange } from '../../ui/use-active-change.ts';
 import { changeReseller, deleteReseller } from './commands.ts';
 import type { ResellerRow } from './queries.ts';
 
-/** A reseller as what is done to it needs it. */
+/** The data of a reseller that actions on it need. */
 export type ActedReseller = Pick<ResellerRow, 'resellerID' | 'name' | 'active' | 'version' | 'rights'>;
 
-/** A question about a reseller that is open now. */
+/** The open question about a reseller. */
 export type ResellerQuestion = {
   readonly about: 'deactivate' | 'delete';
   readonly reseller: ActedReseller;
 };
 
-/** What is done to a reseller from the list or its page; each tells what it did. */
+/** The actions on a reseller from the list or its page; each reports what it did. */
 export function useResellerActs() {
   const { t } = useTranslation('reseller');
   const client = useQueryClient();
@@ -42,7 +42,7 @@ export function useResellerActs() {
   };
 }
 
-/** The acts at the end of a reseller's row, from its rights. */
+/** The actions at the end of a reseller's row, by its rights. */
 export function useResellerRowActs(
   ask: (question: ResellerQuestion) => void,
 ): (reseller: ActedReseller) => readonly RowAct[] {
