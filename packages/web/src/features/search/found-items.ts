@@ -11,25 +11,25 @@ import type { Found } from './queries.ts';
 export const GROUPS = ['events', 'documents', 'locations', 'organizations', 'contracts', 'users'] as const;
 export type GroupName = (typeof GROUPS)[number];
 
-/** One thing that was found: what it is called, what tells it from others, and where it is. */
+/** One search result: its name, what distinguishes it from others, and where it is. */
 export type FoundItem = {
   readonly key: string;
   readonly to: string;
   readonly title: string;
   readonly detail: string;
-  /** When it was made, behind the detail: no search looks for days, so that none is marked. */
+  /** When it was made, shown after the detail: searches do not match days, so it is never marked. */
   readonly day?: string;
-  /** Where the word stands when it is neither in the title nor in the detail. */
+  /** Where the word was found, if it is neither in the title nor in the detail. */
   readonly note?: string | undefined;
   readonly status?: Status;
-  /** The last day on which a document is valid. */
+  /** The last day of a document's validity. */
   readonly until?: string | undefined;
   /** Out of use, or ended. */
   readonly over?: boolean;
 };
 export type FoundGroup = { readonly name: GroupName; readonly items: readonly FoundItem[] };
 
-/** The id of an option in the list, by its place among all. */
+/** The id of an option in the list, by its index among all options. */
 export const optionID = (index: number) => `search-option-${index}`;
 
 const joined = (...parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(' · ');
@@ -67,7 +67,7 @@ function documentItem(
   };
 }
 
-/** What was found as groups of items, those left out that hold nothing or whose page is not for this person. */
+/** The results as groups of items, without empty groups and those whose page is not for this person. */
 export function itemsOf(
   found: Found,
   words: readonly string[],

@@ -22,7 +22,7 @@ export type FoundListProps = {
   readonly onOpen: (item: FoundItem) => void;
 };
 
-/** What was found, in groups; else why there is nothing. */
+/** The results in groups, or why there are none. */
 export function FoundList(props: FoundListProps) {
   const { id, found, groups, text } = props;
   const { t } = useTranslation('search');
@@ -77,7 +77,7 @@ function Item({ item, index, at, onAt, onOpen, words }: ItemProps) {
       className={clsx(styles.item, chosen && styles.chosen)}
       onMouseMove={() => onAt(index)}
       onClick={(event) => {
-        // With a key held the browser opens it beside this page, as with every link.
+        // With a modifier key the browser opens it in a new tab or window, as with every link.
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
         onOpen(item);

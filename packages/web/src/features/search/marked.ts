@@ -1,12 +1,12 @@
 import { searchWords } from '@fireledger/domain/shared/search-words.ts';
 
-/** A piece of a text, and whether it is one of the words that were searched for. */
+/** A piece of a text, and whether it is one of the search words. */
 export type Piece = { readonly text: string; readonly marked: boolean };
 
 const CONTEXT = 40;
 const EXCERPT_LENGTH = 120;
 
-/** Letters that no accent is taken from, as the search's own rules (PostgreSQL's unaccent) write them. */
+/** Letters that have no accent to remove, written as in the search's own rules (PostgreSQL's unaccent). */
 const PLAIN: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -21,7 +21,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   ĳ: 'ij',
 };
 
-/** A text as it is compared, without case and accents, with the place in the text of each of its letters. */
+/** A text normalised for comparison, without case and accents, with the position in the text of each of its letters. */
 function folded(text: string): { readonly letters: string; readonly places: readonly number[] } {
   let letters = '';
   const places: number[] = [];
@@ -37,7 +37,7 @@ function folded(text: string): { readonly letters: string; readonly places: read
   return { letters, places };
 }
 
-/** The words of what was typed, the longest first, as they are compared. */
+/** The words of what was typed, the longest first, normalised for comparison. */
 export function wordsOf(typed: string): readonly string[] {
   return searchWords(folded(typed).letters);
 }
@@ -53,12 +53,12 @@ function rangesIn(text: string, words: readonly string[]): [number, number][] {
   return ranges.sort(([left], [right]) => left - right);
 }
 
-/** Whether a text holds one of the words. */
+/** Whether a text contains one of the words. */
 export function holdsWord(text: string | null, words: readonly string[]): boolean {
   return text !== null && rangesIn(text, words).length > 0;
 }
 
-/** The text in pieces, those marked that were searched for. */
+/** The text in pieces, with the search words marked. */
 export function marked(text: string, words: readonly string[]): readonly Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
@@ -73,7 +73,10 @@ export function marked(text: string, words: readonly string[]): readonly Piece[]
   return pieces;
 }
 
-/** A long text in one line of at most 120 letters, around the first of the words: cut at spaces where there are some near by. */
+/**
+ * An excerpt of a long text in one line of at most 120 letters, around the first of the words: cut at spaces if there are any
+ * near by.
+ */
 export function excerpt(text: string, words: readonly string[]): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= EXCERPT_LENGTH) return line;
@@ -88,7 +91,7 @@ export function excerpt(text: string, words: readonly string[]): string {
   return `${from > 0 ? '…' : ''}${whole}${goesOn ? '…' : ''}`;
 }
 
-/** A piece of a text without what a letter of two units has left at its ends. */
+/** A piece of a text without halves of surrogate pairs at its ends. */
 function withoutHalves(cut: string): string {
   return cut.replace(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g, '');
 }

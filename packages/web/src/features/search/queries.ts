@@ -3,10 +3,13 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { query } from '../../platform/graphql.ts';
 import { type SearchData, searchDocument } from './search.generated.ts';
 
-/** What was found, with the text that was asked for: what is seen while another is asked for is still this one's. */
+/**
+ * The results, with the text that they belong to: while another search is loading, the results shown are still those of this
+ * text.
+ */
 export type Found = SearchData['search'] & { readonly text: string };
 
-/** What a text finds, of every kind that is searched. */
+/** The results for a text, of every kind that is searched. */
 export function foundQuery(text: string) {
   return queryOptions({
     queryKey: ['search', text],
@@ -19,7 +22,7 @@ export function foundQuery(text: string) {
   });
 }
 
-/** The same; a text that is typed over is no longer asked for. Nothing is asked for less than two letters. */
+/** The same; the request for a text that has been typed over is aborted. Nothing is requested for less than two letters. */
 export function useFound(text: string) {
   return useQuery({
     ...foundQuery(text),

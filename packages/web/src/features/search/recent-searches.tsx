@@ -14,7 +14,7 @@ type RecentSearchesProps = {
   readonly onChoose: (text: string) => void;
 };
 
-/** Before something is typed: what was searched for last, and what can be found at all. */
+/** Before anything is typed: the most recent searches, and what can be searched for. */
 export function RecentSearches({ id, texts, at, onAt, onChoose }: RecentSearchesProps) {
   const { t } = useTranslation('search');
   const userID = useSession()?.userID ?? '';

@@ -2,7 +2,7 @@ import { forgetDraft, keepDraft, recallDraft } from '../../platform/drafts.ts';
 import { createStore } from '../../platform/store.ts';
 
 const KEPT = 6;
-/** Kept as what is typed into a form is: in this tab alone, and forgotten when somebody signs out or somebody else signs in. */
+/** Kept like what is typed into a form: only in this tab, and forgotten when the person signs out or somebody else signs in. */
 const NAME = 'search/recent';
 
 function read(userID: string): readonly string[] {
@@ -11,10 +11,10 @@ function read(userID: string): readonly string[] {
 }
 
 export const NONE: readonly string[] = [];
-/** What the person signed in searched for last, the latest first. */
+/** The most recent searches of the signed-in person, the latest first. */
 export const recent = createStore({ of: '', texts: NONE });
 
-/** Shows the searches of a person. */
+/** Loads the searches of a person. */
 export function loadRecent(userID: string): void {
   recent.set({ of: userID, texts: read(userID) });
 }
@@ -25,7 +25,7 @@ function keep(userID: string, texts: readonly string[]): void {
   else keepDraft(userID, NAME, texts);
 }
 
-/** Remembers a search that led somewhere. */
+/** Remembers a search whose result was opened. */
 export function remember(userID: string, text: string): void {
   const same = (other: string) => other.toLowerCase() === text.toLowerCase();
   keep(userID, [text, ...read(userID).filter((one) => !same(one))].slice(0, KEPT));

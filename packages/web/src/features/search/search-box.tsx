@@ -8,14 +8,14 @@ import { useShortcut } from '../../ui/shortcuts.ts';
 import styles from './search.module.css';
 
 type SearchDialogType = ComponentType<{ readonly onClose: () => void }>;
-/** After the page itself has what it needs. */
+/** Once the page itself has loaded what it needs. */
 const AHEAD_AFTER_MS = 1500;
 
-/** The way to the one search box: a button on top of every page, and Ctrl or Cmd K. Loaded ahead, so that it opens at once. */
+/** Opens the search box: a button at the top of every page, and Ctrl or Cmd K. Preloaded, so that it opens at once. */
 export function SearchBox() {
   const { t } = useTranslation(['shell', 'ui']);
   const [opened, { open, close }] = useDisclosure(false);
-  // Kept by hand: what React loads lazily it shows 300 ms after it has come.
+  // Not React's lazy(): that shows a component 300 ms after it has loaded.
   const [SearchDialog, setDialog] = useState<SearchDialogType | null>(null);
   const load = useCallback(async () => {
     const [dialog] = await Promise.all([import('./search-dialog.tsx'), loadTexts(['search'])]);
@@ -23,7 +23,7 @@ export function SearchBox() {
   }, []);
   const openIt = () => {
     open();
-    // Some browsers never ask again for a part that did not come: only a new page does, and whoever presses asks for it.
+    // Some browsers never request a failed chunk again: only a new page does, and here the press asks for it.
     if (!SearchDialog) load().catch(() => renewPage({ isAsked: true }));
   };
   useShortcut({ keys: 'ctrl+k', label: t('ui:keys.search_all'), run: openIt });
@@ -49,5 +49,5 @@ export function SearchBox() {
   );
 }
 
-/** What could not be loaded ahead is loaded when it is opened. */
+/** What could not be preloaded is loaded when the box is opened. */
 function ignore(): void {}

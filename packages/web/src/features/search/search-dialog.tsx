@@ -26,7 +26,7 @@ import styles from './search.module.css';
 const TYPING_PAUSE = 200;
 const LIST_ID = 'search-found';
 
-/** The search box: one field, what it finds in groups, arrows to walk and Enter to go. */
+/** The search box: one field, its results in groups, arrow keys to move and Enter to open. */
 export default function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('search');
   const box = useSearch(onClose);
@@ -77,7 +77,7 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
   );
 }
 
-/** What this person looked for before. */
+/** This person's earlier searches. */
 function useRecents(userID: string) {
   useEffect(() => loadRecent(userID), [userID]);
   const { of, texts } = useSyncExternalStore(recent.subscribe, recent.get);
@@ -106,7 +106,7 @@ function useSearch(onClose: () => void) {
     onClose();
     void navigate({ to });
   };
-  // What was found for an earlier text, or why nothing was, stays in sight until this one is answered.
+  // The results for an earlier text, or why there were none, stay visible until this one is answered.
   const isOfTyped = text === typed.trim();
   const isAnswered = isOfTyped && found.data !== undefined && !found.isPlaceholderData;
   const enter = useEnter({ isAnswered, isRefused: isOfTyped && found.isError, first: items[0], open });
@@ -133,7 +133,7 @@ function useSearch(onClose: () => void) {
   };
 }
 
-/** What was found as items of this person's pages, in this language. */
+/** The results as items of the pages that this person has, in this language. */
 function useGroups(found: Found | undefined, words: readonly string[]): readonly FoundGroup[] {
   const userType = useSession()?.userType;
   const locale = useLocale();
@@ -150,7 +150,7 @@ type Keys = {
   readonly onEnter: () => void;
 };
 
-/** Arrows walk round, from the last to the first; what composes a letter is the keyboard's own. */
+/** Arrow keys wrap around, from the last to the first; keys during text composition (IME) are ignored. */
 function keysOf({ at, count, choose, onEnter }: Keys) {
   return (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -169,7 +169,7 @@ type Enter = {
   readonly open: (item: FoundItem) => void;
 };
 
-/** Enter that is quicker than the answer opens its first item when it comes, unless something else is typed or chosen. */
+/** If Enter is pressed before the answer, the first item opens when it arrives, unless something else is typed or chosen. */
 function useEnter({ isAnswered, isRefused, first, open }: Enter) {
   const [isAwaited, setAwaited] = useState(false);
   const onAnswer = useEffectEvent(() => {
