@@ -20,7 +20,7 @@ type AccountSectionProps = {
   readonly onAsk: (question: UserQuestion) => void;
 };
 
-/** How far the account has come, and what can be done about it. */
+/** The state of the account, and the actions for it. */
 export function AccountSection({ user, onAsk }: AccountSectionProps) {
   const { t } = useTranslation('user');
   const isMainUser = user.company?.mainUser?.userID === user.userID;

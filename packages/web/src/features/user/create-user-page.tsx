@@ -18,7 +18,7 @@ import { type Maker, useMaker } from './use-maker.ts';
 import { OptionFields, PersonFields, PlaceFields, useUserLabels } from './user-fields.tsx';
 import { bodyOf, checkNewUser, type NewUserValues, newUser, type UserValues } from './user-values.ts';
 
-/** Makes a user: invited by mail, or with a password set by hand. */
+/** Makes a user: invited by mail, or with a password set manually. */
 export function CreateUserPage() {
   const { t } = useTranslation('user');
   const maker = useMaker();
@@ -34,7 +34,7 @@ function CreateUserForm({ maker }: { readonly maker: Maker }) {
   const { t } = useTranslation('user');
   const navigate = useNavigate();
   const state = useNewUserForm(maker);
-  // Every field of a user is one of a new user.
+  // A new user has every field of a user.
   const person = state as unknown as EntityFormState<UserValues>;
   return (
     <EntityForm
@@ -86,7 +86,7 @@ function useNewUserForm(maker: Maker): EntityFormState<NewUserValues> {
   return state;
 }
 
-/** How the user starts: by an invitation, or with a password that is told. */
+/** How the user starts: by an invitation, or with a password that is passed on in person. */
 function StartFields({ state }: { readonly state: EntityFormState<NewUserValues> }) {
   const { t } = useTranslation('user');
   const labels = useUserLabels();

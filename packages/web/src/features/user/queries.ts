@@ -10,13 +10,13 @@ import {
 } from './user.generated.ts';
 import { type UserSearch, userSearch } from './user-search.ts';
 
-/** Rows read at once. */
+/** Rows per page. */
 const PAGE = 50;
 
 export type UserRow = UserListData['usersPaginated']['items'][number];
 export type UserDetail = UserDetailData['user'];
 
-/** What the list's address asks of the server, for its query and its export. */
+/** The server's filter for the list's address, for its query and its export. */
 export function usersAsked(search: UserSearch) {
   const active = stateOf(search);
   const { resellerID, organizationID, contractorID, locationID, invited } = search;
@@ -27,10 +27,10 @@ export function usersAsked(search: UserSearch) {
   };
 }
 
-/** What says, besides users, whether they can log in and which of them is a main user. */
+/** The entities that, besides users, determine whether they can log in and which of them is a main user. */
 const FOLLOWS = ['organization', 'contractor', 'reseller'];
 
-/** The list as its address says. */
+/** The list for a state of its address. */
 export function userList(search: UserSearch): ListQuery<UserRow> {
   const asked = usersAsked(search);
   return {
@@ -43,12 +43,12 @@ export function userList(search: UserSearch): ListQuery<UserRow> {
   };
 }
 
-/** One user. Rejects with `not_found` where it is not the person's to see. */
+/** One user. Rejects with `not_found` if the person may not see it. */
 export function userQuery(userID: string) {
   return queryOptions({
     queryKey: ['user', 'one', userID],
     queryFn: async ({ signal }) => (await query(userDetailDocument, { userID }, { signal })).user,
-    // Their open work says what deactivating them ends.
+    // Their open work determines what deactivating them ends.
     meta: { follows: [...FOLLOWS, 'location', 'service_event'] },
   });
 }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../platform/session.ts';
 import { userQuery } from './queries.ts';
 
-/** Somebody who makes and changes users: which types they may give, and the one company that they put people into. */
+/** A person who makes and changes users: the types that they may assign, and the one company that they add people to. */
 export type Maker = {
   readonly types: readonly AccountType[];
   readonly resellerID: string | null;
@@ -13,7 +13,7 @@ export type Maker = {
   readonly contractorID: string | null;
 };
 
-/** The person signed in as a maker of users; undefined until read. */
+/** The signed-in person as a maker of users; undefined until loaded. */
 export function useMaker(): Maker | undefined {
   const session = useSession();
   const { data: me } = useQuery({ ...userQuery(session?.userID ?? ''), enabled: session !== null });

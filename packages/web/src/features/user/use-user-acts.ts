@@ -12,7 +12,7 @@ import type { UserRow } from './queries.ts';
 
 type User = Pick<UserRow, 'userID' | 'firstName' | 'insertion' | 'lastName' | 'email' | 'version'>;
 
-/** What is done to a user from a list or its page; each tells what it did. */
+/** The actions on a user from a list or its page; each reports what it did. */
 export function useUserActs() {
   const { t } = useTranslation('user');
   const client = useQueryClient();
@@ -46,12 +46,12 @@ export function useUserActs() {
     await client.invalidateQueries({ queryKey: ['user', 'list'] });
   };
   return {
-    /** `lost`: events that stay without somebody, which an undo would not bring back. */
+    /** `lost`: events are left without an assignee, which an undo would not restore. */
     deactivate: (user: User, lost: boolean) => change(seen(user), false, { lost }),
     remove,
-    /** Re-activates; a refusal is told as a toast. */
+    /** Re-activates; a refusal is shown as a toast. */
     activate: (user: User) => tried(seen(user), true),
-    /** Sends the invitation again; a refusal is told as a toast. */
+    /** Sends the invitation again; a refusal is shown as a toast. */
     invite: (user: User) => orTell(invite(user)),
   };
 }

@@ -18,7 +18,7 @@ export function useManyCompanies(): boolean {
   return userType === 'application_owner' || userType === 'reseller_employee';
 }
 
-/** The columns of the list of users, for the person signed in. */
+/** The columns of the list of users for the signed-in person. */
 export function useUserColumns(): readonly UserColumn[] {
   const { t } = useTranslation('user');
   const many = useManyCompanies();

@@ -15,17 +15,17 @@ import { type UserRow, userQuery } from './queries.ts';
 import { useUserActs } from './use-user-acts.ts';
 import styles from './user.module.css';
 
-/** What is asked about a user before it is done. */
+/** The open question about a user. */
 export type UserQuestion = { readonly about: 'deactivate' | 'delete' | 'password'; readonly user: UserRow };
 
 type UserDialogsProps = {
   readonly question: UserQuestion | null;
   readonly onClose: () => void;
-  /** Called when the user is gone. */
+  /** Called once the user is gone. */
   readonly onDeleted?: () => void;
 };
 
-/** The question that is open, if one is. */
+/** The open question, if there is one. */
 export function UserDialogs({ question, onClose, onDeleted }: UserDialogsProps) {
   if (!question) return null;
   const { user } = question;
@@ -41,7 +41,7 @@ export function UserDialogs({ question, onClose, onDeleted }: UserDialogsProps) 
 
 type OneProps = { readonly user: UserRow; readonly onClose: () => void };
 
-/** Says what deactivating ends: sessions, and whose open events need somebody else. */
+/** Says what deactivating ends: sessions, and the assignment of open events, which need somebody else. */
 function DeactivateDialog({ user, onClose }: OneProps) {
   const { t } = useTranslation('user');
   const { deactivate } = useUserActs();
@@ -63,13 +63,13 @@ function DeactivateDialog({ user, onClose }: OneProps) {
   );
 }
 
-/** How many open events somebody is assigned to; null until that is known. */
+/** How many open events a user is assigned to; null until known. */
 function useOpenWork({ userID }: UserRow): number | null {
   const { data } = useQuery(userQuery(userID));
   return data ? (data.openWork ?? []).reduce((sum, work) => sum + work.count, 0) : null;
 }
 
-/** Asks before a user is deleted; one who stands on events can be deactivated on the spot. */
+/** Asks before a user is deleted; one that events refer to can be deactivated instead. */
 function DeleteUserDialog({
   user,
   onClose,
@@ -93,7 +93,7 @@ function DeleteUserDialog({
   );
 }
 
-/** Sets the first password by hand. */
+/** Sets the first password manually. */
 function PasswordDialog({ user, onClose }: OneProps) {
   const { t } = useTranslation('user');
   const client = useQueryClient();

@@ -16,7 +16,7 @@ import { placed, type UserValues } from './user-values.ts';
 /** Languages under their own names. */
 export const LANGUAGE_NAMES = { en_GB: 'English', nl_NL: 'Nederlands' } as const;
 
-/** What the fields of a user are called. */
+/** The labels of the fields of a user. */
 export function useUserLabels() {
   const { t } = useTranslation('user');
   return {
@@ -40,10 +40,10 @@ export function useUserLabels() {
 
 type FieldsProps<V extends UserValues> = { readonly state: EntityFormState<V> };
 
-/** `addressKept`: the address is not this person's to change. */
+/** `addressKept`: this person may not change the address. */
 type AddressKept = { readonly addressKept?: boolean };
 
-/** Who it is: name, address, language. A form of more fields hands itself over as one of these. */
+/** The person: name, address, language. A form with more fields passes itself as a form of these. */
 export function PersonFields({ state, addressKept = false }: FieldsProps<UserValues> & AddressKept) {
   const { t } = useTranslation('user');
   const labels = useUserLabels();
@@ -92,13 +92,13 @@ export function PersonFields({ state, addressKept = false }: FieldsProps<UserVal
 
 type PlaceFieldsProps = FieldsProps<UserValues> & {
   readonly maker: Maker;
-  /** The locations that somebody has, as read with them. */
+  /** The locations of the user, as read with the user. */
   readonly locations?: readonly { readonly locationID: string; readonly name: string }[];
-  /** They stay where they are: a company's main user, until it has another. */
+  /** The place of work cannot change: it is a company's main user, until the company has another one. */
   readonly kept?: boolean;
 };
 
-/** Where somebody works: type, then the company and locations that fit it, limited to what the maker reaches. */
+/** Where the user works: type, then the company and locations that fit it, limited to what the maker may choose. */
 export function PlaceFields({ state, maker, locations = [], kept = false }: PlaceFieldsProps) {
   const { t } = useTranslation('user');
   const labels = useUserLabels();
@@ -150,7 +150,7 @@ export function PlaceFields({ state, maker, locations = [], kept = false }: Plac
   );
 }
 
-/** What may happen to somebody: being assigned by others, and getting mails. */
+/** Whether others may assign the user, and whether the user receives mails. */
 export function OptionFields({ state }: FieldsProps<UserValues>) {
   const { t } = useTranslation('user');
   const labels = useUserLabels();

@@ -18,11 +18,11 @@ import { NARROWED_BY, type NarrowedBy, type UserSearch, userSearch } from './use
 
 export type UserFiltersProps = {
   readonly search: UserSearch;
-  /** Puts another state of the list into the address; typing replaces it. */
+  /** Writes another list state to the address; typing replaces the current history entry. */
   readonly onSearch: (search: UserSearch, replace?: boolean) => void;
 };
 
-/** What narrows a list for each type: the types of users and the companies that they see. */
+/** The filters that a list offers to each type of user: the types of users and the companies that they see. */
 const OFFERED: Readonly<
   Record<AccountType, { readonly types: readonly AccountType[]; readonly parts: readonly NarrowedBy[] }>
 > = {
@@ -40,7 +40,7 @@ function useOffered() {
   return OFFERED[useSession()?.userType ?? 'location_employee'];
 }
 
-/** What a list of users is searched and narrowed by. */
+/** The search field and the filters of a list of users. */
 export function UserFilters({ search, onSearch }: UserFiltersProps) {
   const { t } = useTranslation('user');
   const { types, parts } = useOffered();
@@ -123,7 +123,7 @@ function Pickers({ search, onSearch, parts }: UserFiltersProps & { readonly part
   );
 }
 
-/** The filters in use, in words. */
+/** The active filters, in words. */
 export function useUserChips({ search, onSearch }: UserFiltersProps): readonly FilterChip[] {
   const { t } = useTranslation('user');
   const names: Record<NarrowedBy, string | undefined> = {

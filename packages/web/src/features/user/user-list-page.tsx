@@ -21,7 +21,7 @@ import { awaitsPassword } from './user-state.ts';
 const rowKey = (row: UserRow) => row.userID;
 const rowTo = (row: UserRow) => `${PATHS.edit}/${row.userID}`;
 
-/** The people whose accounts somebody sees. */
+/** The user accounts that the person may see. */
 export function UserListPage({ search, onSearch }: UserFiltersProps) {
   const { t } = useTranslation('user');
   const [question, setQuestion] = useState<UserQuestion | null>(null);
@@ -70,7 +70,7 @@ export function UserListPage({ search, onSearch }: UserFiltersProps) {
   );
 }
 
-/** What one may do with a user, from its rights. */
+/** The actions on a user that its rights allow. */
 function useRowActs(ask: (question: UserQuestion) => void): (row: UserRow) => readonly RowAct[] {
   const { t } = useTranslation('user');
   const { activate, invite } = useUserActs();

@@ -27,7 +27,7 @@ import { UserStateTag } from './user-state-tag.tsx';
 import { checkUser, type UserValues, valuesOf, workLeft } from './user-values.ts';
 import { useUserWords } from './user-words.tsx';
 
-/** Somebody else's account: state, person, place of work, options; for who may only see it, the facts. */
+/** The account of another person: state, person, place of work, options; or only the facts for people who may not change it. */
 export function UserPage({ user }: { readonly user: UserDetail }) {
   const { t } = useTranslation('user');
   const navigate = useNavigate();
@@ -64,7 +64,7 @@ function UserForm({ user, maker }: { readonly user: UserDetail; readonly maker: 
   const { base, values } = state;
   const left = workLeft(user, base, values);
   const isMoved = base.type !== values.type || valuesDiffer(base, values);
-  // Who is made the main user meanwhile can still be put back where they were.
+  // A user who becomes the main user meanwhile can still be moved back to the original place.
   const placeKept = isMainUser && !isMoved;
   return (
     <EntityForm
@@ -133,7 +133,7 @@ function useUserForm(user: UserDetail): EntityFormState<UserValues> {
   return state;
 }
 
-/** What who may not change a user sees of it. */
+/** The facts of a user, for people who may not change it. */
 function Facts({ user }: { readonly user: UserDetail }) {
   const { t } = useTranslation('user');
   const type = user.type as AccountType;

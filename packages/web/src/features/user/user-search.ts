@@ -2,7 +2,7 @@ import { ACCOUNT_TYPES } from '@fireledger/domain/access/user-types.ts';
 import { USER_ORDER_FIELDS } from '@fireledger/domain/user/vocabulary.ts';
 import { listAddress } from '../../ui/list-state.ts';
 
-/** What of the list of users stands in the address. */
+/** The state of the list of users in the address. */
 export const userSearch = listAddress({
   sortFields: USER_ORDER_FIELDS,
   defaultOrder: { field: 'last_name', direction: 'asc' },
@@ -19,6 +19,6 @@ export const userSearch = listAddress({
 
 export type UserSearch = ReturnType<typeof userSearch.parse>;
 
-/** What a list can be narrowed by that is named by its id. */
+/** The filters of a list whose values are ids. */
 export const NARROWED_BY = ['resellerID', 'organizationID', 'contractorID', 'locationID'] as const;
 export type NarrowedBy = (typeof NARROWED_BY)[number];

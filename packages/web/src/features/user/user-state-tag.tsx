@@ -21,7 +21,7 @@ const LOOKS: Readonly<Record<UserState, { readonly tone: Tone; readonly icon: Ic
   inactive: { tone: 'offline', icon: IconCircleOff },
 };
 
-/** The state of an account as a word with its icon. */
+/** The state of an account as a word with an icon. */
 export function UserStateTag({ user }: { readonly user: Pick<UserRow, 'active' | 'account'> }) {
   const { t } = useTranslation('user');
   const state = userState(user, trueNow());

@@ -24,14 +24,17 @@ export type UserValues = {
   readonly mailNotifications: boolean;
 };
 
-/** A new user as its form holds it: with how it starts. */
+/** A new user as its form holds it, including how it starts. */
 export type NewUserValues = UserValues & {
   readonly start: 'invite' | 'by_hand';
   readonly password: string;
   readonly active: boolean;
 };
 
-/** A new user for who makes it: of the last type that they may give first, in their own company. */
+/**
+ * The initial values for a maker's new user: an organisation employee if they may assign that type, else their first type; in
+ * their own company.
+ */
 export function newUser(maker: Maker, locale: Locale): NewUserValues {
   const type = maker.types.includes('organization_employee') ? 'organization_employee' : maker.types[0];
   return {
@@ -51,7 +54,7 @@ export function newUser(maker: Maker, locale: Locale): NewUserValues {
 
 type Placement = Pick<UserValues, 'type' | 'resellerID' | 'organizationID' | 'contractorID' | 'locationIDs'>;
 
-/** The company and locations that fit another type: what was chosen where it still fits, else the maker's own. */
+/** The company and locations for another type: the chosen ones if they still fit, else the maker's own. */
 export function placed(
   given: Pick<UserValues, 'type' | 'locationIDs'> & Partial<Placement>,
   maker: Omit<Maker, 'types'>,
@@ -64,7 +67,7 @@ export function placed(
   return { type: given.type, resellerID, organizationID, contractorID, locationIDs };
 }
 
-/** What is sent of a new user. */
+/** The request body for a new user. */
 export function bodyOf({ start, password, ...values }: NewUserValues): CreateUserInput {
   const body = { ...values, locationIDs: [...values.locationIDs] };
   return start === 'by_hand' ? { ...body, password } : body;
@@ -72,7 +75,7 @@ export function bodyOf({ start, password, ...values }: NewUserValues): CreateUse
 
 const checkSchema = checkBy(createUserSchema);
 
-/** Every problem of a new user at once, as the server would name them. */
+/** Every problem of a new user at once, as the server would report it. */
 export function checkNewUser(values: NewUserValues): readonly Problem[] {
   return withPlace(values, checkSchema(bodyOf(values)));
 }
@@ -82,13 +85,13 @@ export function checkUser(values: UserValues): readonly Problem[] {
   return withPlace(values, checkSchema(values));
 }
 
-/** A field has one problem: that of its place stands where the schema names none. */
+/** At most one problem per field: a problem of the place is added only if the schema reports none for the field. */
 function withPlace(values: UserValues, found: readonly Problem[]): readonly Problem[] {
   const place = shapeProblems(values).filter(({ path }) => !found.some((one) => one.path === path));
   return [...found, ...place.map(({ code, path }) => ({ path, code }))];
 }
 
-/** A user as its form begins. */
+/** The initial values of a user's form. */
 export function valuesOf(user: UserDetail): UserValues {
   const companyID = user.company?.companyID ?? null;
   const type = user.type as AccountType;
@@ -109,7 +112,7 @@ export function valuesOf(user: UserDetail): UserValues {
   };
 }
 
-/** What a changed form leaves without an assigned user: how many open events, and why; null for nothing. */
+/** What a changed form leaves without an assigned user: the number of open events, and why; null for nothing. */
 export function workLeft(
   { openWork }: Pick<UserDetail, 'openWork'>,
   before: UserValues,

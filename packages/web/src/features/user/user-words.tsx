@@ -13,7 +13,7 @@ function Name({ entity, id }: NameProps) {
   return useNameOf(entity, id) ?? '…';
 }
 
-/** Values of a user in words, for the choice after somebody else has saved. */
+/** Values of a user in words, for resolving a conflict after somebody else has saved. */
 export function useUserWords(): FormWords<UserValues> {
   const { t } = useTranslation('user');
   return {
