@@ -6,13 +6,13 @@ import { type EventKind, kindOf } from './event-place.ts';
 
 type Written = { readonly serviceEventID: string };
 
-/** Makes an action event or a registration. Refusals: those of its fields; a repeated key answers as the first time. */
+/** Makes an action event or a registration. Refusals: those of its fields; a repeated key returns the first answer. */
 export async function createEvent(kind: EventKind, body: object, idempotencyKey: string): Promise<string> {
   const made = await post<Written>(`/service-event/${kind}`, body, { idempotencyKey });
   return made.serviceEventID;
 }
 
-/** What a change is addressed to, and the version that was read. */
+/** The event that a change is for, and the version that was read. */
 export type Addressed = {
   readonly serviceEventID: string;
   readonly type: ServiceEventType;
@@ -25,12 +25,12 @@ export async function changeEvent(event: Addressed, version: number, body: objec
   return changed.version;
 }
 
-/** Takes an event out of every list; it stays in the ledger. Refusals: service_event.*delete*. */
+/** Removes an event from every list; it stays in the ledger. Refusals: service_event.*delete*. */
 export function deleteEvent(event: Addressed, version: number): Promise<void> {
   return remove(`/service-event/${kindOf(event.type)}/${event.serviceEventID}`, { version });
 }
 
-/** Makes a new event that says the same but for `body`; answers its id. Refusals: those of making one. */
+/** Makes a new event with the same content except for `body`; returns its id. Refusals: those of making one. */
 export async function duplicateEvent(
   event: Addressed,
   body: object,
@@ -40,23 +40,23 @@ export async function duplicateEvent(
   return (await post<Written>(path, body, { idempotencyKey })).serviceEventID;
 }
 
-/** Takes an event out of the database for good. Refusals: field.required without a reason, delete.relations_exist. */
+/** Permanently deletes an event from the database. Refusals: field.required without a reason, delete.relations_exist. */
 export function hardDeleteEvent(event: Addressed, reason: string): Promise<void> {
   return remove(`/service-event/${kindOf(event.type)}/hard/${event.serviceEventID}`, { body: { reason } });
 }
 
-/** How a file travels to an event, for `useUploads`. Refusals: file.*. */
+/** Sends files to an event, for `useUploads`. Refusals: file.*. */
 export function sendFileTo(kind: EventKind, serviceEventID: string): SendFile {
   return (file, options) => upload(`/service-event/${kind}/${serviceEventID}/file`, file, options);
 }
 
-/** Takes a file off this event; where it hangs on another event too, it stays there. Refusals: file.*, service_event.*. */
+/** Removes a file from this event; if another event has it too, it stays there. Refusals: file.*, service_event.*. */
 export function deleteFile(event: Addressed, fileID: string): Promise<void> {
   const { serviceEventID, type } = event;
   return remove(`/service-event/${kindOf(type)}/file/${fileID}?serviceEventID=${serviceEventID}`);
 }
 
-/** Where a file is: one address for its picture, the viewer and the download, so that the browser fetches it once. */
+/** The address of a file: the same for its picture, the viewer and the download, so that the browser fetches it once. */
 export function fileAddress(type: ServiceEventType, fileID: string): string {
   return `${API}/service-event/${kindOf(type)}/file/${fileID}`;
 }

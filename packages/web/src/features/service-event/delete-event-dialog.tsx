@@ -9,11 +9,11 @@ import { refreshOthers } from './queries.ts';
 export type DeleteEventDialogProps = {
   readonly event: Pick<EventRow, 'serviceEventID' | 'type' | 'version' | 'description'>;
   readonly onClose: () => void;
-  /** Called when it is gone, before the lists are read again: a screen that shows the event leaves it. */
+  /** Called once it is gone, before the lists are refetched, so that a screen showing the event can leave it. */
   readonly onDeleted?: () => void;
 };
 
-/** Asks before an event leaves every list; nothing in the product brings it back, its history stays in the ledger. */
+/** Asks before an event is removed from every list; it cannot be restored in the product, its history stays in the ledger. */
 export function DeleteEventDialog({ event, onClose, onDeleted }: DeleteEventDialogProps) {
   const { t } = useTranslation(['service-event', 'ui']);
   const client = useQueryClient();

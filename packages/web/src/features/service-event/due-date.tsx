@@ -5,7 +5,7 @@ import styles from './service-event.module.css';
 
 type Due = { readonly dueDate: string | null; readonly overdue: boolean };
 
-/** The day by which an event shall be solved; one that has passed says so in a word and an icon. */
+/** The day by which an event must be solved; one that has passed is marked with a word and an icon. */
 export function DueDate({ dueDate, overdue }: Due) {
   const { t } = useTranslation('service-event');
   if (!overdue) return <DateTime value={dueDate} as="day" />;

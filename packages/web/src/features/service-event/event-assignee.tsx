@@ -9,7 +9,7 @@ type EventAssigneeProps = {
   readonly withCompany?: boolean;
 };
 
-/** Whoever is assigned; said where that person is not allowed at the place any more. */
+/** The assignee; says if that person is no longer allowed at the place. */
 export function EventAssignee({ event, withCompany = false }: EventAssigneeProps) {
   const { t } = useTranslation('service-event');
   return (

@@ -7,7 +7,7 @@ import styles from './service-event.module.css';
 
 export type EventAuthorProps = {
   readonly author: EventRow['createdBy'];
-  /** The author's company of then, where it is shown. */
+  /** The author's company at that time, if it is shown. */
   readonly companyName?: string | null;
 };
 

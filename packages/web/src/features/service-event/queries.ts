@@ -23,15 +23,18 @@ export type EventFilter = NonNullable<ServiceEventsPaginatedVariables['filter']>
 export type EventOrder = NonNullable<ServiceEventsPaginatedVariables['orderBy']>;
 export type EventOrderField = EventOrder['field'];
 
-/** Rows of one page of a list. */
+/** Rows per page of a list. */
 const PAGE = 25;
-/** Words that change seldom. */
+/** For data that seldom changes. */
 const LONG = 10 * 60_000;
 
-/** What says, besides events, whether an assignee is there still, whose it is to close, and whether anything new may be made there. */
+/**
+ * The entities that, besides events, determine whether an assignee is still there, who may close the event, and whether
+ * anything new may be made there.
+ */
 const FOLLOWS = ['user', 'location', 'contract', 'organization', 'contractor', 'discipline'];
 
-/** The events that a filter finds, in an order; they are counted where the page is the first. */
+/** The events that match a filter, in an order; they are counted with the first page. */
 export function eventList(filter: EventFilter, orderBy: EventOrder): ListQuery<EventRow> {
   return {
     queryKey: ['service_event', 'list', filter, orderBy],
@@ -43,7 +46,7 @@ export function eventList(filter: EventFilter, orderBy: EventOrder): ListQuery<E
   };
 }
 
-/** One event with everything its screen shows; `not_found` where it is not this person's to see. */
+/** One event with everything its screen shows; `not_found` if this person may not see it. */
 export function eventQuery(serviceEventID: string) {
   return queryOptions({
     queryKey: ['service_event', 'one', serviceEventID],
@@ -53,7 +56,7 @@ export function eventQuery(serviceEventID: string) {
   });
 }
 
-/** Reads again what shows events, but for the deleted one itself: its screen, which is being left, would find nothing. */
+/** Refetches what shows events, except for the deleted one itself: its screen, which is being left, would find nothing. */
 export async function refreshOthers(client: QueryClient, serviceEventID: string): Promise<void> {
   const own: QueryKey = eventQuery(serviceEventID).queryKey;
   await client.invalidateQueries({
@@ -62,7 +65,7 @@ export async function refreshOthers(client: QueryClient, serviceEventID: string)
   });
 }
 
-/** All of an event's history, newest first. */
+/** The whole history of an event, newest first. */
 export function eventHistory(serviceEventID: string): ListQuery<EventHistoryLine> {
   return {
     queryKey: ['service_event', 'history', serviceEventID],
@@ -94,7 +97,7 @@ export const disciplinesQuery = queryOptions({
   staleTime: LONG,
 });
 
-/** Who may be assigned or made responsible at a place, by this person (specification 5). */
+/** Who may be assigned or made responsible at a place by this person (specification 5). */
 export function assignableQuery(locationID: string | null, disciplineID: string | null) {
   return queryOptions({
     queryKey: ['user', 'assignable', locationID, disciplineID],
@@ -107,7 +110,7 @@ export function assignableQuery(locationID: string | null, disciplineID: string 
   });
 }
 
-/** The causes of fire alarms; those out of use (`active`) name what was chosen before. */
+/** The causes of fire alarms; those out of use (`active`) are included to name earlier choices. */
 export const fireCausesQuery = queryOptions({
   queryKey: ['fire_cause'],
   queryFn: async ({ signal }) => (await query(fireCausesDocument, {}, { signal })).fireCauses,

@@ -1,6 +1,6 @@
 import type { EventDetail } from '../queries.ts';
 
-/** An action that is worked on, as its screen reads it: nobody is on it, and nothing hangs on it. */
+/** An action in progress, as its screen reads it: without people, files or links. */
 export function anEventDetail(change: Partial<EventDetail> = {}): EventDetail {
   return {
     serviceEventID: 'e',

@@ -18,7 +18,7 @@ import { PeopleFields } from '../form/people-fields.tsx';
 import type { EventDetail } from '../queries.ts';
 import styles from './duplicate-dialog.module.css';
 
-/** What may be said differently; the place and the kind are the original's. */
+/** The fields that may differ; place and kind are those of the original. */
 const FIELDS = [
   'description',
   'deviceID',
@@ -35,7 +35,7 @@ const check = (isAction: boolean) => (values: EventValues) => [
   ...dueProblems(values),
 ];
 
-/** Makes a new event that says the same; what is not taken over is said before. */
+/** Makes a new event with the same content; says beforehand what is not copied. */
 export function DuplicateDialog({
   event,
   onClose,

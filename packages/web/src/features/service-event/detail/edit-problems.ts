@@ -13,10 +13,13 @@ import {
 } from '../form/event-values.ts';
 import type { EventDetail } from '../queries.ts';
 
-/** The fields of an event's form, in no order. */
+/** The fields of an event's form, in no particular order. */
 export const FORM_FIELDS = Object.keys(EMPTY_VALUES) as EventFormField[];
 
-/** Every problem of what an event's form holds, as the server would name it; fields that this person may not change have none. */
+/**
+ * Every problem of the values in an event's form, as the server would report it; fields that this person may not change have
+ * none.
+ */
 export function editProblems(
   event: EventDetail,
   editable: readonly EditField[],

@@ -15,7 +15,7 @@ const event = anEventDetail({
   createdBy: { kind: 'user', name: null, companyName: null, stoodInFor: false, person: person('creator') },
 });
 const me = (userID: string) => ({ userID, userType: 'organization_employee' as const });
-/** What the server gives the creator's company and nobody else while an event is open. */
+/** The right that the server gives only to the creator's company while an event is open. */
 const OF_COMPANY = ['service_event.assign'];
 
 test('the creator changes everything but the solution', () => {

@@ -5,7 +5,10 @@ import type { ServiceEventFacts } from '@fireledger/domain/service-event/facts.t
 import type { Priority } from '@fireledger/domain/service-event/vocabulary.ts';
 import type { EventDetail } from '../queries.ts';
 
-/** Companies as far as a rule asks here: the signed-in person's own, any other, and one for which the organisation stands in. */
+/**
+ * Companies as far as a rule here needs them: the signed-in person's own, any other, and one that the organisation stands in
+ * for.
+ */
 const OWN = 'own';
 const OTHER = 'other';
 const GONE = 'gone';
@@ -13,14 +16,14 @@ const GONE = 'gone';
 type Me = Pick<Session, 'userID' | 'userType'>;
 
 /**
- * The fields that somebody may change now, by the domain's rule. Whether the creator's company is one's own is the server's
- * word: it gives the right to assign to that company alone (design section 6).
+ * The fields that somebody may change now, by the domain's rule. The server decides whether the creator's company is the
+ * person's own: it gives the right to assign to that company only (design section 6).
  */
 export function editableOf(event: EventDetail, me: Me): readonly EditField[] {
   return editableFields(principalOf(me), factsOf(event));
 }
 
-/** Whether a field of an event is nobody's to change: its form does not speak of it. */
+/** Whether nobody may change a field of an event: its form does not mention it. */
 export function isFixedOf(event: EventDetail, field: EditField): boolean {
   return isFixed(factsOf(event), field);
 }

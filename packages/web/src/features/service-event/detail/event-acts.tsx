@@ -9,13 +9,13 @@ import type { EventDetail } from '../queries.ts';
 
 type EventActsProps = {
   readonly event: EventDetail;
-  /** What was chosen of what stands one press further away. */
+  /** The action chosen from the menu. */
   readonly onAct: (act: 'duplicate' | 'delete' | 'delete_hard') => void;
 };
 
 const MORE = ['duplicate', 'delete', 'delete_hard'] as const;
 
-/** What one may do with an event beside its next step, by its rights; deleting stands one press further away. */
+/** The actions on an event besides its next step, by its rights; deletion is in a menu. */
 export function EventActs({ event, onAct }: EventActsProps) {
   const { t } = useTranslation(['service-event', 'ui']);
   const { rights, serviceEventID } = event;
@@ -78,7 +78,7 @@ function MoreActs({ event: { rights, deleteRefusal }, onAct }: EventActsProps) {
   );
 }
 
-/** Deleting where it is no longer allowed, with the reason. */
+/** The disabled delete action, with the reason. */
 function NoDelete({ code }: { readonly code: ErrorCode }) {
   const { t } = useTranslation('ui');
   return (

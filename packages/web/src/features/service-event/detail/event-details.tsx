@@ -15,8 +15,8 @@ import locked from './locked-fields.module.css';
 import { useEventFacts } from './use-event-facts.tsx';
 
 /**
- * The facts of an event, and in their place the form of those that this person may change; open where a draft waits. The form
- * decides when it closes: it outlives the right to save it while it holds what was typed.
+ * The facts of an event, replaced by the form for the fields that this person may change; the form is open if there is a draft.
+ * The form decides when it closes: it stays open without the right to save as long as it holds typed values.
  */
 export function EventDetails({ event }: { readonly event: EventDetail }) {
   const session = useSession();
@@ -34,7 +34,7 @@ export function EventDetails({ event }: { readonly event: EventDetail }) {
   );
 }
 
-/** Keeps the keyboard where the form takes the place of the facts: its first field, and back to the whole afterwards. */
+/** Keeps the keyboard focus in place when the form replaces the facts: on its first field, and afterwards back on the whole. */
 function useFocusOnChange(open: boolean) {
   const place = useRef<HTMLDivElement>(null);
   const was = useRef(open);

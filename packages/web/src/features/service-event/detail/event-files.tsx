@@ -19,7 +19,7 @@ import { FileCard } from './file-card.tsx';
 
 type EventFile = EventDetail['files'][number];
 
-/** The files of an event: pictures to be seen, all to be downloaded, added and deleted as far as the rights go. */
+/** The files of an event: pictures to view, all to download, with adding and deleting as far as the rights allow. */
 export function EventFiles({ event }: { readonly event: EventDetail }) {
   const { t } = useTranslation(['service-event', 'ui']);
   const client = useQueryClient();
@@ -69,12 +69,15 @@ function viewed({ fileID, name, mediaType, size }: EventFile, type: EventDetail[
 
 type AddFilesProps = { readonly event: EventDetail; readonly allowed: boolean };
 
-/** Which file of the event an upload's answer is about. */
+/** The file of the event that the answer of an upload refers to. */
 function arrivedAs({ answer }: UploadItem): unknown {
   return typeof answer === 'object' && answer !== null && 'fileID' in answer ? answer.fileID : undefined;
 }
 
-/** Takes more files; each leaves the queue when it stands among the files above: it would count twice. Why one was refused stays to be read. */
+/**
+ * Uploads more files; each leaves the queue once it is among the files above, as it would otherwise count twice. The reason of
+ * a refusal stays visible.
+ */
 function AddFiles({ event, allowed }: AddFilesProps) {
   const { t } = useTranslation('service-event');
   const client = useQueryClient();

@@ -35,10 +35,10 @@ type EventFormProps = {
 
 const PEOPLE = ['responsibleUserID'] as const;
 
-/** The name that the draft of an event's form is kept under. */
+/** The name under which the draft of an event's form is saved. */
 export const draftOf = ({ serviceEventID }: EventDetail) => `service_event/edit/${serviceEventID}`;
 
-/** The fields of an event that this person may change; the others stand below with whose they are. */
+/** The fields of an event that this person may change; the others are below, with who may change them. */
 export function EventForm({ event, editable, onClose }: EventFormProps) {
   const { t } = useTranslation('service-event');
   const labels = useFieldLabels();
@@ -87,7 +87,7 @@ export function EventForm({ event, editable, onClose }: EventFormProps) {
   );
 }
 
-/** The form's state. After saving the page stands at the address of what the event then is. */
+/** The form's state. After saving, the page moves to the address of what the event has become. */
 function useEventForm({ event, editable, onClose }: EventFormProps): EntityFormState<EventValues> {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -118,8 +118,8 @@ function useEventForm({ event, editable, onClose }: EventFormProps): EntityFormS
 type OverProps = Pick<EventFormProps, 'editable' | 'onClose'>;
 
 /**
- * Answers whether nothing of the event may be changed any more, as somebody else has closed it or taken it over: an unchanged
- * form then closes by itself, a changed one stays to be read and copied from.
+ * Whether nothing of the event may be changed any more, because somebody else has closed it or taken it over: an unchanged form
+ * then closes by itself, a changed one stays to be read and copied from.
  */
 function useIsOver({ editable, onClose }: OverProps, { dirty }: EntityFormState<EventValues>): boolean {
   const isOver = editable.length === 0;
@@ -131,7 +131,9 @@ function useIsOver({ editable, onClose }: OverProps, { dirty }: EntityFormState<
   return isOver;
 }
 
-/** The fields that the form asks, with those that were changed before they became somebody else's, and those that it shows locked. */
+/**
+ * The fields that the form asks for, including those changed before the right to them was lost, and those that it shows locked.
+ */
 function fieldsOf(
   { event, editable }: Pick<EventFormProps, 'event' | 'editable'>,
   { base, values }: EntityFormState<EventValues>,
@@ -147,7 +149,7 @@ function fieldsOf(
 
 type MeanwhileProps = PartProps & Pick<EventFormProps, 'event' | 'editable'> & { readonly isOver: boolean };
 
-/** Says what somebody else did to the event meanwhile, as far as it concerns saving. */
+/** Says what somebody else has done to the event meanwhile, as far as it affects saving. */
 function MeanwhileNotice({ event, state, editable, isOver }: MeanwhileProps) {
   const { t } = useTranslation('service-event');
   if (isOver)
@@ -158,7 +160,7 @@ function MeanwhileNotice({ event, state, editable, isOver }: MeanwhileProps) {
   return <Notice tone="malfunction">{t(isChosen ? 'form.changed_meanwhile' : 'form.changed_beside')}</Notice>;
 }
 
-/** Kind and cause are a fire's alone. */
+/** Only a fire has a kind and a cause. */
 function isAsked(field: EventFormField, { category }: EventValues): boolean {
   return category === 'FIRE' || (field !== 'fireAlarmType' && field !== 'causeCode');
 }

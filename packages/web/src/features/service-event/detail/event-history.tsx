@@ -63,7 +63,7 @@ export function EventHistory({ event }: { readonly event: EventDetail }) {
 
 type ActorProps = { readonly entry: Entry; readonly visitorName: string | null };
 
-/** Who did it: an account with the company of that moment, a visitor by the name given and not verified, or the product itself. */
+/** Who did it: an account with its company at that time, a visitor by the unverified name given, or the product itself. */
 function Actor({ entry: { actorKind, changedByName, changedByCompanyName }, visitorName }: ActorProps) {
   const { t } = useTranslation('service-event');
   if (actorKind === 'user') {

@@ -26,13 +26,13 @@ import { StepDialog } from './step-dialog.tsx';
 
 export type EventPageProps = {
   readonly serviceEventID: string;
-  /** The list that the address belongs to, until the event itself says where it stands. */
+  /** The list that the address belongs to, until the event has loaded and determines its list. */
   readonly list: ListName;
 };
 
 /**
- * One event of any kind: state and next step, facts and their change, files, what it is linked to, history. Throws what was
- * answered where there is none for this person: the error page says that the page could not be found (specification 2).
+ * One event of any kind: state and next step, facts and the form to change them, files, links, history. Rethrows the answer if
+ * there is none for this person: the error page then says that the page could not be found (specification 2).
  */
 export function EventPage({ serviceEventID, list }: EventPageProps) {
   const { t } = useTranslation('service-event');
@@ -61,7 +61,7 @@ export function EventPage({ serviceEventID, list }: EventPageProps) {
 type LoadedPageProps = Pick<EventPageProps, 'list'> & {
   readonly event: EventDetail;
   readonly back: { readonly to: string; readonly label: string };
-  /** What is shown may be from before: it is being read again. */
+  /** The data shown may be stale: it is being refetched. */
   readonly isFetching: boolean;
 };
 
@@ -72,8 +72,8 @@ function LoadedPage({ event, list, back, isFetching }: LoadedPageProps) {
   const [asked, setAsked] = useState<NextStep | null>(null);
   const close = () => setAct(null);
   const leave = () => void navigate({ to: back.to, ignoreBlocker: true });
-  // The archive shows what is done; what is open has a screen of its own to be worked on. Going there while something is asked
-  // would take away what is typed.
+  // The archive shows completed events; an open one has its own screen to be worked on. Going there while a dialog is open
+  // would discard what is typed.
   const isOpen = list === 'historical' && listOf(event) !== 'historical' && !isFetching;
   if (isOpen && asked === null && act === null) return <Navigate to={eventPath(event)} replace />;
   return (

@@ -4,7 +4,7 @@ import styles from './event-skeleton.module.css';
 import summary from './event-summary.module.css';
 import panel from './next-step-panel.module.css';
 
-/** The shape of an event while it is read; shown after a moment, so that a quick answer does not flicker. */
+/** The skeleton of an event while it is loading; shown after a delay, so that a quick answer does not flicker. */
 export function EventSkeleton() {
   const { t } = useTranslation('ui');
   return (

@@ -14,11 +14,11 @@ import { StatusLine } from './status-line.tsx';
 
 type EventSummaryProps = {
   readonly event: EventDetail;
-  /** Opens the dialog that asks what the next step wants. */
+  /** Opens the dialog for what the next step needs. */
   readonly onStep: (step: NextStep) => void;
 };
 
-/** On top: state, what it says, who and when, and what comes next (look.md, Detail). */
+/** At the top: state, description, who and when, and the next step (look.md, Detail). */
 export function EventSummary({ event, onStep }: EventSummaryProps) {
   const { t } = useTranslation('service-event');
   const { description } = event;

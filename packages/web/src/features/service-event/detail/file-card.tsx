@@ -14,12 +14,12 @@ import styles from './file-card.module.css';
 type FileCardProps = {
   readonly file: EventDetail['files'][number];
   readonly event: EventDetail;
-  /** Shows it in the viewer. */
+  /** Opens it in the viewer. */
   readonly onLook: () => void;
   readonly onDelete: () => void;
 };
 
-/** A file: its picture where there is one, name, size, who added it and when, download, delete by right. */
+/** A file: its picture if there is one, name, size, who added it and when, download, and deletion if allowed. */
 export function FileCard({ file, event, onLook, onDelete }: FileCardProps) {
   const { t } = useTranslation('service-event');
   const { fileID, name, rights } = file;
@@ -59,7 +59,7 @@ export function FileCard({ file, event, onLook, onDelete }: FileCardProps) {
   );
 }
 
-/** Who added a file: an account by name, a visitor by the name that its registration bears, marked as not verified. */
+/** Who added a file: an account by name, a visitor by the name in the registration, marked as not verified. */
 function useUploader(
   { uploaderKind, uploadedBy }: FileCardProps['file'],
   { createdBy }: EventDetail,

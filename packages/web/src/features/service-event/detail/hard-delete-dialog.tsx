@@ -13,7 +13,7 @@ type HardDeleteDialogProps = {
   readonly onDeleted: () => void;
 };
 
-/** The owner takes an event out for good, with its files; the reason stays in the ledger. */
+/** The owner permanently deletes an event with its files; the reason stays in the ledger. */
 export function HardDeleteDialog({ event, onClose, onDeleted }: HardDeleteDialogProps) {
   const { t } = useTranslation('service-event');
   const client = useQueryClient();

@@ -10,7 +10,7 @@ import styles from './linked-events.module.css';
 
 type Linked = EventDetail['followUps'][number];
 
-/** The registration that an action follows from, and what followed from this one; nothing where there is neither. */
+/** The registration that an action follows from, and the follow-ups of this event; nothing if there are neither. */
 export function LinkedEvents({ event }: { readonly event: EventDetail }) {
   const { t } = useTranslation('service-event');
   const { sourceEvent, followUps, followUpCount } = event;

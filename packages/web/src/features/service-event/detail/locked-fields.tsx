@@ -12,12 +12,12 @@ import styles from './locked-fields.module.css';
 
 type LockedFieldsProps = {
   readonly event: EventDetail;
-  /** Fields that this person may not change, by whose they are. */
+  /** The fields that this person may not change, grouped by who may. */
   readonly groups: ReadonlyMap<FieldOwner, readonly EventFormField[]>;
   readonly words: FormWords<EventValues>;
 };
 
-/** What somebody else may change, to be read, with the reason. */
+/** The fields that only others may change, read-only, with the reason. */
 export function LockedFields({ event, groups, words }: LockedFieldsProps) {
   const { t } = useTranslation('service-event');
   const labels = useFieldLabels();

@@ -20,11 +20,11 @@ const ICONS = { met: IconCircleCheck, unmet: IconCircle, asked: IconCirclePlus }
 
 type NextStepPanelProps = {
   readonly event: EventDetail;
-  /** Opens the dialog that asks what the step wants. */
+  /** Opens the dialog for what the step needs. */
   readonly onStep: (step: NextStep) => void;
 };
 
-/** What comes next, whose it is and what it wants, said before the button is pressed. */
+/** The next step, who may take it and what it needs, shown before the button is pressed. */
 export function NextStepPanel({ event, onStep }: NextStepPanelProps) {
   const { t } = useTranslation('service-event');
   const next = nextStepOf(event);
@@ -54,7 +54,7 @@ export function NextStepPanel({ event, onStep }: NextStepPanelProps) {
   );
 }
 
-/** Whose the next step is, in words. */
+/** Who may take the next step, in words. */
 export function useLead(event: EventDetail, next: NextStep): string {
   const { t } = useTranslation('service-event');
   if (next.open) return t(`step.${next.step}.yours`);
@@ -87,13 +87,13 @@ function ConditionLine({ condition: { says, state }, event }: ConditionLineProps
 type StepButtonProps = {
   readonly event: EventDetail;
   readonly next: NextStep;
-  /** Opens the dialog that asks what the step wants. */
+  /** Opens the dialog for what the step needs. */
   readonly onAsk: () => void;
 };
 
 /**
- * The next step as the primary button; taking on asks nothing and is done at once, or as soon as there is a connection: it is a change
- * of one version, which is carried out once however often it is sent.
+ * The next step as the primary button; taking on needs no input and is sent at once, or as soon as there is a connection: as a
+ * change of one version, it is carried out once however often it is sent.
  */
 function StepButton({ event, next, onAsk }: StepButtonProps) {
   const { t } = useTranslation('service-event');

@@ -2,7 +2,7 @@ import { nextStep, type StatusStep } from '@fireledger/domain/service-event/stat
 import type { Status } from '@fireledger/domain/service-event/vocabulary.ts';
 import type { EventDetail } from '../queries.ts';
 
-/** What the conditions of a step say; its texts are `condition.*`. */
+/** The texts of a step's conditions, under `condition.*`. */
 export type ConditionText =
   | 'assigned'
   | 'not_assigned'
@@ -21,15 +21,15 @@ export type ConditionText =
   | 'asks_fire_alarm_type'
   | 'asks_reason';
 
-/** What a step wants: it is so, it is not, or it is asked when the step is taken, of whose step it is alone. */
+/** A condition of a step: met, not met, or asked for when the step is taken, which only those who may take the step see. */
 export type Condition = { readonly says: ConditionText; readonly state: 'met' | 'unmet' | 'asked' };
 
 export type NextStep = {
   readonly step: StatusStep;
-  /** The status that it leads to. */
+  /** The status after the step. */
   readonly target: Status;
   readonly conditions: readonly Condition[];
-  /** Whether this person can take it now; what is asked comes with it. */
+  /** Whether this person can take it now; what is asked for is entered with the step. */
   readonly open: boolean;
 };
 
@@ -45,7 +45,7 @@ type Stepping = Pick<
   | 'fireAlarmType'
 >;
 
-/** The step that an event takes next, and what it wants of whom (specification 4); the server's `rights` say whose it is. */
+/** The next step of an event, and its conditions (specification 4); the server's `rights` say who may take it. */
 export function nextStepOf(event: Stepping): NextStep {
   const { step, to } = nextStep(event.status);
   const mine = event.rights.includes(`service_event.${step}`);
@@ -55,7 +55,7 @@ export function nextStepOf(event: Stepping): NextStep {
 
 function conditionsOf(step: StatusStep, event: Stepping, mine: boolean): Condition[] {
   if (step === 'reopen') return [is(mine, 'reopeners', 'not_reopeners'), asks('asks_reason')];
-  // Whoever is gone has no more to do once it is ready.
+  // An assignee who is gone has no more to do once the event is ready.
   const isGone = event.needsAssignee && step !== 'set_done';
   const people = [
     is(event.assignedToUser !== null && !isGone, 'assigned', 'not_assigned'),

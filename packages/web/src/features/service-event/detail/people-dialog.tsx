@@ -24,12 +24,12 @@ const valuesOf = (event: EventDetail): PeopleValues => ({
   responsibleUserID: event.responsibleUser?.userID ?? null,
 });
 
-/** Both people are wanted here: the one without the other leads nowhere. */
+/** Both people are required here: one without the other is of no use. */
 function peopleProblems(values: PeopleValues): readonly Problem[] {
   return [...checkBy(changeSchema)(values), ...missingPeople(values)];
 }
 
-/** Names who does it and who sees to it, without going through the whole form. */
+/** Names the assignee and the responsible person, without going through the whole form. */
 export function PeopleDialog({ event, onClose }: PeopleDialogProps) {
   const { t } = useTranslation('service-event');
   const client = useQueryClient();

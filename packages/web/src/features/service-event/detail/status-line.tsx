@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useEventLabels } from '../../../ui/state-tags.tsx';
 import styles from './status-line.module.css';
 
-/** The four states in their order, with the one that the event is in. */
+/** The four states in order, with the event's current one. */
 export function StatusLine({ status }: { readonly status: Status }) {
   const { t } = useTranslation('service-event');
   const labels = useEventLabels();

@@ -31,8 +31,9 @@ function valuesOf(event: EventDetail): StepValues {
 }
 
 /**
- * Asks what a step wants and takes it in one call: the solution, the kind of a fire alarm, the reason of re-opening. Where somebody
- * else takes the step meanwhile, or is given it, it says so and stays, to be read and copied from.
+ * Asks for what a step needs and takes it in one call: the solution, the kind of a fire alarm, the reason for re-opening. If
+ * somebody else takes the step meanwhile, or it is given to somebody else, the dialog says so and stays open, to be read and
+ * copied from.
  */
 export function StepDialog({ event: now, next, onClose }: StepDialogProps) {
   const { t } = useTranslation('service-event');
@@ -78,7 +79,7 @@ export function StepDialog({ event: now, next, onClose }: StepDialogProps) {
   );
 }
 
-/** The event as it last was while the step was this person's to take: the dialog keeps its words, its fields and its version. */
+/** The event as it was when this person could last take the step: the dialog keeps its words, its fields and its version. */
 function useBeforeStep(now: EventDetail, { step }: NextStep): EventDetail {
   const before = useRef(now);
   const next = nextStepOf(now);
@@ -88,7 +89,7 @@ function useBeforeStep(now: EventDetail, { step }: NextStep): EventDetail {
 
 type StepState = EntityFormState<StepValues>;
 
-/** Why the step cannot be taken here any more: somebody else took it, or it is somebody else's by now. */
+/** Why the step can no longer be taken here: somebody else took it, or it now belongs to somebody else. */
 function useOver(now: EventDetail, opened: NextStep, state: StepState): string | undefined {
   const { t } = useTranslation('service-event');
   const next = nextStepOf(now);
@@ -99,15 +100,15 @@ function useOver(now: EventDetail, opened: NextStep, state: StepState): string |
 }
 
 /**
- * Answers whether somebody else has taken the step. One's own is known by the version that its answer brings; as long as an answer is
- * wanting, nobody knows whose it is.
+ * Whether somebody else has taken the step. The own one is recognised by the version in its answer; until the answer arrives,
+ * it is unknown who took it.
  */
 function isTakenMeanwhile(now: EventDetail, { step }: NextStep, state: StepState): boolean {
   const isTaken = nextStepOf(now).step !== step;
   return isTaken && !state.saving && state.unanswered === null && state.version !== now.version;
 }
 
-/** Answers whether there is something to choose after a stale version: not before the page itself shows what is saved now. */
+/** Whether a stale version leaves a choice to make: not before the page itself shows what is saved now. */
 function hasChoice(now: EventDetail, { conflict }: StepState): boolean {
   return conflict !== null && Number(conflict.version) <= now.version;
 }

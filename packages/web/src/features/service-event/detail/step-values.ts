@@ -6,13 +6,13 @@ import { bodyOf } from '../form/event-values.ts';
 import type { EventDetail } from '../queries.ts';
 import type { NextStep } from './next-step.ts';
 
-/** What the dialog of a step asks. */
+/** The values that the dialog of a step asks for. */
 export type StepValues = Pick<EventValues, 'solutionDescription' | 'fireAlarmType' | 'causeCode'> & {
   readonly reason: string;
 };
 export type StepField = keyof StepValues;
 
-/** The fields that the next step asks for: the solution of whoever may write it, the kind of a fire alarm, the reason. */
+/** The fields that the next step asks for: the solution if the person may write it, the kind of a fire alarm, the reason. */
 export function fieldsOfStep({ step }: NextStep, event: EventDetail): readonly StepField[] {
   if (step === 'reopen') return ['reason'];
   const solves = event.rights.includes('service_event.solve');
@@ -22,7 +22,7 @@ export function fieldsOfStep({ step }: NextStep, event: EventDetail): readonly S
   ];
 }
 
-/** The body of the one call that takes the step with what was asked. */
+/** The body of the single call that takes the step with the values asked for. */
 export function stepBody(
   { target }: Pick<NextStep, 'target'>,
   fields: readonly StepField[],
@@ -37,7 +37,7 @@ export function stepBody(
   };
 }
 
-/** Every problem of what the dialog holds, as the server would name it; ready wants its solution on this screen. */
+/** Every problem of the dialog's values, as the server would report it; on this screen, ready requires a solution. */
 export function stepProblems(
   next: NextStep,
   fields: readonly StepField[],

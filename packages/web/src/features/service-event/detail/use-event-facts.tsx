@@ -8,7 +8,7 @@ import { useKnownNames } from '../form/event-form-words.ts';
 import type { EventDetail } from '../queries.ts';
 import styles from './use-event-facts.module.css';
 
-/** The facts that the summary does not say already; those of a solution and of a fire where there are any. */
+/** The facts that the summary does not contain; those of a solution and of a fire if there are any. */
 export function useEventFacts(event: EventDetail): readonly KeyFact[] {
   const { t } = useTranslation('service-event');
   const labels = useEventLabels();

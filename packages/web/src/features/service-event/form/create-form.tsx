@@ -30,7 +30,7 @@ const KIND = { action: 'action', registration: 'manual' } as const;
 const TYPE = { action: 'action', registration: 'manual_registration' } as const;
 const CHECK = { action: checkBy(createActionSchema), registration: checkBy(personRegistrationSchema) };
 
-/** The form of a new event. The text is saved first; files chosen before follow, and none of them can undo the saving. */
+/** The form of a new event. The text is saved first; the chosen files follow, and no failed file undoes the saving. */
 export function CreateForm({ list, prefill }: CreateFormProps) {
   const { t } = useTranslation('service-event');
   const labels = useFieldLabels();
@@ -81,7 +81,10 @@ export function CreateForm({ list, prefill }: CreateFormProps) {
   );
 }
 
-/** The form's state, the id once it is saved, and the way to the new event. `onMade` says whether files still travel. */
+/**
+ * The form's state, the id once it is saved, and the navigation to the new event. `onMade` says whether files are still being
+ * sent.
+ */
 function useCreate(
   { list, prefill, chosen }: CreateFormProps & { readonly chosen: readonly string[] },
   onMade: (serviceEventID: string) => boolean,
@@ -114,7 +117,7 @@ function useCreate(
   return { state, made, open: () => open(id.current) };
 }
 
-/** Keeps the names of chosen files with what is typed, as they change. */
+/** Saves the names of chosen files with the typed values whenever they change. */
 function useKeepingNames({ form }: EntityFormState<EventValues>, chosen: readonly string[]): void {
   const names = chosen.join('/');
   const before = useRef(names);
@@ -131,7 +134,7 @@ type FilesProps = {
   readonly chosen: readonly string[];
 };
 
-/** The files that go after the text; as its fields, they take no change while it is sent. */
+/** The files that are sent after the text; like the form's fields, they are locked while it is being sent. */
 function Files({ state, uploads, chosen }: FilesProps) {
   const { t } = useTranslation('service-event');
   return (
@@ -148,7 +151,7 @@ function Files({ state, uploads, chosen }: FilesProps) {
   );
 }
 
-/** Names the files that had been chosen before the page was loaded again, as no page may keep them. */
+/** Names the files chosen before a reload of the page, as no page can keep files. */
 function FilesAgain({ names }: { readonly names: readonly string[] }) {
   const { t } = useTranslation('service-event');
   if (names.length === 0) return null;

@@ -9,12 +9,12 @@ import { usePrefill } from './use-prefill.ts';
 
 export type CreatePageProps = { readonly search: CreateSearch };
 
-/** Makes an action event: from nothing, at a place, or from a registration, whose files and link it keeps. */
+/** Makes an action event: from scratch, for a place, or from a registration, with its files and a link to it. */
 export function CreateActionPage({ search }: CreatePageProps) {
   return <CreatePage list="action" search={search} />;
 }
 
-/** Writes a registration in a logbook, as somebody signed in. */
+/** Writes a registration in a logbook as a signed-in person. */
 export function CreateRegistrationPage({ search }: CreatePageProps) {
   const { source: _, ...place } = search;
   return <CreatePage list="registration" search={place} />;

@@ -17,16 +17,16 @@ import { useFieldLabels } from './field-labels.ts';
 
 type FieldsProps = {
   readonly state: EntityFormState<EventValues>;
-  /** Which of them this person fills in. */
+  /** Those of them that this person fills in. */
   readonly fields: readonly EventFormField[];
 };
 
 type WhatFieldsProps = FieldsProps & {
-  /** Whether the event is a visitor's, who gives a place instead of a device: it keeps the one until it has the other. */
+  /** Whether the event is from a visitor, who gives a place instead of a device: it keeps the place until it has a device. */
   readonly isByPlace?: boolean;
 };
 
-/** What happened: description, category, device, place inside the building, what brought it to light, and which of the two it is. */
+/** What happened: description, category, device, place inside the building, origin, and which of the two types it is. */
 export function WhatFields({ state, fields, isByPlace = false }: WhatFieldsProps) {
   const { t } = useTranslation(['service-event', 'ui']);
   const labels = useFieldLabels();
@@ -111,7 +111,7 @@ function KindFields({ state, fields }: FieldsProps) {
   );
 }
 
-/** How much haste there is: priority, and the day by which it shall be solved. */
+/** The urgency: priority, and the day by which it must be solved. */
 export function HasteFields({ state, fields }: FieldsProps) {
   const labels = useFieldLabels();
   const words = useEventLabels();

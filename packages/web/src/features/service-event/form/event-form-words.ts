@@ -15,7 +15,7 @@ import {
 } from '../queries.ts';
 import type { EventValues } from './event-values.ts';
 
-/** Everybody that the screen of an event has heard of. */
+/** Everybody named on the screen of an event. */
 export function peopleOf(event: EventDetail): readonly EventPerson[] {
   const { assignedToUser, responsibleUser, createdBy, historyPaginated, files } = event;
   return [
@@ -27,7 +27,7 @@ export function peopleOf(event: EventDetail): readonly EventPerson[] {
   ].filter((person) => person !== null);
 }
 
-/** Names of what an event names by id or code: people, places, causes; read already or read now. */
+/** The names of people, places and causes that an event refers to by id or code; from the cache, or read now. */
 export function useKnownNames(event: EventDetail): ReadonlyMap<string, string> {
   const { location, discipline } = event;
   const dutch = useLocale() === 'nl_NL';
@@ -51,12 +51,12 @@ export function useKnownNames(event: EventDetail): ReadonlyMap<string, string> {
   ]);
 }
 
-/** The values of an event's form in words, for the choice between two versions. */
+/** The values of an event's form in words, for resolving a conflict between two versions. */
 export function useEventFormWords(event: EventDetail): FormWords<EventValues> {
   const labels = useEventLabels();
   const names = useKnownNames(event);
   const client = useQueryClient();
-  // What somebody else saved may name people and places that only the newest version knows.
+  // Values saved by somebody else may refer to people and places that only the newest version contains.
   const newest = client.getQueryData(eventQuery(event.serviceEventID).queryKey);
   const others = new Map((newest ? peopleOf(newest) : []).map((one) => [one.userID, displayName(one)]));
   const nameOf = (id: string | null) => {

@@ -6,7 +6,7 @@ import { trueNow } from '../../../platform/browser-clock.ts';
 import { isoOfTyped, typedOfIso } from '../../../ui/date-text.ts';
 import type { EventDetail } from '../queries.ts';
 
-/** What the fields of an event hold in a form: '' and null are empty, figures are texts, days stand as typed. */
+/** The values of an event's fields in a form: '' and null are empty, figures are texts, days are as typed. */
 export type EventValues = {
   readonly locationID: string | null;
   readonly disciplineID: string | null;
@@ -45,7 +45,7 @@ export const EMPTY_VALUES: EventValues = {
   causeCode: null,
 };
 
-/** The fields that somebody fills in to make an event. */
+/** The fields to fill in for a new event. */
 export const CREATE_FIELDS = [
   'locationID',
   'disciplineID',
@@ -83,7 +83,7 @@ export function valuesOfEvent(event: EventDetail): EventValues {
 
 const FIGURES: readonly string[] = ['priority', 'causeCode'];
 
-/** The body of a call that holds some of the fields: emptied ones as null, figures as figures, days as the API has them. */
+/** The body of a call for some of the fields: emptied ones as null, figures as numbers, days in the API's format. */
 export function bodyOf(
   values: Partial<EventValues>,
   fields: readonly (keyof EventValues)[],
@@ -98,7 +98,7 @@ export function bodyOf(
   );
 }
 
-/** The problems of a due date as far as a form can tell: on every clock. The server knows the place's. */
+/** The problems of a due date that hold in every time zone, as the form does not know the place's; the server does. */
 export function dueProblems({ dueDate }: Pick<EventValues, 'dueDate'>, now = trueNow()): readonly Problem[] {
   const date = isoOfTyped(dueDate);
   return isCalendarDate(date) ? dueDateProblems(date, null, now) : [];

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { FormLabels } from '../../../ui/use-entity-form.ts';
 import { EMPTY_VALUES, type EventValues } from './event-values.ts';
 
-/** What each field of an event is called. */
+/** The labels of an event's fields. */
 export function useFieldLabels(): FormLabels<EventValues> {
   const { t } = useTranslation('service-event');
   const names = Object.keys(EMPTY_VALUES) as (keyof EventValues)[];

@@ -12,11 +12,14 @@ import styles from './form.module.css';
 
 type FilesOnTheirWayProps = {
   readonly uploads: Uploads;
-  /** Leads to the event. */
+  /** Navigates to the event. */
   readonly onOpen: () => void;
 };
 
-/** After saving: the text is safe, its files travel. Goes on by itself when all are there; what failed can be sent again. */
+/**
+ * After saving: the text is saved, its files are being sent. Continues by itself once all have arrived; failed ones can be sent
+ * again.
+ */
 export function FilesOnTheirWay({ uploads, onOpen }: FilesOnTheirWayProps) {
   const { t } = useTranslation('service-event');
   const moving = isMoving(uploads.items);
@@ -48,7 +51,7 @@ export function FilesOnTheirWay({ uploads, onOpen }: FilesOnTheirWayProps) {
   );
 }
 
-/** What is said of files that did not arrive: to try again only where that can help. */
+/** The message about files that did not arrive: suggests a retry only if that can help. */
 function failedText(failed: readonly UploadItem[]) {
   if (failed.every(mayGoAgain)) return 'create.saved_some_failed';
   return failed.some(mayGoAgain) ? 'create.saved_failed_and_refused' : 'create.saved_some_refused';

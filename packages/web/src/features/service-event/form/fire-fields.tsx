@@ -18,9 +18,9 @@ export type FireFieldsProps<V extends FireValues> = {
   readonly optional?: boolean;
 };
 
-/** Kind and cause of a fire alarm: the causes offered are those of the kind (specification 3). */
+/** Kind and cause of a fire alarm: only the causes of the chosen kind are offered (specification 3). */
 export function FireFields<V extends FireValues>({ state, optional = false }: FireFieldsProps<V>) {
-  // V holds both fields as FireValues says them, which the compiler cannot follow through the generic
+  // V holds both fields as in FireValues, which the compiler cannot infer through the generic
   const fire = state as unknown as EntityFormState<FireValues>;
   return (
     <>

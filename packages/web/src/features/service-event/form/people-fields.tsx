@@ -18,17 +18,20 @@ type PeopleValues = Pick<EventValues, Role>;
 
 export type PeopleFieldsProps<V extends PeopleValues> = {
   readonly state: EntityFormState<V>;
-  /** The place that says who may be named. */
+  /** The place that determines who may be named. */
   readonly locationID: string | null;
   readonly disciplineID: string | null;
-  /** Those named now, who stay to be chosen even where this person could not name them anew. */
+  /** The people named now, who remain options even if this person could not name them again. */
   readonly named?: readonly (EventPerson | null)[];
   readonly optional?: boolean;
-  /** Another assignee makes it active again (`decideChange`). */
+  /** Changing the assignee makes it active again (`decideChange`). */
   readonly isReady?: boolean;
 };
 
-/** Assigned and responsible user: offered are only those who may be, at this location and discipline (specification 5). */
+/**
+ * Assigned and responsible user: only people who may be, at this location and for this discipline, are offered (specification
+ * 5).
+ */
 export function PeopleFields<V extends PeopleValues>(props: PeopleFieldsProps<V>) {
   const { state, locationID, disciplineID, named = [], optional = false, isReady = false } = props;
   const { t } = useTranslation(['service-event', 'ui']);
@@ -50,7 +53,7 @@ export function PeopleFields<V extends PeopleValues>(props: PeopleFieldsProps<V>
   const nothing = useWhyNothing(people, t('form.no_people'));
   const waits = locationID === null || disciplineID === null;
   return ROLES.map((role) => {
-    // V holds both fields as PeopleValues says them, which the compiler cannot follow through the generic
+    // V holds both fields as in PeopleValues, which the compiler cannot infer through the generic
     const { error, ...field } = (state as unknown as EntityFormState<PeopleValues>).field(role);
     return (
       <Select

@@ -8,7 +8,7 @@ export type PersonGroup = {
   readonly items: readonly { readonly value: string; readonly label: string }[];
 };
 
-/** People as a choice, grouped by company in the order given; `you` marks the person signed in. */
+/** People as options, grouped by company in the given order; `you` marks the signed-in person. */
 export function groupPeople(
   people: readonly EventPerson[],
   words: { readonly me: string | undefined; readonly you: string; readonly noCompany: string },
@@ -23,7 +23,7 @@ export function groupPeople(
   return [...groups].map(([group, items]) => ({ group, items }));
 }
 
-/** The same in the words of the person signed in. */
+/** The same in the language of the signed-in person. */
 export function usePeopleGroups(people: readonly EventPerson[]): readonly PersonGroup[] {
   const { t } = useTranslation('service-event');
   const me = useSession()?.userID;

@@ -11,15 +11,15 @@ export type PlaceFieldsProps = {
   readonly state: EntityFormState<EventValues>;
   /** Which of the two this person fills in. */
   readonly fields: readonly ('locationID' | 'disciplineID')[];
-  /** The location as read, so that its name shows at once. */
+  /** The location as read, so that its name is shown at once. */
   readonly selected?: PickerOption | null;
-  /** The discipline that an event has, which stays to be chosen where the location has given it up since. */
+  /** The event's discipline, which remains an option even if the location no longer has it. */
   readonly discipline?: { readonly disciplineID: string; readonly name: string } | null | undefined;
-  /** Why the location cannot be another; left out, it can. */
+  /** Why the location cannot be changed; left out if it can. */
   readonly fixed?: string;
 };
 
-/** Location, and the disciplines that it has; where there is only one, it is chosen. */
+/** Location, and the disciplines that it has; a single one is chosen automatically. */
 export function PlaceFields({ state, fields, selected = null, discipline, fixed }: PlaceFieldsProps) {
   const labels = useFieldLabels();
   const { form } = state;

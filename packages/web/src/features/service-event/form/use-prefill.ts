@@ -10,7 +10,7 @@ export type Prefill = {
   readonly location: { readonly value: string; readonly label: string } | null;
 };
 
-/** What a new event begins with: its source's place and words, or the place that the address names. */
+/** The initial values of a new event: its source's place and texts, or the place in the address. */
 export function usePrefill({ source, locationID, disciplineID }: CreateSearch) {
   const event = useQuery({ ...eventQuery(source ?? ''), enabled: source !== undefined, staleTime: Infinity });
   const place = useQuery(locationQuery(source === undefined ? (locationID ?? null) : null));

@@ -66,13 +66,13 @@ export function useEventColumns(list: ListName): readonly EventColumn[] {
         cell: (row) => <CategoryTag category={row.category} />,
       },
     };
-    // With its priority and its day an action has more to say than a tablet held upright has room for.
+    // With priority and due day, an action has too many columns for a tablet in portrait.
     if (list === 'action') columns.category = { ...columns.category, narrow: 'out' };
     return SHOWN[list].map((key) => ({ key, header: t(`column.${key}`), ...columns[key] }));
   }, [list, t, labels]);
 }
 
-/** No priority says nothing on a phone's card, where no head tells of what there is none. */
+/** Without a priority, a card on a phone shows nothing, as it has no column heading to explain the dash. */
 function Priority({ priority }: Pick<EventRow, 'priority'>) {
   return (
     <span className={priority === null ? styles.inTable : undefined}>

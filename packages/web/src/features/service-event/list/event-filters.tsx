@@ -14,12 +14,15 @@ import type { EventFilterWords } from './use-event-chips.ts';
 export type EventFiltersProps = {
   readonly list: ListName;
   readonly state: EventListState;
-  /** Puts another state into the address; typing replaces it. */
+  /** Writes another state to the address; typing replaces the current history entry. */
   readonly onState: (state: EventListState, replace?: boolean) => void;
   readonly filters: EventFilterWords;
 };
 
-/** Search, my events, my company's events, then a button for each filter; on a phone all but the search over the list, behind one button. */
+/**
+ * Search, my events, my company's events, then a button per filter; on a phone everything except the search over the list is
+ * behind one button.
+ */
 export function EventFilters(props: EventFiltersProps) {
   const { state, onState, filters } = props;
   const { t } = useTranslation('service-event');

@@ -19,14 +19,14 @@ import { useRowActs } from './use-row-acts.ts';
 
 export type EventListPageProps = {
   readonly state: EventListState;
-  /** Puts another state of the list into the address; typing replaces it, so that Back leaves the list. */
+  /** Writes another list state to the address; typing replaces the current history entry, so that Back leaves the list. */
   readonly onState: (state: EventListState, replace?: boolean) => void;
 };
 
-/** Where each list's New leads; what is done is never made anew. */
+/** The target of New in each list; completed events are never made directly. */
 const CREATE = { action: '/action-event/create', registration: '/logbook-registration/create' } as const;
 
-/** Where each list goes home from. */
+/** The export of each list. */
 const EXPORT = {
   action: '/service-event/action/export',
   registration: '/service-event/logbook-registration/export',
@@ -36,7 +36,7 @@ const EXPORT = {
 const rowKey = (row: EventRow) => row.serviceEventID;
 const rowName = (row: EventRow) => titleOf(row, 60);
 
-/** One of the three lists of service events: what is to be done, what was written in the logbooks, what is done. */
+/** One of the three lists of service events: open actions, logbook registrations, completed events. */
 export function EventListPage({ list, state, onState }: EventListPageProps & { readonly list: ListName }) {
   const { t } = useTranslation('service-event');
   const order = eventListOrder(state);

@@ -7,25 +7,25 @@ import styles from './list.module.css';
 export type FilterOption = {
   readonly value: string;
   readonly label: string;
-  /** What tells it from another of the same name. */
+  /** What distinguishes it from another of the same name. */
   readonly detail?: string | undefined;
 };
 
 export type FilterMenuProps = {
-  /** What is filtered by: `Status`. */
+  /** The subject of the filter: `Status`. */
   readonly label: string;
   readonly options: readonly FilterOption[];
   readonly chosen: readonly string[];
   readonly onChange: (values: readonly string[]) => void;
-  /** For more choices than fit: what is typed, and who is told. */
+  /** For more choices than fit: the typed text, and the callback for it. */
   readonly search?: { readonly typed: string; readonly onType: (text: string) => void };
-  /** Why there are no choices: they are being read, could not be read, or are none. */
+  /** Why there are no choices: they are being read, could not be read, or do not exist. */
   readonly nothing?: string;
-  /** Told when the choices are looked at, so that they are read only then. */
+  /** Called when the choices are opened, so that they are read only then. */
   readonly onOpen?: () => void;
 };
 
-/** One filter as a button with its count; the choices are check boxes in what it opens. */
+/** One filter as a button with its count; it opens the choices as check boxes. */
 export function FilterMenu(props: FilterMenuProps) {
   const { label, options, chosen, onChange, search, nothing, onOpen } = props;
   const { t } = useTranslation(['ui', 'service-event']);

@@ -48,7 +48,7 @@ test('a filter is set, emptied and cleared without losing the order', () => {
 test('an address that somebody made up is read as far as it makes sense', () => {
   const odd = (address: string) => {
     const read = parseSearch(address);
-    // as the router does: what is answered lies over what was read
+    // like the router: the parsed state is merged over the raw one
     return filterOf('action', { ...read, ...parseEventList.action(read) } as EventListState);
   };
   const all = { types: ['action'], archived: false };

@@ -13,15 +13,15 @@ import { type FilterKinds, listAddress } from '../../../ui/list-state.ts';
 import type { ListName } from '../event-place.ts';
 import type { EventFilter } from '../queries.ts';
 
-/** Open statuses: what is done stands in the archive. */
+/** Open statuses: completed events are in the archive. */
 export const OPEN_STATUSES = STATUSES.filter((status) => status !== 'done');
-/** A priority is its number; `none` is what has none. */
+/** A priority is its number; `none` means no priority. */
 export const PRIORITY_WORDS = ['1', '2', '3', '4', 'none'] as const;
 
 const ID_FILTERS = ['locationIDs', 'disciplineIDs', 'assignedToUserIDs', 'responsibleUserIDs'] as const;
 /** Days of a period, yyyy-mm-dd, both included. */
 export const DAY_FILTERS = ['createdFrom', 'createdUntil', 'completedFrom', 'completedUntil'] as const;
-/** The day on which a period begins that ends with another. */
+/** The start day of a period, by its end day. */
 export const BEGIN_OF: Readonly<Partial<Record<DayFilter, DayFilter>>> = {
   createdUntil: 'createdFrom',
   completedUntil: 'completedFrom',
@@ -30,7 +30,7 @@ export const FLAGS = ['mine', 'myCompany', 'overdue', 'unassigned'] as const;
 export type DayFilter = (typeof DAY_FILTERS)[number];
 export type Flag = (typeof FLAGS)[number];
 
-/** Every filter that some list has; which of them a list has, `parseEventList` knows. */
+/** Every filter that any list has; `parseEventList` knows which of them a list has. */
 const FILTERS = {
   types: SERVICE_EVENT_TYPES,
   statuses: OPEN_STATUSES,
@@ -50,53 +50,53 @@ const FILTERS = {
   createdUntil: 'text',
   completedFrom: 'text',
   completedUntil: 'text',
-  /** On whose clock the days of a period begin; the browser's where none is named. */
+  /** The time zone in which the days of a period begin; the browser's if not given. */
   zone: 'text',
 } as const satisfies FilterKinds;
 
 export type FilterName = keyof typeof FILTERS;
 export type ChoiceFilter = Exclude<FilterName, Flag | DayFilter | 'zone'>;
 
-/** The filters with a button of their own, in the order of these. */
+/** The filters with their own button, in the order of the buttons. */
 export const OFFERED = {
   action: ['statuses', 'priorities', 'categories', 'locationIDs', 'disciplineIDs'],
   registration: ['statuses', 'types', 'categories', 'locationIDs', 'disciplineIDs'],
   historical: ['types', 'categories', 'priorities', 'locationIDs', 'disciplineIDs'],
 } as const satisfies Record<ListName, readonly ChoiceFilter[]>;
 
-/** The choices that stand together behind 'More', with the people, the period and what is overdue. */
+/** The filters grouped under 'More', with the people, the period and what is overdue. */
 export const OFFERED_MORE = {
   action: ['origins', 'fireAlarmTypes'],
   registration: ['priorities', 'origins', 'fireAlarmTypes'],
   historical: ['origins', 'fireAlarmTypes'],
 } as const satisfies Record<ListName, readonly ChoiceFilter[]>;
 
-/** The periods that a list asks for: when an event was created, and for the archive first when it was done. */
+/** The periods that a list can be filtered by: when an event was created, and in the archive, first, when it was completed. */
 export const PERIODS = {
   action: ['createdFrom', 'createdUntil'],
   registration: ['createdFrom', 'createdUntil'],
   historical: ['completedFrom', 'completedUntil', 'createdFrom', 'createdUntil'],
 } as const satisfies Record<ListName, readonly DayFilter[]>;
 
-/** The people that every list asks for, behind 'More'. */
+/** The people filters of every list, under 'More'. */
 export const PEOPLE_FILTERS = ['assignedToUserIDs', 'responsibleUserIDs'] as const;
 
-/** What a list asks with a switch behind 'More': what is done is never late, and an action always has somebody who is to do it. */
+/** The switches of a list under 'More': completed events are never overdue, and an action always has an assignee. */
 export const SWITCHES = {
   action: ['overdue'],
   registration: ['overdue', 'unassigned'],
   historical: [],
 } as const satisfies Record<ListName, readonly Flag[]>;
 
-/** What every list asks with a button of its own. */
+/** The flags with their own button in every list. */
 export const BUTTONS = ['mine', 'myCompany'] as const satisfies readonly Flag[];
 
-/** The filters of a list that stand behind 'More'. */
+/** The filters of a list that are under 'More'. */
 export function moreFilters(list: ListName): readonly FilterName[] {
   return [...OFFERED_MORE[list], ...PEOPLE_FILTERS, ...PERIODS[list], ...SWITCHES[list]];
 }
 
-/** The types of event that a list can hold. */
+/** The types of event that a list can contain. */
 export const TYPES = {
   action: ['action'],
   registration: REGISTRATION_TYPES,
@@ -111,7 +111,7 @@ const words = listAddress({
 
 export type EventListState = ReturnType<typeof words.parse>;
 
-/** What stands well formed in an address, whichever list has it: what is no day or no zone is dropped, as unknown words are. */
+/** The well-formed state in an address, for any list: invalid days and time zones are dropped, as unknown words are. */
 function wellFormed(search: Readonly<Record<string, unknown>>): EventListState {
   const state: Record<string, unknown> = { ...words.parse(search) };
   for (const name of DAY_FILTERS) {
@@ -122,8 +122,8 @@ function wellFormed(search: Readonly<Record<string, unknown>>): EventListState {
 }
 
 /**
- * Reads what of a list of events stands in its address: `?statuses=new&statuses=ready&mine=true&sort=priority.asc`. A filter
- * that the list does not have is dropped: it would be counted and shown, and narrow nothing.
+ * Parses the state of a list of events from its address: `?statuses=new&statuses=ready&mine=true&sort=priority.asc`. A filter
+ * that the list does not have is dropped: it would be counted and shown, but filter nothing.
  */
 const parseFor = (list: ListName) => {
   const has = new Set<string>([...BUTTONS, ...OFFERED[list], ...moreFilters(list), 'zone']);
@@ -139,7 +139,7 @@ const parseFor = (list: ListName) => {
   };
 };
 
-/** What stands in the address of each list. */
+/** Parses the state of each list from its address. */
 export const parseEventList = {
   action: parseFor('action'),
   registration: parseFor('registration'),
@@ -155,7 +155,7 @@ const BASE: Record<ListName, EventFilter> = {
   historical: { archived: true },
 };
 
-/** The filters that the query takes as they stand in the address. */
+/** The filters that the query takes as they are in the address. */
 const SAME = [
   'types',
   'statuses',
@@ -166,7 +166,10 @@ const SAME = [
   ...FLAGS,
 ] as const;
 
-/** The query's filter of a list: what belongs to the list at all, narrowed by its state, which `parseEventList` of this list read. */
+/**
+ * The query's filter for a list: what belongs to the list at all, narrowed by its state, which this list's `parseEventList` has
+ * parsed.
+ */
 export function filterOf(list: ListName, state: EventListState): EventFilter {
   const { q, priorities, createdFrom, createdUntil, completedFrom, completedUntil, zone } = state;
   return {
@@ -181,17 +184,17 @@ export function filterOf(list: ListName, state: EventListState): EventFilter {
   };
 }
 
-/** The first moment of a day on the clock of a zone, or on the browser's. */
+/** The first moment of a day in a time zone, or in the browser's. */
 function startOf(day: string, zone: string | undefined): string {
   return (zone ? startOfDay(day, zone) : new Date(`${day}T00:00:00`)).toISOString();
 }
 
-/** The state without any filter: order and columns stay as they are. */
+/** The state without any filter: order and columns are kept. */
 export function withoutFilters({ sort, hide }: EventListState): EventListState {
   return { ...(sort && { sort }), ...(hide && { hide }) };
 }
 
-/** The state with another choice for one filter; an empty choice takes it away. */
+/** The state with another choice for one filter; an empty choice removes it. */
 export function withFilter(
   state: EventListState,
   name: FilterName | 'q',

@@ -24,7 +24,7 @@ import {
   withFilter,
 } from './list-address.ts';
 
-/** The filters that are asked for less often, together: people, period, what is overdue, where it came from. */
+/** The less frequent filters together: people, period, what is overdue, origin. */
 export function MoreFilters(props: EventFiltersProps) {
   const { list, state } = props;
   const { t } = useTranslation('service-event');
@@ -36,7 +36,7 @@ export function MoreFilters(props: EventFiltersProps) {
   );
 }
 
-/** Its fields, for a phone among the other filters. */
+/** Its fields, to be placed among the other filters on a phone. */
 export function MoreFields({ list, state, onState, filters }: EventFiltersProps) {
   const { t } = useTranslation('service-event');
   const choose = (name: FilterName) => (value: string | null) =>
@@ -103,7 +103,7 @@ function Days({ list, state, choose }: DaysProps) {
   );
 }
 
-/** Whether a day is the end of a period that begins later: nothing is in it. */
+/** Whether a day ends a period before it begins: such a period is empty. */
 function endsTooSoon(name: DayFilter, state: EventListState): boolean {
   const from = BEGIN_OF[name] && state[BEGIN_OF[name]];
   const until = state[name];
@@ -117,7 +117,7 @@ type DayProps = {
   readonly endsTooSoon: boolean;
 };
 
-/** A day that is told when it is one, or when it is emptied; what is typed meanwhile stays. */
+/** A day that is reported when it is valid or emptied; an incomplete one is kept as typed. */
 function Day({ value, label, onDay, endsTooSoon }: DayProps) {
   const [typed, setTyped] = useState({ text: typedOfIso(value ?? null), of: value });
   const text = typed.of === value ? typed.text : typedOfIso(value ?? null);

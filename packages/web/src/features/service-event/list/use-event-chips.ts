@@ -29,10 +29,10 @@ type FiltersOf = {
   readonly onState: (state: EventListState) => void;
 };
 
-/** What a list can be filtered by: the choices of each filter, and those in use in words. */
+/** The filters of a list: the choices of each, and the active ones in words. */
 export type EventFilterWords = ReturnType<typeof useEventFilters>;
 
-/** Everything one can filter a list by, with the words of what is chosen now. */
+/** All filters of a list, with the words of the current choices. */
 export function useEventFilters({ list, state, onState }: FiltersOf) {
   const { t } = useTranslation(['service-event', 'ui']);
   const choices = {
@@ -67,7 +67,7 @@ export function useEventFilters({ list, state, onState }: FiltersOf) {
   return { choices, chips };
 }
 
-/** People by name, as far as they are this person's to see. */
+/** People by name, as far as this person may see them. */
 function usePeople(ids = NOBODY): Choices {
   const { t } = useTranslation('service-event');
   const read = useQueries({

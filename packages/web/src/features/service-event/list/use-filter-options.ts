@@ -20,10 +20,10 @@ import { type EventListState, OPEN_STATUSES, PRIORITY_WORDS, TYPES } from './lis
 const TYPING_PAUSE = 250;
 const NONE: readonly string[] = [];
 
-/** What a filter's button shows, without its label and its answer. */
+/** The contents of a filter's button, without its label and its result. */
 export type Choices = Pick<FilterMenuProps, 'options' | 'search' | 'nothing' | 'onOpen'>;
 
-/** The choices of those filters whose words are fixed; of the origins those that are given today, and those that are chosen. */
+/** The choices of filters with a fixed vocabulary; of the origins, those that are in use today, and the chosen ones. */
 export function useFixedChoices(list: ListName, { origins: chosen = [] }: EventListState) {
   const labels = useEventLabels();
   const offer = <T extends string>(values: readonly T[], wordOf: (value: T) => string): Choices => ({
@@ -43,8 +43,8 @@ export function useFixedChoices(list: ListName, { origins: chosen = [] }: EventL
 }
 
 /**
- * The choices of the location filter, read when it is opened, those out of use among them; the chosen ones are always known
- * by name.
+ * The choices of the location filter, read when it is opened, including those out of use; the names of the chosen ones are
+ * always read.
  */
 export function useLocationChoices({ locationIDs = NONE }: EventListState): Choices {
   const { t } = useTranslation('ui');

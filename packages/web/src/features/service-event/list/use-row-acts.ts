@@ -5,7 +5,10 @@ import { useTranslation } from 'react-i18next';
 import type { RowAct } from '../../../ui/list-row.tsx';
 import type { EventRow } from '../event.generated.ts';
 
-/** The acts at a row's end, as its `rowRights` say; the same function while nothing of them changes, so that no row is drawn again. */
+/**
+ * The actions at the end of a row, by its `rowRights`; the same function as long as they do not change, so that no row renders
+ * again.
+ */
 export function useRowActs(onDelete: (row: EventRow) => void): (row: EventRow) => readonly RowAct[] {
   const { t } = useTranslation('service-event');
   const navigate = useNavigate();
