@@ -5,9 +5,9 @@ import { buildSchema, type DocumentNode, type GraphQLSchema, Kind, parse, valida
 import { moduleOf } from './graphql-module.ts';
 
 /**
- * Makes `<name>.generated.ts` beside every `<name>.graphql` of `src` (decision 0150): each operation's text with the types of
- * its variables and its answer. Fragments of `src/platform/*.graphql` may be used everywhere, others in their own file.
- * `--check` writes nothing and ends with 1 when a file is not up to date.
+ * Generates `<name>.generated.ts` beside every `<name>.graphql` of `src` (decision 0150): the text of each operation with the
+ * types of its variables and its result. Fragments of `src/platform/*.graphql` may be used everywhere, others only in their own
+ * file. `--check` writes nothing and exits with 1 if a file is out of date.
  */
 const here = import.meta.dirname;
 const { values: options } = parseArgs({

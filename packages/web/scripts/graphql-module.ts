@@ -23,7 +23,7 @@ import {
   visit,
 } from 'graphql';
 
-/** What each scalar is in JSON. */
+/** The type of each scalar in JSON. */
 const SCALARS: Record<string, string> = {
   ID: 'string',
   String: 'string',
@@ -38,8 +38,8 @@ const SCALARS: Record<string, string> = {
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 
 /**
- * The text of one generated module. In: a document that was validated, every fragment it may use, the file's name and the way
- * from it to `src/platform`.
+ * The text of one generated module. In: a validated document, every fragment that it may use, the file's name and the relative
+ * path from it to `src/platform`.
  */
 export function moduleOf(
   document: DocumentNode,
@@ -104,7 +104,7 @@ function fragmentsUsed(node: DefinitionNode, fragments: Fragments, found = new S
 
 type Known = { readonly fragments: Fragments; readonly schema: GraphQLSchema };
 
-/** The selections of one field; several where a fragment and the query ask for different parts of the same. */
+/** The selections of one field; several if a fragment and the query ask for different parts of the same field. */
 type Sets = readonly SelectionSetNode[];
 
 function selection(sets: Sets, parent: GraphQLNamedType, known: Known, indent: string): string {
@@ -121,7 +121,7 @@ function selection(sets: Sets, parent: GraphQLNamedType, known: Known, indent: s
   return `{\n${lines.join('\n')}\n${indent}}`;
 }
 
-/** Adds the fields of a selection to `asked` under the names they answer by, those of its fragments included. */
+/** Adds the fields of a selection, including those of its fragments, to `asked` under the names that they have in the result. */
 function gather(set: SelectionSetNode, known: Known, asked: Map<string, FieldNode[]>): void {
   for (const node of set.selections) {
     if (node.kind === Kind.FIELD) {

@@ -7,9 +7,12 @@ const require = createRequire(import.meta.url);
 const home = dirname(require.resolve('pdfjs-dist/package.json'));
 const { version } = require('pdfjs-dist/package.json') as { readonly version: string };
 
-/** Character maps, fonts that PDFs may leave out, colour profiles, and decoders of pictures as scanners make them. */
+/** Character maps, fonts that PDFs may omit, colour profiles, and decoders for the image formats of scanners. */
 const FOLDERS = ['cmaps', 'standard_fonts', 'iccs', 'wasm'];
-/** Where they are served; `ui/file-viewer/pdf-document.ts` asks there. The version lets them be kept for ever. */
+/**
+ * Where they are served; `ui/file-viewer/pdf-document.ts` requests them there. With the version in the path they can be cached
+ * for ever.
+ */
 const BASE = `assets/pdf-${version}`;
 
 const parts = FOLDERS.flatMap((folder) =>
@@ -18,7 +21,7 @@ const parts = FOLDERS.flatMap((folder) =>
     .map((name) => `${folder}/${name}`),
 );
 
-/** Serves what pdf.js reads while it draws: from here, never from elsewhere. */
+/** Serves the files that pdf.js reads while rendering: from our own server, never from elsewhere. */
 export const pdfParts: Plugin = {
   name: 'fireledger:pdf-parts',
   generateBundle() {
