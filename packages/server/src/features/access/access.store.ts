@@ -1,7 +1,7 @@
 import type { AccountType } from '@fireledger/domain/access/user-types.ts';
 import type { Access } from '../../db/with-access.ts';
 
-/** Rows behind sign-in. Everything here runs under the anonymous entrance (fl_anonymous). */
+/** The rows that sign-in reads and writes. Everything here runs under the anonymous role (fl_anonymous). */
 
 export type Account = {
   readonly userID: string;
@@ -12,7 +12,7 @@ export type Account = {
   readonly mayEnter: boolean;
 };
 
-/** The account of an e-mail key or user id, or undefined. */
+/** The account with an e-mail key or user id, or undefined. */
 export async function findAccount(
   { db }: Access,
   by: { readonly emailKey: string } | { readonly userID: string },
@@ -48,7 +48,7 @@ function mayEnter(row: Activity): boolean {
   return row.active === true && companies.every((active) => active !== false);
 }
 
-/** Holds the password that was checked until the transaction ends; false when it has been changed meanwhile. */
+/** Locks the checked password until the transaction ends; false if it has been changed meanwhile. */
 export async function holdPassword({ db }: Access, userID: string, passwordHash: string): Promise<boolean> {
   const row = await db
     .selectFrom('credential')
@@ -61,9 +61,9 @@ export async function holdPassword({ db }: Access, userID: string, passwordHash:
 }
 
 /**
- * The account whose password was checked, as it is now; undefined when its password has been changed meanwhile, or it may no
- * longer enter. Held until the transaction ends: whoever puts the person or the company out of use at the same moment waits, and
- * then finds and ends the session that is opened here.
+ * The current state of the account whose password was checked; undefined if its password has been changed meanwhile, or if it may
+ * no longer enter. Locked until the transaction ends: a concurrent deactivation of the person or the company waits, and then finds
+ * and ends the session that is opened here.
  */
 export async function holdAccount(
   { db }: Access,
@@ -85,7 +85,7 @@ export async function holdAccount(
 
 type Companies = Readonly<Record<'reseller_id' | 'organization_id' | 'contractor_id', string | null>>;
 
-/** Holds the company that somebody is of; false when it is out of use. */
+/** Locks the company that a person belongs to; false if it is out of use. */
 async function holdCompany(db: Access['db'], person: Companies): Promise<boolean> {
   const [table, id] = person.reseller_id
     ? (['reseller', person.reseller_id] as const)
@@ -108,8 +108,8 @@ async function holdCompany(db: Access['db'], person: Companies): Promise<boolean
 type Device = { readonly deviceID: string; readonly trusted: boolean };
 
 /**
- * The first of some device ids that is this user's own and not revoked, a trusted one before others; it stays until the transaction
- * ends.
+ * The first of the given device ids that is this user's own and not revoked, trusted ones first. The device's row stays until the
+ * transaction ends.
  */
 export async function findDevice(
   { db }: Access,
@@ -141,12 +141,12 @@ export async function addDevice({ db }: Access, userID: string, name: string): P
   return { deviceID: row.id, trusted: false };
 }
 
-/** Notes that a device was used to sign in. */
+/** Records that a device was used to sign in. */
 export async function seeDevice({ db, now }: Access, deviceID: string): Promise<void> {
   await db.updateTable('device').set({ last_seen_at: now }).where('id', '=', deviceID).execute();
 }
 
-/** Opens a session on a device; answers its id. */
+/** Opens a session on a device; returns its id. */
 export async function addSession(
   { db }: Access,
   session: { readonly userID: string; readonly deviceID: string; readonly expiresAt: Date },
@@ -168,13 +168,13 @@ export type OpenSession = SessionName & {
   readonly expiresAt: Date;
 };
 
-/** The open session of a token: neither ended nor expired, its device not revoked, its user and company active. */
+/** The open session that a token names: neither ended nor expired, with its device not revoked and its user and company active. */
 export async function findSession(access: Access, named: SessionName): Promise<OpenSession | undefined> {
   const row = await sessionQuery(access, named).executeTakeFirst();
   return openSession(access, named, row);
 }
 
-/** The same, held until the transaction ends, so that parallel calls of one session go one after another. */
+/** The same, locked until the transaction ends, so that parallel calls of one session are serialised. */
 export async function holdSession(access: Access, named: SessionName): Promise<OpenSession | undefined> {
   const row = await sessionQuery(access, named).forUpdate('s').executeTakeFirst();
   return openSession(access, named, row);
@@ -206,7 +206,7 @@ async function openSession(
     : undefined;
 }
 
-/** Trusts a session's device and lets the session run on until `expiresAt`. */
+/** Trusts a session's device and extends the session until `expiresAt`. */
 export async function trustDevice({ db, now }: Access, session: SessionName, expiresAt: Date): Promise<void> {
   await db
     .updateTable('device')
@@ -220,7 +220,7 @@ export async function trustDevice({ db, now }: Access, session: SessionName, exp
     .execute();
 }
 
-/** Ends one session; what follows from it is the database's (migration 0012). */
+/** Ends one session; the database handles the consequences (migration 0012). */
 export async function endSession(
   { db, now }: Access,
   named: SessionName,
@@ -235,7 +235,7 @@ export async function endSession(
     .execute();
 }
 
-/** Sets a password; every open session of the user ends by it (migration 0012). */
+/** Sets a password, which ends every open session of the user (migration 0012). */
 export async function setPassword({ db, now }: Access, userID: string, passwordHash: string): Promise<void> {
   await db
     .insertInto('credential')

@@ -11,9 +11,10 @@ import { tellOfPassword } from './tell-of-password.ts';
 type Choice = { readonly oldPassword: string; readonly password: string };
 
 /**
- * PATCH /user/{id}/password: the own password, with the one until now; any other id is `forbidden`. Tries at the old one are
- * slowed down as those at signing in (`too_many_attempts`); a wrong one is `password.old_wrong`. Every other session of the user
- * ends, this one goes on, and a mail says so. No transaction is open while passwords are hashed.
+ * PATCH /user/{id}/password: changes the caller's own password and requires the current one; any other id is `forbidden`. Attempts
+ * at the current password are limited like those at sign-in (`too_many_attempts`); a wrong one is `password.old_wrong`. Every
+ * other session of the user ends, this one continues, and a mail reports the change. No transaction is open while passwords are
+ * hashed.
  */
 export async function changeOwnPassword(
   open: BoundOpener,

@@ -25,7 +25,7 @@ async function codes(): Promise<string[]> {
   return (await t.queued<{ data: { code: string } }>('send_mail')).map(({ data }) => data.code);
 }
 
-/** Signs in so often without a code that the next one would be mailed too soon. */
+/** Signs in repeatedly without entering a code, until the next code would be mailed too soon. */
 async function signInUntilRefused(): Promise<void> {
   for (let i = 0; i < 5; i += 1) {
     expect((await signIn()).statusCode).toBe(200);

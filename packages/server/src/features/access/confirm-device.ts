@@ -13,9 +13,9 @@ import { codeMatches, countWrongCode, findCode, forgetCode } from './two-factor-
 type Outcome = { readonly session: OpenSession } | { readonly problems: readonly Problem[] };
 
 /**
- * POST /user/verify/2fa (specification 4): the right code trusts the device, confirms the address that it was mailed to and answers
- * a whole session; a code is good once. Wrong tries stay counted, per code and, over all codes, per account and address. Throws
- * `two_factor.code_wrong`, `two_factor.code_expired`, `too_many_attempts`, `not_authenticated`.
+ * POST /user/verify/2fa (specification 4): the right code trusts the device, confirms the address that it was mailed to and
+ * returns a full session; a code works once. Wrong attempts stay counted, per code and, over all codes, per account and address.
+ * Throws `two_factor.code_wrong`, `two_factor.code_expired`, `too_many_attempts`, `not_authenticated`.
  */
 export async function confirmDevice(
   open: BoundOpener,

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { unique } from '../../../testing/seed.ts';
 import { buildUser, TEST_PASSWORD_OF_USERS, type TestUser } from '../../../testing/user-builder.ts';
 
-/** An address is confirmed by what was mailed there and comes back (docs/decisions/0433). */
+/** An address is confirmed when a code or token that was mailed there comes back (docs/decisions/0433). */
 
 let t: TestApp;
 let user: TestUser;

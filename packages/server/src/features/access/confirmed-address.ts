@@ -1,14 +1,14 @@
 import type { Access } from '../../db/with-access.ts';
 
 /**
- * Holds an account's address until the transaction ends: nobody gives it another meanwhile. Before the session, as whoever changes an
- * account holds them.
+ * Locks an account's address until the transaction ends, so that nobody changes it meanwhile. Call this before locking the
+ * session: that is the order in which changes to an account take these locks.
  */
 export async function holdAddress({ db }: Access, userID: string): Promise<void> {
   await db.selectFrom('user').select('id').where('id', '=', userID).forShare().execute();
 }
 
-/** Notes that what was mailed to the account's address came back from its owner (docs/decisions/0433). */
+/** Records that the owner of the account's address has sent back what was mailed there (docs/decisions/0433). */
 export async function confirmAddress({ db, now }: Access, userID: string): Promise<void> {
   await db
     .updateTable('credential')

@@ -8,9 +8,9 @@ import { countTry, tryKeys } from './login-attempts.ts';
 import { mailResetToken } from './reset-token.ts';
 
 /**
- * POST /user/forgot-password: answers the same to everybody, known or not, limited or not. A link goes to active users of
- * active companies only, and no more often than the limits on tries allow: beyond them nothing is looked up or written, whoever is
- * named.
+ * POST /user/forgot-password: gives the same answer in every case, known or not, limited or not. A link goes only to active users
+ * of active companies, and no more often than the limits on attempts allow: beyond them nothing is looked up or written, whatever
+ * address is named.
  */
 export async function forgotPassword(
   access: Access,

@@ -11,13 +11,13 @@ import { keyedDigest } from '../../http/digests.ts';
 import { refusal } from '../../http/refusal.ts';
 import type { Call } from '../../http/route.ts';
 
-/** What is tried: each kind has counters of its own. A code that is mailed counts as wrong until it is entered. */
+/** The kinds of attempts; each kind has its own counters. A mailed code counts as wrong until it is entered. */
 type TryKind = 'login' | 'code_mailed' | 'two_factor' | 'password_forgotten' | 'own_password';
 
-/** The counters of one try: of this address at this account, of the account, of the address. */
+/** The counters of one attempt: of this address at this account, of the account, and of the address. */
 export type TryKeys = Readonly<Record<keyof TryStates, AttemptKey>>;
 
-/** The counters for an account, named by its e-mail key or its id whether or not it exists, and the caller's address. */
+/** The counters for an account and the caller's address. The account is named by its e-mail key or its id, and need not exist. */
 export function tryKeys(kind: TryKind, account: string, { services, request }: Call): TryKeys {
   const address = addressKey(request.ip);
   const key = (name: string, ...parts: string[]): AttemptKey => ({
@@ -32,8 +32,9 @@ export function tryKeys(kind: TryKind, account: string, { services, request }: C
 }
 
 /**
- * Counts a try as wrong before it is checked, so that parallel ones cannot slip past; answers the wait in seconds, 0: go on. A try
- * that has to wait makes no counter: accounts can be made up without end, so the address' own is asked before theirs are made.
+ * Counts an attempt as wrong before it is checked, so that parallel ones cannot slip past; returns the wait in seconds, or 0 to
+ * proceed. An attempt that has to wait creates no counter: account names can be invented without end, so the counter of the
+ * address is checked before those of the account are created.
  */
 export async function countTry(access: Access, keys: TryKeys): Promise<number> {
   const now = access.now.getTime();
@@ -56,12 +57,12 @@ export async function countTry(access: Access, keys: TryKeys): Promise<number> {
   return 0;
 }
 
-/** The counters of an account, always held after the address' own: those who hold both wait in one order. */
+/** Locks the counters of an account, always after that of the address: this fixed lock order prevents deadlocks. */
 function holdOfAccount(access: Access, { pair, subject }: TryKeys): Promise<Omit<TryStates, 'address'>> {
   return holdAttempts(access, { pair, subject });
 }
 
-/** The same, refusing with `too_many_attempts`. */
+/** The same, but throws `too_many_attempts`. */
 export async function requireTry(access: Access, keys: TryKeys): Promise<void> {
   const seconds = await countTry(access, keys);
   if (seconds > 0) {
@@ -69,7 +70,7 @@ export async function requireTry(access: Access, keys: TryKeys): Promise<void> {
   }
 }
 
-/** Takes back a counted try that was right: the address at the account starts anew. */
+/** Takes back a counted attempt that was right: the counter of this address at this account is reset. */
 export async function takeBackTry(access: Access, keys: TryKeys): Promise<void> {
   const { address } = await holdAttempts(access, { address: keys.address });
   const { subject } = await holdOfAccount(access, keys);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Every row of every table but the outbox, from which the mail is taken, as one text. */
+/** Every row of every table except the outbox, from which mails are sent, as one text. */
 async function everythingStored(): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'outbox'`.execute(
@@ -55,7 +55,7 @@ test('passwords, codes and tokens stand nowhere in the database', async () => {
 
 test('what tells a repeated body from another is no help in guessing a password that stood in it', async () => {
   const { organization, organizationID } = (await buildWorld(t.db)).own;
-  // in the order of its members, as it is compared
+  // the members are in the order in which they are compared
   const body = {
     email: 'noor@example.test',
     firstName: 'Noor',

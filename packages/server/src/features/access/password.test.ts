@@ -28,7 +28,7 @@ async function reset(token: string, password = NEW_PASSWORD) {
   return { status: reply.statusCode, code: reply.statusCode === 204 ? null : reply.json().errors[0].code };
 }
 
-/** What is said of a link before a password is chosen. */
+/** The result of checking a link before a password is chosen. */
 async function codeOf(token: string): Promise<string | null> {
   const reply = await t.anyone.post('/user/reset-password/check', { token });
   return reply.statusCode === 204 ? null : reply.json().errors[0].code;

@@ -6,7 +6,7 @@ import { holdSession } from './access.store.ts';
 import { requireSessionNamed } from './session-answer.ts';
 import { findCode, sendCode } from './two-factor-code.ts';
 
-/** POST /user/verify/2fa/resend: a new code ends the one before. Throws `too_many_attempts`, `not_authenticated`. */
+/** POST /user/verify/2fa/resend: a new code invalidates the previous one. Throws `too_many_attempts`, `not_authenticated`. */
 export async function resendCode(access: Access, call: Call): Promise<Answer> {
   const session = await holdSession(access, requireSessionNamed(call));
   if (!session) {

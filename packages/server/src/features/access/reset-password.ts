@@ -11,9 +11,9 @@ import { tellOfPassword } from './tell-of-password.ts';
 type Choice = { readonly token: string; readonly password: string };
 
 /**
- * POST /user/reset-password, with a token of a reset or of an invitation. An unknown, used or expired token, or one of a user
- * who may not sign in, answers `password.token_not_found`. Confirms the address that the token was mailed to. The new password ends
- * all of the user's sessions; that it is another is mailed, that there is a first one is not.
+ * POST /user/reset-password, with a token of a reset or of an invitation. An unknown, used or expired token, or one of a user who
+ * may not sign in, is answered with `password.token_not_found`. Confirms the address that the token was mailed to. The new
+ * password ends all of the user's sessions; a mail reports a changed password, but not a first one.
  */
 export async function resetPassword(open: BoundOpener, { token, password }: Choice): Promise<Answer> {
   await open.read((access) => requireOwner(access, token));
@@ -33,8 +33,8 @@ export async function resetPassword(open: BoundOpener, { token, password }: Choi
 }
 
 /**
- * POST /user/reset-password/check: whether a mailed link is still good, before anybody thinks of a password for it. Refuses what
- * `resetPassword` would, and uses nothing up.
+ * POST /user/reset-password/check: whether a mailed link still works, asked before the person chooses a password. Refuses what
+ * `resetPassword` would refuse, and does not use the token up.
  */
 export async function checkResetToken(access: Access, token: string): Promise<Answer> {
   await requireOwner(access, token);

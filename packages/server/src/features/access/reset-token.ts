@@ -3,10 +3,10 @@ import type { Access } from '../../db/with-access.ts';
 import { tokenDigest } from '../../http/digests.ts';
 import { newResetToken } from '../../people/reset-token.ts';
 
-/** Stands for nobody, so that the statements for an unknown address are those for a known one. */
+/** An id of nobody, so that the same statements run for an unknown address as for a known one. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** Stores a reset token for a user and mails its link; for null the same statements run and change nothing. */
+/** Stores a reset token for a user and mails its link; for null, the same statements run and change nothing. */
 export async function mailResetToken({ db }: Access, userID: string | null, expiresAt: Date): Promise<void> {
   const { digest, path } = newResetToken('reset');
   const id = userID ?? NOBODY;
@@ -20,7 +20,7 @@ export async function mailResetToken({ db }: Access, userID: string | null, expi
   );
 }
 
-/** Whose token this is, if it is known, unused and in time. */
+/** The owner of a token, if it is known, unused and not expired. */
 export async function ownerOfToken({ db, now }: Access, token: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('password_reset')
@@ -33,8 +33,8 @@ export async function ownerOfToken({ db, now }: Access, token: string): Promise<
 }
 
 /**
- * Uses a token up, and every other one of its owner; false when somebody else was first. Locks them in one order, so that
- * two of them used at once wait for each other.
+ * Uses up a token and every other one of its owner; false if another call was first. Locks them in a fixed order, so that two
+ * tokens used at once wait for each other without a deadlock.
  */
 export async function useToken({ db, now }: Access, userID: string, token: string): Promise<boolean> {
   const open = await db

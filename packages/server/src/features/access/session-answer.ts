@@ -23,10 +23,10 @@ export const sessionSchema = z.object({
   expiresAt: z.iso.datetime(),
 }) satisfies z.ZodType<Session>;
 
-/** The answer of sign-in and of the two-factor step. */
+/** The response of sign-in and of the two-factor step. */
 export const signedInSchema = z.object({ token: z.string(), session: sessionSchema });
 
-/** Until when a session that begins now runs: whole seconds, as the token says it. */
+/** The expiry of a session that begins now, in whole seconds as in the token. */
 export function sessionExpiry(now: Date): Date {
   return new Date(Math.floor((now.getTime() + SESSION_MS) / 1000) * 1000);
 }
@@ -42,7 +42,7 @@ export function sessionOf(session: OpenSession): Session {
   };
 }
 
-/** Signs the token of a session and answers it with both cookies (specification 9: 7 and 6 days). */
+/** Signs the token of a session and returns it with both cookies (specification 9: 7 and 6 days). */
 export async function answerSession(session: OpenSession, { services }: Call): Promise<Answer> {
   const token = await services.tokens.signUser({
     sub: session.userID,
@@ -62,7 +62,7 @@ export async function answerSession(session: OpenSession, { services }: Call): P
   };
 }
 
-/** The session that a call's token names, also before the two-factor step; null for nobody and for a visitor. */
+/** The session that a call's token names, also before the two-factor step; null for an anonymous caller and for a visitor. */
 export function sessionNamed({ caller: { claims } }: Call): SessionName | null {
   return claims?.kind === 'user'
     ? { userID: claims.sub, sessionID: claims.sid, deviceID: claims.deviceID }

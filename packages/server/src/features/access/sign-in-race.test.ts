@@ -20,7 +20,7 @@ afterAll(async () => {
   await t.close();
 });
 
-/** Signs in, and lets `meanwhile` happen between the check of the password and the session. */
+/** Signs in, and runs `meanwhile` between the check of the password and the opening of the session. */
 async function signInWhile(
   { userID, email, password, deviceID }: TestUser,
   meanwhile: () => PromiseLike<unknown>,

@@ -21,14 +21,14 @@ import { countTry, requireTry, type TryKeys, takeBackTry, tryKeys } from './logi
 import { answerSession, sessionExpiry, sessionNamed } from './session-answer.ts';
 import { sendCode } from './two-factor-code.ts';
 
-/** Greatest length of a device's name, the browser's own description. */
+/** Maximum length of a device's name, which is the browser's own description. */
 const DEVICE_NAME_MAX = 200;
 
 /**
- * POST /user/login (specification 4 and 7). A known trusted device signs in at once, any other is mailed a code. Unknown and
- * inactive accounts, inactive companies and wrong passwords take the same path and the same work, and answer
- * `login.credentials_incorrect`; too many tries, or mailed codes that nobody entered, `too_many_attempts`. No transaction is open
- * while the password is hashed.
+ * POST /user/login (specification 4 and 7). A known trusted device signs in at once; for any other, a code is mailed. Unknown and
+ * inactive accounts, inactive companies and wrong passwords take the same path, cost the same work, and are answered with
+ * `login.credentials_incorrect`; too many attempts, or too many mailed codes that were never entered, with `too_many_attempts`. No
+ * transaction is open while the password is hashed.
  */
 export async function signIn(open: BoundOpener, input: LoginInput, call: Call): Promise<Answer> {
   const keys = tryKeys('login', emailKey(input.email), call);
@@ -60,14 +60,14 @@ type Checked = {
   readonly userID: string;
   readonly passwordHash: string;
   readonly keys: TryKeys;
-  /** The device id of the call's body. */
+  /** The device id in the request body. */
   readonly given: string | null;
 };
 
-/** No code is mailed yet: too many were that nobody entered. */
+/** No code is mailed yet: too many earlier ones were never entered. */
 type TooSoon = { readonly waitSeconds: number };
 
-/** The password was right: that is kept also where it is too soon for another code. */
+/** The password was right: this is saved even if it is too soon for another code. */
 async function openSession(
   access: Access,
   checked: Checked,

@@ -5,8 +5,8 @@ import { endSession } from './access.store.ts';
 import { sessionNamed } from './session-answer.ts';
 
 /**
- * POST /user/logout: ends the session, also one before its two-factor step; the device stays trusted. Answers the same to
- * somebody whose session is over already, so that signing out never fails.
+ * POST /user/logout: ends the session, also one before its two-factor step; the device stays trusted. The answer is the same if
+ * the session is already over, so that signing out never fails.
  */
 export async function signOut(access: Access, call: Call): Promise<Answer> {
   const named = sessionNamed(call);

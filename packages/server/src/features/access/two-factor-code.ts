@@ -6,10 +6,10 @@ import type { Access } from '../../db/with-access.ts';
 import { keyedDigest, sameDigest } from '../../http/digests.ts';
 import type { SessionName } from './access.store.ts';
 
-/** A code as it was sent, with its digest: the code itself stands only in the mail. */
+/** A sent code, stored as its digest: the code itself is only in the mail. */
 type StoredCode = SentCode & { readonly digest: string };
 
-/** The code of a session that is waiting for it, or null. */
+/** The code that a session is waiting for, or null. */
 export async function findCode({ db }: Access, sessionID: string): Promise<StoredCode | null> {
   const row = await db
     .selectFrom('two_factor_code')
@@ -27,7 +27,7 @@ export async function findCode({ db }: Access, sessionID: string): Promise<Store
     : null;
 }
 
-/** Draws a new code for a session, which ends the one before, and mails it. */
+/** Generates a new code for a session, which invalidates the previous one, and mails it. */
 export async function sendCode(access: Access, session: SessionName, secret: string): Promise<void> {
   const { db, now } = access;
   const code = writeCode(randomInt(10 ** TWO_FACTOR_DIGITS));

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 type Half = { readonly client: Client; readonly sessionID: string; readonly deviceID: string };
 
-/** Signs in on a new device, up to the code. */
+/** Signs in on a new device, up to the code step. */
 async function halfSignedIn(): Promise<Half> {
   const reply = await t.anyone.post('/user/login', { email: user.email, password: TEST_PASSWORD_OF_USERS });
   const { token, session } = reply.json();
