@@ -2,8 +2,8 @@ import type { ContractPair } from '@fireledger/domain/contract/facts.ts';
 import type { Access } from '../../db/with-access.ts';
 
 /**
- * Tells the people of a contract's place that it changed, and that the location which shows it did. The contractor's own
- * streams begin anew by the database's signal (migration 0012_reach_changed).
+ * Notifies the people of a contract's place that it changed, and that the location which shows it did. The contractor's own
+ * streams restart on the database's signal (migration 0012_reach_changed).
  */
 export function announceContract(
   access: Access,

@@ -8,7 +8,7 @@ import { requireVersion } from '../../http/require-version.ts';
 import { announceContract } from './announce.ts';
 import { deleteContractRow, lockContract, surroundingsOf, updateContract } from './contract.store.ts';
 
-/** PATCH: ends a contract, takes it up again, or corrects it as long as nothing has happened under it. */
+/** PATCH: ends a contract, resumes it, or corrects it as long as nothing has happened under it. */
 export async function changeContract(
   access: Access,
   id: string,

@@ -20,9 +20,9 @@ const EndingRef = builder.objectRef<ContractEnding>('ContractEnding').implement(
   }),
 });
 
-/** The acts somebody may do on a contract that the wall shows them. */
+/** The acts that the caller may perform on a contract that the wall shows them. */
 function rightsOnContract(principal: Principal, row: ContractRow) {
-  // a reseller's people see the contracts of its own organisations alone
+  // a reseller's people see only the contracts of its own organisations
   const resellerID = principal.kind === 'user' ? principal.resellerID : null;
   const belonging = {
     resellerID,
@@ -33,7 +33,7 @@ function rightsOnContract(principal: Principal, row: ContractRow) {
   return rightsOn(principal, 'contract', tieOf(principal, belonging));
 }
 
-/** Whether somebody may be told what stands on a contract: who may end it. */
+/** Whether the caller may know what depends on a contract: those who may end it. */
 function mayEdit(principal: Principal, row: ContractRow): boolean {
   return rightsOnContract(principal, row).includes('contract.edit');
 }

@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 import { anyOf, queryByIDs } from '../../db/kept-query.ts';
 import { ofOperation } from '../../graphql/of-operation.ts';
 
-/** What belongs to contracts, in one query per operation, behind the same wall as everything else. */
+/** Data that belongs to contracts, loaded in one query per operation, behind the same wall as everything else. */
 export const contractLoaders = ofOperation(({ db }) => ({
   resumable: new DataLoader<string, boolean>(async (ids) => {
     const found = new Set((await resumableOf(db, ids)).map(({ id }) => id));
@@ -11,8 +11,8 @@ export const contractLoaders = ofOperation(({ db }) => ({
 }));
 
 /**
- * The ended contracts that another could begin in the place of: location, organisation, discipline and contractor are in use and
- * none is in force at the pair (`decideEditContract`). A contractor's greatest number of disciplines is asked only as it is done.
+ * The ended contracts that can be resumed: location, organisation, discipline and contractor are in use, and no contract is in
+ * force for the pair (`decideEditContract`). A contractor's limit on disciplines is checked only when the contract is resumed.
  */
 const resumableOf = queryByIDs((db, ids) =>
   db

@@ -12,14 +12,14 @@ import { amongFound, type Found, searchRows } from '../../db/search-rows.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 
-/** What a list of contracts can be narrowed by; every part is optional and narrows further. */
+/** The filter of a list of contracts; every part is optional and narrows further. */
 export type ContractFilter = {
   readonly organizationID?: string | null | undefined;
   readonly contractorID?: string | null | undefined;
   readonly locationID?: string | null | undefined;
   readonly disciplineID?: string | null | undefined;
   readonly active?: boolean | null | undefined;
-  /** Words that the names of location, contractor, organisation or discipline must hold, whatever their case and accents. */
+  /** Words that the names of location, contractor, organisation or discipline must contain, ignoring case and accents. */
   readonly search?: string | null | undefined;
 };
 
@@ -49,7 +49,7 @@ const COLUMNS = [
 
 export type ContractRow = Awaited<ReturnType<typeof findContract>> & object;
 
-/** One contract behind the wall, or undefined: no id, not there, or not the caller's to see. */
+/** One contract behind the wall; undefined if the id is malformed, does not exist, or is not visible to the caller. */
 export async function findContract(db: Transaction, id: string) {
   return isID(id)
     ? db.selectFrom('contract').select(COLUMNS).where('id', '=', id).executeTakeFirst()
@@ -69,10 +69,10 @@ const LIST: KeysetList<ContractOrder['field']> = {
   },
 };
 
-/** A filter whose search has been answered. */
+/** A filter whose search has been run. */
 export type FoundFilter = Omit<ContractFilter, 'search'> & Found;
 
-/** Answers a filter's search once for the page and its count. Throws `field.too_long`. */
+/** Runs a filter's search once for both the page and its count. Throws `field.too_long`. */
 export async function searched({ db }: Access, filter: ContractFilter): Promise<FoundFilter> {
   const found = await searchRows(db, 'contract', filter.search, {
     organization_id: filter.organizationID,
@@ -84,7 +84,7 @@ export async function searched({ db }: Access, filter: ContractFilter): Promise<
   return { ...filter, ...found };
 }
 
-/** A keyset page of contracts, one statement on `contract` alone: the names stand in its own row. */
+/** A keyset page of contracts, in one statement on `contract` alone: the names are columns of its own row. */
 export async function listContracts(
   { db, principal }: Access,
   filter: FoundFilter,
@@ -101,7 +101,7 @@ export function countContracts(access: Access, filter: FoundFilter): Promise<num
 
 const selection = (db: Transaction) => db.selectFrom('contract').select(COLUMNS);
 
-/** The filter's predicates, and the tenant's own once more for the planner; the wall stands behind it anyway. */
+/** The filter's predicates, and the tenant's own predicate repeated for the planner; the wall applies in any case. */
 function narrowed(principal: Principal, filter: FoundFilter): Listed<'contract', ContractRow> {
   const { organizationID, contractorID, locationID, disciplineID, active } = filter;
   const conditions = given([
@@ -116,12 +116,12 @@ function narrowed(principal: Principal, filter: FoundFilter): Listed<'contract',
   return { selection, conditions };
 }
 
-/** What ending a contract would end. */
+/** The consequences of ending a contract. */
 export type ContractEnding = { readonly assignedEvents: number; readonly lastAtLocation: boolean };
 
 /**
- * What ending a contract takes from its contractor: open events that its people are assigned to, and the sight of the location.
- * What is ready and solved asks for nobody, as in `app.open_work_of` (docs/decisions/0624).
+ * What a contractor loses when a contract ends: the open events that its people are assigned to, and access to the location.
+ * Events that are ready and solved do not ask for anybody, as in `app.open_work_of` (docs/decisions/0624).
  */
 export async function endingOf(db: Transaction, contract: ContractRow): Promise<ContractEnding> {
   const { count } = await db

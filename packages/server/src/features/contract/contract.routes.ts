@@ -6,7 +6,7 @@ import { defineRoute, type Route } from '../../http/route.ts';
 import { changeContract, deleteContract } from './change-contract.ts';
 import { createContracts } from './create-contracts.ts';
 
-/** How a contract's parties and place are refused, in creating and in changing. */
+/** The refusals of a contract's parties and place, when creating and when changing it. */
 const PARTY_ERRORS = [
   'contract.field_required',
   'contract.location_not_permitted',
@@ -21,7 +21,7 @@ const PARTY_ERRORS = [
 
 const idParams = z.object({ id: requiredID() });
 
-/** Contracts (specification 7): who keeps which discipline of which location. */
+/** Contracts (specification 7): which contractor maintains which discipline of which location. */
 export const contractRoutes: readonly Route[] = [
   defineRoute({
     method: 'POST',

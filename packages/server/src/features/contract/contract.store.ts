@@ -16,7 +16,7 @@ import { refusal } from '../../http/refusal.ts';
 /** A contract locked for this transaction. */
 export type LockedContract = { readonly version: number; readonly facts: ContractFacts };
 
-/** Locks a contract and reads it; throws `not_found` for what is not there or not the caller's to see. */
+/** Locks a contract and reads it; throws `not_found` if it does not exist or is not visible to the caller. */
 export async function lockContract(db: Transaction, id: string): Promise<LockedContract> {
   const row = await db
     .selectFrom('contract')
@@ -41,7 +41,10 @@ export async function lockContract(db: Transaction, id: string): Promise<LockedC
   };
 }
 
-/** How many events belong to a contract, counted to 1,000 whatever the asker can see (`app.count_events_of`). */
+/**
+ * The number of events that belong to a contract, counted up to 1,000, regardless of what the caller can see
+ * (`app.count_events_of`).
+ */
 export async function eventsOfContract(db: Transaction, id: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count from app.relations_of('contract', ${id}::uuid) where kind = 'service_event'`.execute(db);
@@ -49,8 +52,8 @@ export async function eventsOfContract(db: Transaction, id: string): Promise<num
 }
 
 /**
- * The place and the contractor of a contract to be, behind the wall. The contractor is locked first: whoever makes another
- * contract with it waits, so that its greatest number of disciplines holds. `changedID` is the contract that is being changed.
+ * The place and the contractor of a future contract, behind the wall. The contractor is locked first: anyone else who makes a
+ * contract with it waits, so that its limit on disciplines holds. `changedID` is the contract that is being changed.
  */
 export async function surroundingsOf(
   db: Transaction,
@@ -69,7 +72,7 @@ async function contractorFacts(
   changedID: string | null,
 ): Promise<ContractContractor | null> {
   const find = db.selectFrom('contractor').select('active').where('id', '=', contractorID);
-  // nobody makes the people of another company wait by naming it
+  // look before locking: naming a company that the caller cannot see must not make its people wait
   if (!(await find.executeTakeFirst())) {
     return null;
   }
@@ -124,14 +127,14 @@ async function locationFacts(db: Transaction, locationID: string): Promise<Contr
   };
 }
 
-/** Inserts contracts, in the order given; answers their ids. */
+/** Inserts contracts in the order given; returns their ids. */
 export async function insertContracts(db: Transaction, contracts: readonly NewContract[]): Promise<string[]> {
   const rows = contracts.map((contract) => ({ id: uuidv7(), ...columnsOf(contract) }));
   await db.insertInto('contract').values(rows).execute();
   return rows.map((row) => row.id);
 }
 
-/** Saves what a contract has become; answers its new version. */
+/** Saves the new values of a contract; returns its new version. */
 export async function updateContract(db: Transaction, id: string, values: ContractValues): Promise<number> {
   const { version } = await db
     .updateTable('contract')
@@ -142,7 +145,7 @@ export async function updateContract(db: Transaction, id: string, values: Contra
   return version;
 }
 
-/** Deletes a contract; whether it may go has been asked. */
+/** Deletes a contract; the caller has checked that it may be deleted. */
 export async function deleteContractRow(db: Transaction, id: string): Promise<void> {
   await db.deleteFrom('contract').where('id', '=', id).execute();
 }

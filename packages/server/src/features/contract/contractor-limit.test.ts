@@ -72,7 +72,7 @@ describe('a contractor’s greatest number of disciplines', () => {
       { organization_id: (await buildOrganization(t.db)).id },
       { disciplineIDs: [second ?? ''] },
     );
-    // no longer the only one in its discipline: another takes the contractor further
+    // no longer the only contract in its discipline: changing it adds a discipline to the contractor
     await buildContract(t.db, { location_id: elsewhere.id, contractor_id: place.contractorID });
     const refused = await leavingNothing(t.db, () => change(first));
     expectRefusal(refused, 'contractor.max_disciplines_reached', 'contractorID');

@@ -5,7 +5,7 @@ import { unwrap } from '../../http/refusal.ts';
 import { announceContract } from './announce.ts';
 import { insertContracts, surroundingsOf } from './contract.store.ts';
 
-/** POST: one contract for each discipline named, all or none. Answers their ids in the order of the disciplines. */
+/** POST: one contract for each discipline named, all or none. Returns their ids in the order of the disciplines. */
 export async function createContracts(
   access: Access,
   input: CreateContractInput,

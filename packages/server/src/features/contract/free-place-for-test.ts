@@ -1,13 +1,13 @@
 import { buildContractor, buildDiscipline, buildLocation } from '../../../testing/builders.ts';
 import type { Seed } from '../../../testing/seed.ts';
 
-/** A location with two disciplines that nobody keeps yet, and a contractor without any contract. */
+/** A location with two disciplines that nobody maintains yet, and a contractor without any contract. */
 export type FreePlace = {
   readonly organizationID: string;
   readonly contractorID: string;
   readonly locationID: string;
   readonly disciplineIDs: readonly string[];
-  /** What makes a contract of its first discipline. */
+  /** The request body that creates a contract for its first discipline. */
   readonly body: Readonly<Record<string, unknown>>;
 };
 

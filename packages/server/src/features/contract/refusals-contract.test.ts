@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-/** A contract that has ended, at the place's first discipline. */
+/** An ended contract for the place's first discipline. */
 async function ended(): Promise<string> {
   const { locationID, contractorID, disciplineIDs } = place;
   const { id } = await buildContract(t.db, {

@@ -12,7 +12,7 @@ import { insertPerson } from '../../people/insert-person.ts';
 import { inviteWhoNeverCame } from '../../people/invite-person.ts';
 import { lockContractor, updateContractor } from './contractor.store.ts';
 
-/** PATCH /contractor/{id}. `version` is the row that the caller saw; a stale one answers 412 with the difference. */
+/** PATCH /contractor/{id}. `version` is the version that the caller saw; a stale one is answered with 412 and the difference. */
 export async function changeContractor(
   access: Access,
   id: string,
@@ -45,7 +45,7 @@ export async function changeContractor(
   return { contractorID: id, version: newVersion };
 }
 
-/** DELETE /contractor/{id}: one on which nothing stands but people who never came; see `removeCompany`. */
+/** DELETE /contractor/{id}: one that nothing depends on except people who never signed in; see `removeCompany`. */
 export async function deleteContractor(access: Access, id: string, version: number | null): Promise<void> {
   const contractor = await lockContractor(access.db, id);
   requireVersion(version, contractor);

@@ -5,7 +5,7 @@ import { defineExport } from '../../csv/define-export.ts';
 import { wholeFind } from '../../db/search-rows.ts';
 import { type ContractorFilter, listContractors, searched } from './contractor.read.ts';
 
-/** The directory of contractors as CSV; its private columns are empty for who sees no more than the directory. */
+/** The directory of contractors as CSV; its private columns are empty for callers who see only the directory. */
 export const contractorExport = defineExport({
   resource: 'contractor',
   act: 'contractor.read',

@@ -14,9 +14,9 @@ import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
 
-/** What a list of contractors can be narrowed by; every part is optional and narrows further. */
+/** The filter of a list of contractors; every part is optional and narrows further. */
 export type ContractorFilter = {
-  /** Words that the name or city must hold, without regard to case and accents. */
+  /** Words that the name or city must contain, ignoring case and accents. */
   readonly search?: string | null | undefined;
   readonly active?: boolean | null | undefined;
   readonly city?: string | null | undefined;
@@ -30,9 +30,9 @@ export type ContractorOrder = {
 
 const BY_NAME: ContractorOrder = { field: 'name', direction: 'asc' };
 
-/** What the directory shows of a contractor to everybody. */
+/** The columns of a contractor that the directory shows to everybody. */
 const DIRECTORY = ['id', 'name', 'city', 'active'] as const;
-/** What its own people and the platform's owner see beside. */
+/** The further columns that its own people and the platform's owner see. */
 const PRIVATE = [
   'country',
   'billing_email',
@@ -44,14 +44,14 @@ const PRIVATE = [
   'created_at',
 ] as const;
 
-/** Whether somebody reads more of a contractor than the directory. */
+/** Whether the caller may read more of a contractor than the directory shows. */
 export function readsWhole(principal: Principal): boolean {
   return typeMay(userTypeOf(principal), 'contractor.read_whole');
 }
 
 export type ContractorRow = NonNullable<Awaited<ReturnType<typeof findContractor>>>;
 
-/** One contractor behind the wall, or undefined: no id, not there, or not the caller's to see. */
+/** One contractor behind the wall; undefined if the id is malformed, does not exist, or is not visible to the caller. */
 export async function findContractor({ db, principal }: Access, id: string) {
   return isID(id) ? queryOf(db, contractors(principal)).where('id', '=', id).executeTakeFirst() : undefined;
 }
@@ -67,12 +67,12 @@ const LIST: KeysetList<ContractorOrder['field']> = {
   },
 };
 
-/** A filter whose search has been answered. */
+/** A filter whose search has been run. */
 export type FoundFilter = Omit<ContractorFilter, 'search'> & Found;
 
 /**
- * Answers a filter's search once for the page and its count. Refuses (`forbidden`) a filter by what the caller may not read;
- * throws `field.too_long`.
+ * Runs a filter's search once for both the page and its count. Refuses (`forbidden`) a filter on columns that the caller may not
+ * read; throws `field.too_long`.
  */
 export async function searched({ db, principal }: Access, filter: ContractorFilter): Promise<FoundFilter> {
   if (filter.country != null && !readsWhole(principal)) {
@@ -86,7 +86,7 @@ export async function searched({ db, principal }: Access, filter: ContractorFilt
   return { ...filter, ...found };
 }
 
-/** A keyset page of contractors. Refuses (`forbidden`) an order by what the caller may not read. */
+/** A keyset page of contractors. Refuses (`forbidden`) an order by a column that the caller may not read. */
 export async function listContractors(
   access: Access,
   filter: FoundFilter,
@@ -115,7 +115,7 @@ function selected(db: Transaction, isWhole: boolean) {
     .$if(isWhole, (query) =>
       query
         .select(PRIVATE)
-        // only addressSchema's own answer is ever stored
+        // only values parsed by addressSchema are ever stored
         .select([
           sql<Address>`contractor.address`.as('address'),
           sql<Address | null>`contractor.billing_address`.as('billing_address'),
@@ -123,7 +123,7 @@ function selected(db: Transaction, isWhole: boolean) {
     );
 }
 
-/** Every contractor that the caller sees, as it may be read; a contractor's own id once more for the planner. */
+/** Every contractor that the caller sees, with the readable columns; a contractor's own id is repeated for the planner. */
 function contractors(principal: Principal) {
   const own = principal.kind === 'user' ? principal.contractorID : null;
   const conditions: readonly Condition[] = own ? [sql<boolean>`id = ${own}`] : [];

@@ -8,7 +8,7 @@ import { createContractor } from './create-contractor.ts';
 
 const idParams = z.object({ id: requiredID() });
 
-/** How the values of a contractor are refused, in making it and in changing it. */
+/** The refusals of a contractor's values, when creating and when changing it. */
 const VALUE_ERRORS = [
   'forbidden',
   'contractor.name_required',

@@ -7,10 +7,10 @@ import type { DB } from '../../db/tables.generated.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { refusal } from '../../http/refusal.ts';
 
-/** A contractor that nobody else changes until the transaction ends: the version, and what the rules ask about. */
+/** A contractor locked until the transaction ends: its version, and the facts that the rules need. */
 export type LockedContractor = { readonly version: number; readonly facts: ContractorFacts };
 
-/** Locks a contractor behind the wall; what is made of it meanwhile does not wait. Throws `not_found`. */
+/** Locks a contractor behind the wall, without blocking inserts that refer to it. Throws `not_found`. */
 export async function lockContractor(db: Transaction, id: string): Promise<LockedContractor> {
   const row = isID(id)
     ? await db.selectFrom('contractor').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
@@ -28,7 +28,7 @@ export async function lockContractor(db: Transaction, id: string): Promise<Locke
   };
 }
 
-/** Writes a new contractor; its main user follows. */
+/** Inserts a new contractor; its main user is written afterwards. */
 export async function insertContractor(
   db: Transaction,
   id: string,
@@ -40,7 +40,7 @@ export async function insertContractor(
     .execute();
 }
 
-/** Writes what changes; answers the new version. */
+/** Writes the changes; returns the new version. */
 export async function updateContractor(
   db: Transaction,
   id: string,
@@ -57,7 +57,7 @@ export async function updateContractor(
 
 type Columns = Omit<Insertable<DB['contractor']>, 'id'>;
 
-/** Values as the columns to write; those that are not given are left out. */
+/** Converts values to the columns to write; values that are not given are left out. */
 function columnsOf(values: Omit<ContractorValues, 'mainUserID'>): Columns;
 function columnsOf(values: Partial<ContractorValues>): Partial<Columns>;
 function columnsOf(values: Partial<ContractorValues>): Partial<Columns> {

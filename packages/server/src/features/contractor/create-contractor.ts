@@ -7,7 +7,7 @@ import { insertPerson } from '../../people/insert-person.ts';
 import { inviteNobody, invitePerson } from '../../people/invite-person.ts';
 import { insertContractor, updateContractor } from './contractor.store.ts';
 
-/** POST /contractor: a contractor with its main user, who is invited by mail once it is in use. Answers its id. */
+/** POST /contractor: a contractor with its main user, who is invited by mail once it is in use. Returns its id. */
 export async function createContractor(access: Access, input: CreateContractorInput): Promise<string> {
   const { mainUser, ...values } = unwrap(decideContractorCreation(input));
   const contractorID = uuidv7();

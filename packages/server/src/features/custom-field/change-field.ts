@@ -20,7 +20,7 @@ import {
   updateField,
 } from './custom-field.store.ts';
 
-/** POST /custom-field: a field of a location's own, last or where it is put. Answers its id. */
+/** POST /custom-field: a location's own field, placed last or at the given position. Returns its id. */
 export async function createField(access: Access, input: CreateCustomFieldInput): Promise<string> {
   const { db } = access;
   const found = await lockPlace(access, input.locationID);
@@ -40,7 +40,7 @@ export async function createField(access: Access, input: CreateCustomFieldInput)
   return id;
 }
 
-/** PATCH /custom-field/{id}: label, value, place among the others. A stale `version` answers 412 with the difference. */
+/** PATCH /custom-field/{id}: label, value, position among the others. A stale `version` is answered with 412 and the difference. */
 export async function changeField(
   access: Access,
   id: string,
@@ -79,7 +79,7 @@ type LockedField = {
   readonly field: CustomFieldRow;
 };
 
-/** A field with those beside it, for somebody who may do the act. Throws `not_found`, `forbidden`. */
+/** Locks a field and the other fields of its location, for a caller who may perform the act. Throws `not_found`, `forbidden`. */
 async function lockField(
   access: Access,
   id: string,
@@ -100,7 +100,7 @@ async function lockField(
   };
 }
 
-/** A field is shown with its location, whose readers hear of it too. */
+/** A field is shown with its location, so the location's readers are notified too. */
 function announce(access: Access, { locationID, organizationID }: FieldPlace, id: string): void {
   access.changed({ entity: 'custom_field', id, organizationID, locationID });
   access.changed({ entity: 'location', id: locationID, organizationID, locationID });

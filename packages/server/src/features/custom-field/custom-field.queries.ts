@@ -13,7 +13,7 @@ const Filter = builder.inputType('CustomFieldFilter', {
 const Order = orderInput('CustomField', CUSTOM_FIELD_ORDER_FIELDS);
 const PageRef = pageType('CustomField', CustomFieldRef);
 
-// Whoever reads a location reads its fields.
+// Anyone who may read a location may read its fields.
 builder.queryFields((t) => ({
   customField: t.field({
     type: CustomFieldRef,

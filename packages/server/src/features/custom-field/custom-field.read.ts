@@ -11,11 +11,11 @@ import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 import { CUSTOM_FIELD_COLUMNS, type CustomFieldRow } from '../../graphql/custom-field-type.ts';
 
-/** What a list of fields can be narrowed by; every part is optional and narrows further. */
+/** The filter of a list of fields; every part is optional and narrows further. */
 export type CustomFieldFilter = {
   readonly locationID?: string | null | undefined;
   readonly organizationID?: string | null | undefined;
-  /** Words that the label must hold, without regard to case and accents. */
+  /** Words that the label must contain, ignoring case and accents. */
   readonly search?: string | null | undefined;
 };
 
@@ -24,7 +24,7 @@ export type CustomFieldOrder = {
   readonly direction: Direction;
 };
 
-/** A filter whose search has become patterns. */
+/** A filter whose search has been converted to patterns. */
 export type PatternFilter = Omit<CustomFieldFilter, 'search'> & { readonly patterns: string[] | null };
 
 const BY_POSITION: CustomFieldOrder = { field: 'position', direction: 'asc' };
@@ -38,12 +38,12 @@ const LIST: KeysetList<CustomFieldOrder['field']> = {
   },
 };
 
-/** Answers a filter's search once for the page and its count. Throws `field.too_long`. */
+/** Runs a filter's search once for both the page and its count. Throws `field.too_long`. */
 export async function searched({ db }: Access, filter: CustomFieldFilter): Promise<PatternFilter> {
   return { ...filter, patterns: await searchPatterns(db, filter.search) };
 }
 
-/** One field behind the wall, or undefined: no id, not there, or not the caller's to see. */
+/** One field behind the wall; undefined if the id is malformed, does not exist, or is not visible to the caller. */
 export async function findCustomField(db: Transaction, id: string): Promise<CustomFieldRow | undefined> {
   return isID(id)
     ? db.selectFrom('custom_field').select(CUSTOM_FIELD_COLUMNS).where('id', '=', id).executeTakeFirst()

@@ -50,5 +50,5 @@ const deleteRoute = defineRoute({
   },
 });
 
-/** Commands on the fields that locations have of their own (specification 7). */
+/** Commands on the custom fields of locations (specification 7). */
 export const customFieldRoutes: readonly Route[] = [createRoute, changeRoute, deleteRoute];

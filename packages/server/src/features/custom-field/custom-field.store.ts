@@ -5,8 +5,8 @@ import type { Access } from '../../db/with-access.ts';
 import { CUSTOM_FIELD_COLUMNS, type CustomFieldRow } from '../../graphql/custom-field-type.ts';
 
 /**
- * A location behind the wall, locked until the transaction ends, or null: its fields are counted and put in order by one
- * caller after the other.
+ * A location behind the wall, locked until the transaction ends, or null. The lock serialises callers who count and order its
+ * fields.
  */
 export async function lockPlace({ db, principal }: Access, locationID: string): Promise<FieldPlace | null> {
   const location = await db
@@ -24,7 +24,7 @@ export async function lockPlace({ db, principal }: Access, locationID: string): 
     : null;
 }
 
-/** The location that a field belongs to, or null: no such field, or not the caller's to see. */
+/** The location that a field belongs to; null if there is no such field or it is not visible to the caller. */
 export async function locationOfField(db: Transaction, id: string): Promise<string | null> {
   const row = await db
     .selectFrom('custom_field')
@@ -64,7 +64,7 @@ export async function insertField(
     .execute();
 }
 
-/** Writes label and value; answers the new version. */
+/** Writes label and value; returns the new version. */
 export async function updateField(
   db: Transaction,
   id: string,
@@ -79,7 +79,7 @@ export async function updateField(
   return version;
 }
 
-/** Numbers fields as they stand in `ids`; those that stand there already are not written. */
+/** Numbers fields in the order of `ids`; those already in position are not written. */
 export async function setPositions(
   db: Transaction,
   fields: readonly Pick<CustomFieldRow, 'id' | 'position'>[],
@@ -93,7 +93,7 @@ export async function setPositions(
   }
 }
 
-/** Deletes a field; those behind it keep their positions until they are numbered anew. */
+/** Deletes a field; those after it keep their positions until they are renumbered. */
 export async function deleteField(db: Transaction, id: string): Promise<void> {
   await db.deleteFrom('custom_field').where('id', '=', id).execute();
 }
