@@ -19,8 +19,8 @@ import {
 } from './location.store.ts';
 
 /**
- * PATCH /location/{id}. A discipline given up ends its contract and withdraws its code in the same transaction; its events
- * stay. `version` is the row that the caller saw; a stale one answers 412 with the difference, never with the password.
+ * PATCH /location/{id}. Giving up a discipline ends its contract and withdraws its code in the same transaction; its events stay.
+ * `version` is the version that the caller saw; a stale one is answered with 412 and the difference, but never with the password.
  */
 export async function changeLocation(
   access: Access,
@@ -63,7 +63,7 @@ async function write(access: Access, location: LocationFacts, edit: LocationEdit
   return version;
 }
 
-/** Gives up disciplines, and tells those who look at the contracts that end with them. */
+/** Gives up disciplines, and notifies the readers of the contracts that end with them. */
 async function endDisciplines(
   access: Access,
   { locationID, organizationID }: LocationFacts,

@@ -15,7 +15,7 @@ import {
   type OrganizationRow,
 } from './location.store.ts';
 
-/** POST /location: a location with its disciplines and its password, drawn where none is given. Answers its id. */
+/** POST /location: a location with its disciplines and its password, which is generated if none is given. Returns its id. */
 export async function createLocation(access: Access, input: CreateLocationInput): Promise<string> {
   const { db } = access;
   const organization = await findOrganization(db, input.organizationID);
@@ -26,15 +26,15 @@ export async function createLocation(access: Access, input: CreateLocationInput)
   const locationID = uuidv7();
   const logbookPassword = location.logbookPassword ?? drawLogbookPassword(() => randomInt(10_000));
   await insertLocation(db, { ...location, locationID, logbookPassword });
-  // as it is now that nobody else counts: its limits may have been changed while this waited
+  // read again now that the lock is held: its limits may have been changed while this call waited
   await requireWithinLimits(access, await findOrganization(db, organizationID), before);
   access.changed({ entity: 'location', id: locationID, organizationID, locationID });
   return locationID;
 }
 
 /**
- * Refuses what took an organisation further over a limit, counted with what this transaction has written. `before` is from
- * `claimUsage`, so nobody else counts for the organisation until the transaction ends.
+ * Refuses a change that takes an organisation further over a limit, counting what this transaction has written. `before` is from
+ * `claimUsage`, so the organisation's usage stays locked until the transaction ends.
  */
 export async function requireWithinLimits(
   { db }: Access,

@@ -7,8 +7,8 @@ import { requireVersion } from '../../http/require-version.ts';
 import { deleteLocationRow, lockLocation, lockPeopleAt } from './location.store.ts';
 
 /**
- * DELETE /location/{id}: a location without history. Events, contracts (also ended ones) and people who work nowhere else
- * stand in the way, each kind a `delete.relations_exist`; such a location is put out of use instead.
+ * DELETE /location/{id}: a location without history. Events, contracts (also ended ones) and people who work nowhere else prevent
+ * it, each kind with a `delete.relations_exist`; such a location is put out of use instead.
  */
 export async function deleteLocation(access: Access, id: string, version: number | null): Promise<void> {
   const location = await lockLocation(access, id);

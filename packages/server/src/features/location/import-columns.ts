@@ -1,12 +1,12 @@
 import type { ImportColumn } from '../../csv/import-columns.ts';
 import { LOCATION_HEADERS as HEADERS } from './location-headers.ts';
 
-/** The cells of a location's row. */
+/** The columns of a location's row. */
 export type LocationKey = keyof typeof HEADERS | 'active' | 'createdAt';
 
 const same = (text: string) => ({ en_GB: text, nl_NL: text });
 
-/** What an import of locations reads: what an export writes, and the disciplines. */
+/** The columns that an import of locations reads: those that an export writes, and the disciplines. */
 export const LOCATION_COLUMNS: readonly ImportColumn<LocationKey>[] = [
   {
     key: 'organization',

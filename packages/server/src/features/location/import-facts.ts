@@ -8,7 +8,7 @@ import type { OrganizationRow } from './location.store.ts';
 
 export type NamedOrganization = OrganizationRow & { readonly name: string };
 
-/** A location that exists, as a row of a file can repeat it. */
+/** An existing location, with the values that a row of a file can repeat. */
 export type ExistingLocation = {
   readonly organizationID: string;
   readonly name: string;
@@ -26,10 +26,10 @@ export type ExistingLocation = {
   readonly contactPhone: string | null;
 };
 
-/** What the rows of an import name, read once for all of them. */
+/** The records that the rows of an import name, read once for all rows. */
 export type ImportFacts = {
   readonly organizations: ByName<NamedOrganization>;
-  /** The caller's own, for rows that name none. */
+  /** The caller's own organisation, for rows that name none. */
   readonly own: NamedOrganization | undefined;
   readonly disciplines: ByName<{ readonly id: string; readonly name: string }>;
   readonly disciplinesInUse: ReadonlySet<string>;
@@ -37,7 +37,7 @@ export type ImportFacts = {
   readonly existing: ReadonlyMap<string, readonly ExistingLocation[]>;
 };
 
-/** Under what a location is the same as another: its organisation's reference, else its name and address. */
+/** The key by which two locations are the same: the reference within the organisation or, without one, the name and address. */
 export function identityOf(
   location: Pick<ExistingLocation, 'organizationID' | 'name' | 'reference' | 'address'>,
 ): string {
@@ -47,15 +47,16 @@ export function identityOf(
 }
 
 /**
- * Reads the organisations that are named, all disciplines, and what the organisations have already; others that make locations of
- * these wait from here on, so that what is not found is nowhere until the transaction ends.
+ * Reads the named organisations, all disciplines, and the locations that these organisations already have. Others who make
+ * locations for these organisations wait from here on, so that a location not found here does not exist until the transaction
+ * ends.
  */
 export async function importFacts({ db, principal }: Access, names: readonly string[]): Promise<ImportFacts> {
   const ownID = principal.kind === 'user' ? principal.organizationID : null;
   const organizations = await organizationsNamed(db, names, ownID);
   const disciplines = await db.selectFrom('discipline').select(['id', 'name', 'active']).execute();
   const inUse = disciplines.filter(({ active }) => active);
-  // in one order, so that two imports never wait for each other
+  // in a fixed order, so that two imports cannot deadlock
   const ids = organizations.map(({ organizationID }) => organizationID).sort();
   for (const id of ids) await claimUsage(db, id);
   return {
@@ -118,7 +119,7 @@ async function existingLocations(
     ...row,
     disciplineNames: row.disciplineIDs.flatMap((id) => disciplineNames.get(id) ?? []),
   }));
-  // a row of a file without the reference finds its location all the same
+  // so that a row without the reference finds its location too
   const unreferenced = existing.filter(({ reference }) => reference !== null);
   const found = [
     ...existing.map((row) => ({ identity: identityOf(row), row })),

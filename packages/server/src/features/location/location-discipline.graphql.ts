@@ -5,7 +5,7 @@ import { LogbookCodeRef } from '../../graphql/logbook-code-type.ts';
 import { type Company, CompanyRef } from '../../graphql/types.ts';
 import { type ContractRow, type EndsRow, locationLoaders } from './location.loaders.ts';
 
-/** A discipline as a location has it. */
+/** A discipline of a location. */
 export type LocationDisciplineRow = { readonly locationID: string; readonly discipline: DisciplineRow };
 
 const ContractRef = builder.objectRef<ContractRow>('LocationContract').implement({

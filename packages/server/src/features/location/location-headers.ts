@@ -2,7 +2,7 @@ import type { Locale } from '@fireledger/domain/shared/locales.ts';
 
 type Header = Readonly<Record<Locale, string>>;
 
-/** What the columns of locations are called in a CSV file, exported or imported. */
+/** The headers of the columns of locations in an exported or imported CSV file. */
 export const LOCATION_HEADERS = {
   organization: { en_GB: 'Organisation', nl_NL: 'Organisatie' },
   name: { en_GB: 'Name', nl_NL: 'Naam' },

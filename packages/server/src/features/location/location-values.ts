@@ -7,7 +7,7 @@ import type { DB } from '../../db/tables.generated.ts';
 type Row = Selectable<DB['location']>;
 type Columns = Omit<Insertable<DB['location']>, 'id'>;
 
-/** A row as its values under payload names; the disciplines stand in rows of their own. */
+/** Converts a row to values under their payload names; the disciplines are rows of their own. */
 export function valuesOf(row: Row, disciplineIDs: readonly string[]): LocationValues {
   return {
     name: row.name,
@@ -28,7 +28,7 @@ export function valuesOf(row: Row, disciplineIDs: readonly string[]): LocationVa
     },
     notes: row.notes,
     forwarding: {
-      // the database's CHECK holds the words, and only domain's own answer is ever stored as a centre
+      // the database's CHECK limits the words, and only values parsed by domain are ever stored as a centre
       kind: row.forwarding as ForwardingKind,
       centre: row.forwarding_centre as ForwardingCentre | null,
       delaySeconds: row.forwarding_delay_seconds,
@@ -36,7 +36,7 @@ export function valuesOf(row: Row, disciplineIDs: readonly string[]): LocationVa
   };
 }
 
-/** Values as the columns to write; those that are not given are left out. */
+/** Converts values to the columns to write; values that are not given are left out. */
 export function columnsOf(values: LocationValues): Columns;
 export function columnsOf(values: Partial<LocationValues>): Partial<Columns>;
 export function columnsOf({ contact, forwarding, ...values }: Partial<LocationValues>): Partial<Columns> {

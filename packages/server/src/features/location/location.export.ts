@@ -10,7 +10,7 @@ import { locationLoaders } from './location.loaders.ts';
 import { type LocationFilter, listLocations, searched } from './location.read.ts';
 import { LOCATION_HEADERS } from './location-headers.ts';
 
-/** The list of locations as CSV; its columns are those that an import reads, and the moment of making. */
+/** The list of locations as CSV; its columns are those that an import reads, and the time of creation. */
 export const locationExport = defineExport({
   resource: 'location',
   act: 'location.read',
@@ -30,7 +30,8 @@ export const locationExport = defineExport({
     const found = wholeFind(await searched(access, filter));
     const { organization, discipline } = createLoaders(access);
     return async (request) => {
-      // A page's own, as in every export: what is loaded for a row is not kept to the end of the file (docs/decisions/0252).
+      // New loaders per page, as in every export: what is loaded for a row is not kept to the end of the file
+      // (docs/decisions/0252).
       const { disciplines } = locationLoaders({ ...access });
       const { items, nextCursor } = await listLocations(access, found, orderBy, request);
       const named = items.map(async (row) => ({
@@ -84,7 +85,7 @@ export const locationExport = defineExport({
   ],
 });
 
-/** Disciplines as an import reads them again: `Fire detection | Evacuation`. */
+/** Disciplines in the form that an import can read: `Fire detection | Evacuation`. */
 async function namesOf(
   rows: readonly { readonly discipline_id: string }[],
   loader: Loaders['discipline'],

@@ -39,7 +39,7 @@ const ForwardingRef = builder.objectRef<LocationRow>('LocationForwarding').imple
     centre: t.field({
       type: CentreRef,
       nullable: true,
-      // only forwardingCentreSchema's own answer is ever stored
+      // only values parsed by forwardingCentreSchema are ever stored
       resolve: (row) => row.forwarding_centre as ForwardingCentre | null,
     }),
     delaySeconds: t.exposeInt('forwarding_delay_seconds', { nullable: true }),
@@ -87,7 +87,7 @@ export const LocationRef = builder.objectRef<LocationRow>('Location').implement(
   }),
 });
 
-/** As the database sorts names (docs/decisions/0607). */
+/** Sorts names as the database does (docs/decisions/0607). */
 const BY_NAME = new Intl.Collator('nl', { numeric: true });
 
 builder.objectFields(LocationRef, (t) => ({

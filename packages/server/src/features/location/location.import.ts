@@ -18,10 +18,10 @@ import { identityNamed, planLocation } from './plan-import.ts';
 
 type Made = { readonly row: number; readonly value: NewLocation };
 
-/** Rows whose statements go out together. */
+/** The number of rows whose statements are sent together. */
 const SIDE_BY_SIDE = 50;
 
-/** The import of locations: each is made under the rules of `POST /location`. */
+/** The import of locations: each is created under the rules of `POST /location`. */
 export const locationImport = defineImport({
   resource: 'location',
   act: 'location.create',
@@ -51,7 +51,7 @@ export const locationImport = defineImport({
   make: async (access, rows) => {
     const organizations = Map.groupBy(rows, ({ value }) => value.organizationID);
     const problems: RowProblem[] = [];
-    // in one order, so that two imports never wait for each other
+    // in a fixed order, so that two imports cannot deadlock
     for (const [organizationID, made] of [...organizations].sort(([one], [other]) =>
       one < other ? -1 : 1,
     )) {
@@ -63,7 +63,7 @@ export const locationImport = defineImport({
   },
 });
 
-/** Makes the locations of one organisation. Throws Refusal where it has no room for them. */
+/** Creates the locations of one organisation. Throws Refusal if they would exceed its limits. */
 async function makeOfOrganization(
   access: Access,
   organizationID: string,
@@ -72,7 +72,7 @@ async function makeOfOrganization(
   const before = await claimUsage(access.db, organizationID);
   await insertAll(access, rows);
   await requireWithinLimits(access, await findOrganization(access.db, organizationID), before);
-  // thousands of ids would tell nobody more than that the lists are others now
+  // one notification is enough: thousands of ids would only say that the lists have changed
   access.changed({ entity: 'location', id: organizationID, organizationID });
 }
 

@@ -6,10 +6,10 @@ import type { Access } from '../../db/with-access.ts';
 import { CUSTOM_FIELD_COLUMNS } from '../../graphql/custom-field-type.ts';
 import { ofOperation } from '../../graphql/of-operation.ts';
 
-/** How many events of a location wait: open actions, and registrations that nobody has taken up. */
+/** The number of waiting events of a location: open actions, and registrations that nobody has taken up. */
 export type LocationCounts = { readonly openEvents: number; readonly newRegistrations: number };
 
-/** What belongs to locations, in one query per kind and operation, behind the same wall as everything else. */
+/** Data that belongs to locations, loaded in one query per kind and operation, behind the same wall as everything else. */
 export type LocationLoaders = ReturnType<typeof createLocationLoaders>;
 
 /** The loaders of the operation that `access` was opened for. */
@@ -86,7 +86,7 @@ const eventCountsAt = queryByIDs((db, ids) =>
     .groupBy('location_id'),
 );
 
-/** What giving up a discipline ends (contracts, codes), and the open events that stay without it. */
+/** What giving up a discipline ends (contracts, codes), and the open events that remain without it. */
 export type EndsRow = {
   readonly location_id: string;
   readonly discipline_id: string;
@@ -95,7 +95,7 @@ export type EndsRow = {
   readonly open_events: number;
 };
 
-/** Counted whoever asks: a reseller who sees no events is told as much of what a removal leaves. */
+/** Counted regardless of the caller: a reseller, who sees no events, gets the same numbers of what a removal leaves behind. */
 async function endsAt(db: Transaction, ids: readonly string[]): Promise<EndsRow[]> {
   const { rows } = await sql<EndsRow>`select * from app.ends_with_disciplines(${ids}::uuid[])`.execute(db);
   return rows;

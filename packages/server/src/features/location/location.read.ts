@@ -11,21 +11,21 @@ import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
 
-/** What a list of locations can be narrowed by; every part is optional and narrows further. */
+/** The filter of a list of locations; every part is optional and narrows further. */
 export type LocationFilter = {
   readonly organizationID?: string | null | undefined;
   readonly resellerID?: string | null | undefined;
-  /** A discipline that the location has in use. */
+  /** A discipline that is active at the location. */
   readonly disciplineID?: string | null | undefined;
-  /** A contractor with an active contract there, as far as the caller sees it. */
+  /** A contractor with an active contract there, if the caller can see it. */
   readonly contractorID?: string | null | undefined;
   readonly locationIDs?: readonly string[] | null | undefined;
-  /** The city, without regard to case and accents. */
+  /** The city, ignoring case and accents. */
   readonly city?: string | null | undefined;
-  /** Words that the name, reference or address must hold, without regard to case and accents. */
+  /** Words that the name, reference or address must contain, ignoring case and accents. */
   readonly search?: string | null | undefined;
   readonly active?: boolean | null | undefined;
-  /** The location and its organisation are in use: something new can begin there. */
+  /** The location and its organisation are in use, so that new events or contracts can start there. */
   readonly inUse?: boolean | null | undefined;
 };
 
@@ -63,7 +63,7 @@ const COLUMNS = [
 
 export type LocationRow = Awaited<ReturnType<typeof findLocation>> & object;
 
-/** One location behind the wall, or undefined: no id, not there, or not the caller's to see. */
+/** One location behind the wall; undefined if the id is malformed, does not exist, or is not visible to the caller. */
 export async function findLocation(db: Transaction, id: string) {
   return isID(id)
     ? db.selectFrom('location').select(COLUMNS).where('id', '=', id).executeTakeFirst()
@@ -84,12 +84,12 @@ const LIST: KeysetList<LocationOrder['field']> = {
   },
 };
 
-/** A filter whose search has been answered. */
+/** A filter whose search has been run. */
 export type FoundFilter = Omit<LocationFilter, 'search'> & Found;
 
 /**
- * Answers a filter's search once for the page and its count. Throws `field.too_long`, and `forbidden` for a contractor that asks by
- * reseller: who sells to an organisation is not its to know.
+ * Runs a filter's search once for both the page and its count. Throws `field.too_long`, and `forbidden` if a contractor filters by
+ * reseller: contractors may not know which reseller sells to an organisation.
  */
 export async function searched({ db, principal }: Access, filter: LocationFilter): Promise<FoundFilter> {
   if (filter.resellerID && principal.kind === 'user' && principal.contractorID) {
@@ -108,7 +108,7 @@ export async function searched({ db, principal }: Access, filter: LocationFilter
   return { ...filter, ...found };
 }
 
-/** A keyset page of locations, one statement on `location` alone; related rows come by loader. */
+/** A keyset page of locations, in one statement on `location` alone; loaders read the related rows. */
 export async function listLocations(
   access: Access,
   filter: FoundFilter,
@@ -126,8 +126,8 @@ export function countLocations(access: Access, filter: FoundFilter): Promise<num
 const selection = (db: Transaction) => db.selectFrom('location').select(COLUMNS);
 
 /**
- * The filter's predicates, and the organisation's own once more for the planner; the wall stands behind it anyway. Of a location's
- * employee the wall alone says which: the same list of ids said twice is compared with itself for each row.
+ * The filter's predicates, and the organisation's own predicate repeated for the planner; the wall applies in any case. For a
+ * location employee only the wall's predicate is used: repeating it would compare the same list of ids with itself for each row.
  */
 function narrowed({ principal }: Access, filter: FoundFilter): Listed<'location', LocationRow> {
   const { organizationID, active, inUse, resellerID, disciplineID, contractorID, city } = filter;

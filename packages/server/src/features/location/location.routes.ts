@@ -9,7 +9,7 @@ import { deleteLocation } from './delete-location.ts';
 
 const idParams = z.object({ id: requiredID() });
 
-/** How the values of a location are refused, in making it and in changing it. */
+/** The refusals of a location's values, when creating and when changing it. */
 const VALUE_ERRORS = [
   'not_found',
   'forbidden',

@@ -8,7 +8,7 @@ import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
 import { columnsOf, valuesOf } from './location-values.ts';
 
-/** A location that nobody else changes until the transaction ends: the version, and what the rules ask about. */
+/** A location locked until the transaction ends: its version, and the facts that the rules need. */
 export type LockedLocation = { readonly version: number; readonly facts: LocationFacts };
 
 /** Locks a location behind the wall. Throws `not_found`. */
@@ -56,7 +56,7 @@ export async function findOrganization(db: Transaction, id: string): Promise<Org
     : null;
 }
 
-/** Those of some disciplines that exist and are in use. */
+/** The given disciplines that exist and are in use. */
 export async function disciplinesInUse(
   db: Transaction,
   ids: readonly string[],
@@ -70,7 +70,7 @@ export async function disciplinesInUse(
   return new Set(rows.map((row) => row.id));
 }
 
-/** A location's row, secret and disciplines. */
+/** Inserts a location's row, secret and disciplines. */
 export async function insertLocation(
   db: Transaction,
   location: LocationValues & { readonly locationID: string; readonly logbookPassword: string },
@@ -89,7 +89,7 @@ export async function insertLocation(
 
 type Place = { readonly locationID: string; readonly organizationID: string };
 
-/** Gives a location disciplines; one that it once had is its own again. */
+/** Adds disciplines to a location; one that it had before is activated again. */
 export async function takeUpDisciplines(
   db: Transaction,
   { locationID: location_id, organizationID: organization_id }: Place,
@@ -107,7 +107,7 @@ export async function takeUpDisciplines(
     .execute();
 }
 
-/** Takes disciplines from a location; the database ends their contracts and withdraws their codes (migration 0013_location). */
+/** Removes disciplines from a location; the database ends their contracts and withdraws their codes (migration 0013_location). */
 export async function giveUpDisciplines(
   db: Transaction,
   locationID: string,
@@ -121,7 +121,7 @@ export async function giveUpDisciplines(
     .execute();
 }
 
-/** The active contracts of a location's disciplines, as far as the caller sees them. */
+/** The active contracts of a location's disciplines, as far as the caller can see them. */
 export function activeContracts(db: Transaction, locationID: string, disciplineIDs: readonly string[]) {
   return db
     .selectFrom('contract')
@@ -132,7 +132,7 @@ export function activeContracts(db: Transaction, locationID: string, disciplineI
     .execute();
 }
 
-/** Writes what changes, which may be nothing of the row itself: the version counts every change. Answers the new one. */
+/** Writes the changes, even if none is in the row itself: the version counts every change. Returns the new version. */
 export async function updateLocation(
   db: Transaction,
   id: string,
@@ -147,7 +147,7 @@ export async function updateLocation(
   return version;
 }
 
-/** Saves the password that visitors of a location give, with the moment of the change. */
+/** Saves the password that visitors of a location enter, with the time of the change. */
 export async function setLogbookPassword(
   db: Transaction,
   locationID: string,
@@ -161,8 +161,8 @@ export async function setLogbookPassword(
 }
 
 /**
- * Nobody else changes or takes locations of those who work at this one until the transaction ends: whose last one it is would
- * else be found out by neither of two.
+ * Locks the people who work at this location until the transaction ends, so that nobody else changes them or their locations:
+ * otherwise, of two concurrent calls, neither would find out that it removes somebody's last location.
  */
 export async function lockPeopleAt(db: Transaction, locationID: string): Promise<void> {
   await db
@@ -176,7 +176,7 @@ export async function lockPeopleAt(db: Transaction, locationID: string): Promise
     .execute();
 }
 
-/** Deletes a location on which nothing stands; its secret, disciplines, codes and fields go with the row. */
+/** Deletes a location that nothing depends on; its secret, disciplines, codes and fields are deleted with the row. */
 export async function deleteLocationRow(db: Transaction, id: string): Promise<void> {
   await db.deleteFrom('user_location').where('location_id', '=', id).execute();
   await db.deleteFrom('location').where('id', '=', id).execute();

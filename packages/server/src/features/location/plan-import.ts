@@ -21,7 +21,7 @@ import {
 type Row = ImportRow<LocationKey>;
 type Read = { readonly organization?: NamedOrganization | undefined; readonly problems: readonly Problem[] };
 
-/** Which column of the file holds a field of the domain's. */
+/** The column of the file for each field of the domain. */
 const COLUMN_OF: Readonly<Record<string, LocationKey>> = {
   organizationID: 'organization',
   disciplineIDs: 'disciplines',
@@ -32,10 +32,10 @@ const COLUMN_OF: Readonly<Record<string, LocationKey>> = {
   'contact.phone': 'contactPhone',
 };
 
-/** Some of the words that a country goes by: naming them all would fill a page. */
+/** Examples of the words for a country: the full list would fill a page. */
 const COUNTRY_WORDS = 'NL, Nederland, Netherlands, BE, België, Belgium, DE, Duitsland, Germany …';
 
-/** Holds one row against the rules of making a location and against what exists. */
+/** Checks one row against the rules for creating a location and against the existing locations. */
 export function planLocation(row: Row, facts: ImportFacts, actor: UserPrincipal): PlannedRow<NewLocation> {
   const base = { row: row.row, name: row.cells.name ?? '' };
   if (isRepeated(row, facts)) {
@@ -46,7 +46,7 @@ export function planLocation(row: Row, facts: ImportFacts, actor: UserPrincipal)
   const parsed = createLocationSchema.safeParse(inputOf(row, organization.organization, disciplines.ids));
   const named = [...organization.problems, ...disciplines.problems, ...countryProblems(row)];
   const found = parsed.success ? [] : problemsOf(parsed.error).map(atColumn);
-  // a name that says nothing is one problem, not also a missing one
+  // an unknown name is reported once, not as missing too
   const problems = [...named, ...found.filter(({ path }) => !named.some((one) => one.path === path))];
   if (!parsed.success || problems.length > 0 || !organization.organization) {
     return { ...base, state: 'wrong', problems };
@@ -82,7 +82,10 @@ function decided(
       };
 }
 
-/** What a row names, whatever else is wrong in it; null where it names no organisation, or neither a reference nor name and address. */
+/**
+ * The identity that a row names, even if other cells are wrong; null if it names no organisation, or neither a reference nor a
+ * name and address.
+ */
 export function identityNamed(row: Row, facts: ImportFacts): Identity | null {
   const { organization } = organizationOf(row, facts);
   const { name, address, reference } = row.cells;
@@ -98,7 +101,9 @@ export function identityNamed(row: Row, facts: ImportFacts): Identity | null {
   };
 }
 
-/** Whether a row says what is saved, as an export writes it: of what exists no rule of making one is asked. */
+/**
+ * Whether a row repeats a saved location as an export writes it: the rules for creating one are not applied to existing locations.
+ */
 function isRepeated({ cells }: Row, { organizations, own, existing }: ImportFacts): boolean {
   const named = cells.organization ? organizations.all(cells.organization) : own ? [own] : [];
   const { name = '', address = '' } = cells;
@@ -144,7 +149,7 @@ function countryProblems({ cells }: Row): readonly Problem[] {
   return isKnown ? [] : [problem('import.word_unknown', 'country', { words: COUNTRY_WORDS })];
 }
 
-/** What a form would send. */
+/** The input that a form would send. */
 function inputOf(
   { cells }: Row,
   organization: NamedOrganization | undefined,
@@ -174,7 +179,7 @@ function atColumn(found: Problem): Problem {
   return { ...found, path: COLUMN_OF[found.path] ?? COLUMN_OF[field] ?? found.path };
 }
 
-/** The columns of a row that say otherwise than the location that exists; a column that is not there says nothing. */
+/** The columns of a row that differ from the existing location; an absent column does not differ. */
 function differences({ cells }: Row, made: NewLocation, there: ExistingLocation): LocationKey[] {
   const { contact } = made;
   const pairs: Readonly<Partial<Record<LocationKey, readonly [unknown, unknown]>>> = {

@@ -13,7 +13,7 @@ import { insertPerson } from '../../people/insert-person.ts';
 import { inviteWhoNeverCame } from '../../people/invite-person.ts';
 import { findReseller, lockOrganization, updateOrganization } from './organization.store.ts';
 
-/** PATCH /organization/{id}. `version` is the row that the caller saw; a stale one answers 412 with the difference. */
+/** PATCH /organization/{id}. `version` is the version that the caller saw; a stale one is answered with 412 and the difference. */
 export async function changeOrganization(
   access: Access,
   id: string,
@@ -47,12 +47,12 @@ export async function changeOrganization(
   return { organizationID: id, version: newVersion };
 }
 
-/** People of an organisation have no grant on resellers: to them there is none. */
+/** People of an organisation have no grant on resellers, so no reseller exists for them. */
 async function findVisibleReseller({ db, principal }: Access, id: string | null | undefined) {
   return requireUser(principal).organizationID ? null : findReseller(db, id);
 }
 
-/** DELETE /organization/{id}: one on which nothing stands but people who never came; see `removeCompany`. */
+/** DELETE /organization/{id}: one that nothing depends on except people who never signed in; see `removeCompany`. */
 export async function deleteOrganization(access: Access, id: string, version: number | null): Promise<void> {
   const organization = await lockOrganization(access.db, id);
   requireVersion(version, organization);

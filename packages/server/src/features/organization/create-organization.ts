@@ -8,7 +8,7 @@ import { insertPerson } from '../../people/insert-person.ts';
 import { inviteNobody, invitePerson } from '../../people/invite-person.ts';
 import { findReseller, insertOrganization, updateOrganization } from './organization.store.ts';
 
-/** POST /organization: an organisation with its main user, who is invited by mail once it is in use. Answers its id. */
+/** POST /organization: an organisation with its main user, who is invited by mail once it is in use. Returns its id. */
 export async function createOrganization(access: Access, input: CreateOrganizationInput): Promise<string> {
   const { db } = access;
   const actor = requireUser(access.principal);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Whether an organisation's main user is an active one of its own people, who is no location's. */
+/** Whether an organisation's main user is an active person of its own who is not a location employee. */
 async function mainUserFits(organizationID: string): Promise<boolean> {
   const row = await t.db
     .selectFrom('organization as o')

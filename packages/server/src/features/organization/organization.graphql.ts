@@ -66,7 +66,7 @@ function mayReadReseller(principal: Principal, resellerID: string): boolean {
   return rightsOn(principal, 'reseller', tieOf(principal, { resellerID })).includes('reseller.read');
 }
 
-/** Whoever sees an organisation without being of it or selling to it has a contract there. */
+/** A caller who sees an organisation, but neither belongs to it nor sells to it, has a contract there. */
 function tieOfRow(principal: Principal, { id, reseller_id }: OrganizationRow): Tie {
   return tieOf(principal, { organizationID: id, resellerID: reseller_id ?? null, contracted: true });
 }

@@ -14,9 +14,9 @@ import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
 
-/** What a list of organisations can be narrowed by; every part is optional and narrows further. */
+/** The filter of a list of organisations; every part is optional and narrows further. */
 export type OrganizationFilter = {
-  /** Words that the name or city must hold, without regard to case and accents. */
+  /** Words that the name or city must contain, ignoring case and accents. */
   readonly search?: string | null | undefined;
   readonly active?: boolean | null | undefined;
   readonly resellerID?: string | null | undefined;
@@ -31,9 +31,9 @@ export type OrganizationOrder = {
 
 const BY_NAME: OrganizationOrder = { field: 'name', direction: 'asc' };
 
-/** What everybody who sees an organisation knows of it. */
+/** The columns that everybody who sees an organisation may read. */
 const KNOWN = ['id', 'name', 'city', 'active', 'time_zone'] as const;
-/** What it alone knows, and those who sell to it. */
+/** The columns that only its own people, and those who sell to it, may read. */
 const PRIVATE = [
   'reseller_id',
   'billing_email',
@@ -46,14 +46,14 @@ const PRIVATE = [
   'created_at',
 ] as const;
 
-/** Whether somebody reads more of an organisation than its name: not people of a location, nor contractors. */
+/** Whether the caller may read more of an organisation than its name: location employees and contractors may not. */
 export function readsWhole(principal: Principal): boolean {
   return typeMay(userTypeOf(principal), 'organization.read_whole');
 }
 
 export type OrganizationRow = NonNullable<Awaited<ReturnType<typeof findOrganization>>>;
 
-/** One organisation behind the wall, or undefined: no id, not there, or not the caller's to see. */
+/** One organisation behind the wall; undefined if the id is malformed, does not exist, or is not visible to the caller. */
 export async function findOrganization({ db, principal }: Access, id: string) {
   return isID(id) ? queryOf(db, organizations(principal)).where('id', '=', id).executeTakeFirst() : undefined;
 }
@@ -69,12 +69,12 @@ const LIST: KeysetList<OrganizationOrder['field']> = {
   },
 };
 
-/** A filter whose search has been answered. */
+/** A filter whose search has been run. */
 export type FoundFilter = Omit<OrganizationFilter, 'search'> & Found;
 
 /**
- * Answers a filter's search once for the page and its count. Refuses (`forbidden`) a filter by what the caller may not read;
- * throws `field.too_long`.
+ * Runs a filter's search once for both the page and its count. Refuses (`forbidden`) a filter on columns that the caller may not
+ * read; throws `field.too_long`.
  */
 export async function searched({ db, principal }: Access, filter: OrganizationFilter): Promise<FoundFilter> {
   if ((filter.resellerID || filter.country) && !readsWhole(principal)) {
@@ -89,7 +89,7 @@ export async function searched({ db, principal }: Access, filter: OrganizationFi
   return { ...filter, ...found };
 }
 
-/** A keyset page of organisations. Refuses (`forbidden`) an order by what the caller may not read. */
+/** A keyset page of organisations. Refuses (`forbidden`) an order by a column that the caller may not read. */
 export async function listOrganizations(
   access: Access,
   filter: FoundFilter,
@@ -129,7 +129,7 @@ function selected(db: Transaction, isWhole: boolean) {
     .$if(isWhole, (query) =>
       query
         .select(PRIVATE)
-        // only addressSchema's own answer is ever stored
+        // only values parsed by addressSchema are ever stored
         .select([
           sql<Address>`organization.address`.as('address'),
           sql<Address | null>`organization.billing_address`.as('billing_address'),
@@ -137,14 +137,14 @@ function selected(db: Transaction, isWhole: boolean) {
     );
 }
 
-/** Every organisation that the caller sees, as it may be read; the tenant's own id once more for the planner. */
+/** Every organisation that the caller sees, with the readable columns; the tenant's own id is repeated for the planner. */
 function organizations(principal: Principal) {
   const own = organizationOf(principal);
   const conditions: readonly Condition[] = own ? [sql<boolean>`id = ${own}`] : [];
   return { selection: readsWhole(principal) ? whole : named, conditions };
 }
 
-/** Of a contractor's the wall asks of each organisation there is whether a contract ties it: once more for the planner. */
+/** For a contractor, the wall checks every organisation for a contract with it; repeated as one list for the planner. */
 function tiedTo(principal: Principal): Condition | null {
   return principal.kind === 'user' && principal.contractorID !== null
     ? sql<boolean>`id = any (array(select c.organization_id from contract c where c.active))`

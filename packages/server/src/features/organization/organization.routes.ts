@@ -8,7 +8,7 @@ import { createOrganization } from './create-organization.ts';
 
 const idParams = z.object({ id: requiredID() });
 
-/** How the values of an organisation are refused, in making it and in changing it. */
+/** The refusals of an organisation's values, when creating and when changing it. */
 const VALUE_ERRORS = [
   'forbidden',
   'organization.name_required',

@@ -11,10 +11,10 @@ import type { DB } from '../../db/tables.generated.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { refusal } from '../../http/refusal.ts';
 
-/** An organisation that nobody else changes until the transaction ends: the version, and what the rules ask about. */
+/** An organisation locked until the transaction ends: its version, and the facts that the rules need. */
 export type LockedOrganization = { readonly version: number; readonly facts: OrganizationFacts };
 
-/** Locks an organisation behind the wall; what is made of it meanwhile does not wait. Throws `not_found`. */
+/** Locks an organisation behind the wall, without blocking inserts that refer to it. Throws `not_found`. */
 export async function lockOrganization(db: Transaction, id: string): Promise<LockedOrganization> {
   const row = isID(id)
     ? await db.selectFrom('organization').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
@@ -34,7 +34,7 @@ export async function lockOrganization(db: Transaction, id: string): Promise<Loc
   };
 }
 
-/** A reseller as far as the caller sees it, or null; no id: null. */
+/** A reseller as far as the caller can see it, or null; null if no id is given. */
 export async function findReseller(
   db: Transaction,
   id: string | null | undefined,
@@ -45,7 +45,7 @@ export async function findReseller(
   return row ? { resellerID: row.id, active: row.active } : null;
 }
 
-/** Writes a new organisation; its main user follows. */
+/** Inserts a new organisation; its main user is written afterwards. */
 export async function insertOrganization(
   db: Transaction,
   id: string,
@@ -57,7 +57,7 @@ export async function insertOrganization(
     .execute();
 }
 
-/** Writes what changes; answers the new version. */
+/** Writes the changes; returns the new version. */
 export async function updateOrganization(
   db: Transaction,
   id: string,
@@ -74,7 +74,7 @@ export async function updateOrganization(
 
 type Columns = Omit<Insertable<DB['organization']>, 'id'>;
 
-/** Values as the columns to write; those that are not given are left out. */
+/** Converts values to the columns to write; values that are not given are left out. */
 function columnsOf(values: Omit<OrganizationValues, 'mainUserID'>): Columns;
 function columnsOf(values: Partial<OrganizationValues>): Partial<Columns>;
 function columnsOf(values: Partial<OrganizationValues>): Partial<Columns> {
