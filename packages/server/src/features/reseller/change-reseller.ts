@@ -8,8 +8,8 @@ import { requireVersion } from '../../http/require-version.ts';
 import { deleteResellerRow, lockReseller, updateReseller } from './reseller.store.ts';
 
 /**
- * POST /reseller/{id}: changes it; its logos have been examined. `version` is the row that the caller saw; a stale one answers
- * 412 with the difference.
+ * POST /reseller/{id}: changes it; its logos have already been checked. `version` is the version that the caller saw; a stale one
+ * is answered with 412 and the difference.
  */
 export async function changeReseller(
   access: Access,
@@ -28,7 +28,7 @@ export async function changeReseller(
   return { resellerID: id, version: newVersion };
 }
 
-/** DELETE /reseller/hard/{id}: one on which nothing stands any more, with a reason that the ledger keeps. */
+/** DELETE /reseller/hard/{id}: one that nothing depends on any more, with a reason that the ledger keeps. */
 export async function hardDeleteReseller(access: Access, id: string, reason: string): Promise<void> {
   await lockReseller(access.db, id);
   await refuseWithRelations(access.db, 'reseller', id);

@@ -4,7 +4,7 @@ import { uuidv7 } from '../../db/uuid.ts';
 import type { Access } from '../../db/with-access.ts';
 import { insertReseller } from './reseller.store.ts';
 
-/** POST /reseller: the application owner's alone; its logos have been examined. Answers its id. */
+/** POST /reseller: only for the application owner; its logos have already been checked. Returns its id. */
 export async function createReseller(access: Access, input: CreateResellerInput): Promise<string> {
   const resellerID = uuidv7();
   await insertReseller(access.db, resellerID, { ...input, licence: licenceOf(input.licence) });

@@ -7,7 +7,7 @@ const codes = (text: string, kind: 'large' | 'small' = 'large') =>
   logoProblems(kind, text).map(({ code }) => code);
 const found = (text: string) => logoProblems('large', text).map(({ params }) => String(params?.['found']));
 
-/** How long it takes to look so often at a drawing, in milliseconds. */
+/** How long it takes to check a drawing that many times, in milliseconds. */
 function timeOf(text: string, times: number): number {
   const begun = performance.now();
   for (let time = 0; time < times; time += 1) logoProblems('large', text);
@@ -166,7 +166,7 @@ describe('what could run or load', () => {
     ['an attribute of spaces', (n: number) => `<path fill="url(${' '.repeat(n)}x"/>`],
   ])('takes time in proportion to its length: %s', (_what, inside) => {
     const [whole, eighth] = [svg(inside(100_000)), svg(inside(12_500))];
-    // one look at the whole and eight at an eighth of it; what else the machine does can spoil some of the rounds
+    // one check of the whole against eight checks of an eighth; other load on the machine can spoil some of the rounds
     const inProportion = () => timeOf(whole, 1) < 4 * timeOf(eighth, 8);
     expect(Array.from({ length: 9 }).some(inProportion)).toBe(true);
   });

@@ -8,15 +8,15 @@ const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
 const PATH = { large: 'largeLogo', small: 'smallLogo' } as const;
 
 /**
- * What is wrong with a logo: no well-formed SVG, too many bytes, no size in pixels or one that does not fit its place, or
- * anything in it that could run or load. Everything unsafe is told at once, by what was found.
+ * The problems of a logo: not a well-formed SVG, too many bytes, no size in pixels or one that does not fit its place, or anything
+ * in it that could run or load. All unsafe parts are reported at once, each by what was found.
  */
 export function logoProblems(kind: LogoKind, svg: string): Problem[] {
   const path = PATH[kind];
   if (Buffer.byteLength(svg) > LOGO_MAX_BYTES) {
     return [problem('reseller.logo_too_large', path, { max: LOGO_MAX_BYTES / 1024 })];
   }
-  // A document type may define entities, whose expansion is the bomb: it is refused before anything is parsed.
+  // A document type may define entities, which can expand without bound (an XML bomb): it is refused before parsing.
   if (/<!(DOCTYPE|ENTITY|ELEMENT|ATTLIST)/i.test(svg)) {
     return [problem('reseller.logo_unsafe', path, { found: '<!DOCTYPE>' })];
   }
@@ -29,7 +29,7 @@ export function logoProblems(kind: LogoKind, svg: string): Problem[] {
   return [...sizeProblems(kind, root), ...unsafe];
 }
 
-/** XML has no control characters but tab and line ends; the parser lets them through, the database no NUL. */
+/** XML allows no control characters except tab and line ends. The parser accepts them all, but the database does not accept NUL. */
 function parse(svg: string): Document | null {
   if (/[^\P{Cc}\t\r\n]/u.test(svg)) return null;
   const refuse = (_level: string, message: string) => {

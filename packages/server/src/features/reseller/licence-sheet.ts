@@ -10,7 +10,7 @@ type Words = {
   readonly yes: string;
 };
 
-/** The words of the sheet. */
+/** The texts of the sheet. */
 const WORDS: Readonly<Record<Locale, Words>> = {
   en_GB: {
     sheet: 'Licences',
@@ -40,7 +40,9 @@ const WORDS: Readonly<Record<Locale, Words>> = {
   },
 };
 
-/** Licences as a spreadsheet (.xlsx), a line for each item of each reseller. Texts are text cells: none of them is a formula. */
+/**
+ * Licences as a spreadsheet (.xlsx), one row per item of each reseller. Texts are text cells, so that none is read as a formula.
+ */
 export async function licenceSheet(licences: readonly ResellerLicence[], locale: Locale): Promise<Buffer> {
   const words = WORDS[locale];
   const head = words.head.map((value) => ({ value, type: String, fontWeight: 'bold' as const }));

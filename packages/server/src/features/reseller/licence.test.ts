@@ -46,11 +46,11 @@ describe('licences', () => {
       .as(reseller)
       .post('/reseller/license/export', { resellerIDs: [resellerID, resellerID] });
     expect(reply.statusCode).toBe(200);
-    // What is used is of a moment: two sheets of one reseller are told apart by their days.
+    // Usage changes over time: the date tells two sheets of one reseller apart.
     expect(reply.headers['content-disposition']).toMatch(
       /^attachment; filename="licences-\d{4}-\d\d-\d\d\.xlsx"$/,
     );
-    // A ZIP with the sheet in it.
+    // An .xlsx file is a ZIP.
     expect(reply.rawPayload.subarray(0, 2).toString()).toBe('PK');
     const foreign = await t
       .as(reseller)

@@ -9,7 +9,7 @@ import { defineRoute, type Route } from '../../http/route.ts';
 
 const COLUMN = { large: 'large_logo', small: 'small_logo' } as const satisfies Record<LogoKind, string>;
 
-/** An SVG is a document: nothing in it may run or load anything, also when it is opened by itself. */
+/** An SVG is a document: nothing in it may run or load anything, even when it is opened on its own. */
 const LOGO_HEADERS = {
   'content-type': 'image/svg+xml; charset=utf-8',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
@@ -48,5 +48,5 @@ async function readLogo({ db }: Access, id: string, kind: (typeof LOGO_KINDS)[nu
   return row.svg;
 }
 
-/** Logos of resellers (specification 7); whoever gets none shows the product's own. */
+/** Logos of resellers (specification 7); a client that gets none shows the product's own. */
 export const resellerLogoRoutes: readonly Route[] = [logoRoute];

@@ -31,7 +31,7 @@ const whole = {
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" width="176" height="72"><path d="M0 0"/></svg>';
 const UNSAFE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="45" height="45"><script>alert(1)</script></svg>';
-/** A line of a length that no document holds. */
+/** A path longer than any drawing can hold. */
 const ENDLESS = LOGO.replace('<path d="M0 0"/>', '<path d="M0 0h1e999" stroke="#000"/>');
 
 test.each([

@@ -5,15 +5,15 @@ import { isUploadDrawable } from '../../logos/drawable-logo.ts';
 
 type Logos = Pick<EditResellerInput, 'largeLogo' | 'smallLogo'>;
 
-/** Whether a logo comes with the input, which is then examined; an empty text is one too, and no SVG. */
+/** Whether the input includes a logo, which is then checked; an empty text counts as one, and is not an SVG. */
 export function bringsLogo({ largeLogo, smallLogo }: Logos): boolean {
   return largeLogo != null || smallLogo != null;
 }
 
 /**
- * Refuses logos that are none, do not fit, could run or load something, or cannot be drawn on paper. Takes a third of a second
- * for a logo that nobody has tried, and seconds for a bad one: not for within a transaction. Throws
- * `too_many_attempts` where others of that person (by id) are being tried.
+ * Refuses logos that are not SVG, do not fit, could run or load something, or cannot be drawn on paper. Takes a third of a second
+ * for a logo that has not been checked before, and seconds for a bad one, so it must not run within a transaction. Throws
+ * `too_many_attempts` while other logos of the same person (by id) are being checked.
  */
 export async function requireLogos({ largeLogo, smallLogo }: Logos, userID: string): Promise<void> {
   const problems: Problem[] = [
@@ -26,10 +26,10 @@ export async function requireLogos({ largeLogo, smallLogo }: Logos, userID: stri
 }
 
 async function problemsOf(kind: 'large' | 'small', svg: string, userID: string): Promise<Problem[]> {
-  // Its reader of XML is loaded with the first logo.
+  // Loaded lazily: its XML parser is needed only once a logo is uploaded.
   const { logoProblems } = await import('./examine-logo.ts');
   const problems = logoProblems(kind, svg);
-  // What is refused by its text is not drawn.
+  // A logo that is refused for its content is not drawn.
   return problems.length > 0 || (await isUploadDrawable(svg, userID))
     ? problems
     : [problem('reseller.logo_not_drawable', `${kind}Logo`)];

@@ -30,7 +30,7 @@ async function page(variables: object): Promise<Page> {
 const CITIES = ['Gent', 'gènt', 'Assen', null, 'Breda'];
 const MOMENTS = ['2026-03-01T10:00:00Z', '2026-03-01T10:00:00.000001Z'];
 
-/** The next reseller of a family, which shares most of what it is ordered by with others. */
+/** The next reseller of a family, which shares most of its sort values with others. */
 async function add(family: string, number: number): Promise<string> {
   const city = CITIES[number % CITIES.length] ?? null;
   const { id } = await buildReseller(t.db, {
@@ -43,7 +43,7 @@ async function add(family: string, number: number): Promise<string> {
   return id;
 }
 
-/** The ids as PostgreSQL sorts what a reseller has itself. */
+/** The ids as PostgreSQL sorts the resellers' own values. */
 async function sorted(ids: readonly string[], field: Field, direction: string): Promise<string[]> {
   const value = {
     name: 'sort_name',

@@ -12,9 +12,9 @@ import { searchPatterns } from '../../db/search-patterns.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 
-/** What a list of resellers can be narrowed by. */
+/** The filter of a list of resellers. */
 export type ResellerFilter = {
-  /** Words that the name or city must hold, without regard to case and accents. */
+  /** Words that the name or city must contain, ignoring case and accents. */
   readonly search?: string | null | undefined;
   readonly active?: boolean | null | undefined;
 };
@@ -42,7 +42,7 @@ const resellers = (db: Transaction) =>
     .selectFrom('reseller')
     .select(['id', 'name', 'billing_email', 'email', 'active', 'licence', 'version', 'created_at'])
     .select([
-      // only addressSchema's own answer is ever stored
+      // only values parsed by addressSchema are ever stored
       sql<Address>`reseller.address`.as('address'),
       sql<string>`reseller.address ->> 'city'`.as('city'),
       sql<boolean>`large_logo is not null`.as('has_large_logo'),
@@ -51,7 +51,7 @@ const resellers = (db: Transaction) =>
 
 export type ResellerRow = NonNullable<Awaited<ReturnType<typeof findReseller>>>;
 
-/** One reseller behind the wall, or undefined: no id, not there, or not the caller's to see. */
+/** One reseller behind the wall; undefined if the id is malformed, does not exist, or is not visible to the caller. */
 export async function findReseller({ db }: Access, id: string) {
   return isID(id) ? resellers(db).where('id', '=', id).executeTakeFirst() : undefined;
 }
@@ -61,10 +61,10 @@ export function licenceOfRow(row: Pick<ResellerRow, 'licence'>) {
   return licenceOf(licenceSchema.parse(row.licence));
 }
 
-/** A filter whose search has become patterns: the few resellers of a platform are read through, no index is needed. */
+/** A filter whose search has been converted to patterns: a platform's few resellers are scanned, so no index is needed. */
 export type PatternFilter = Omit<ResellerFilter, 'search'> & { readonly patterns: string[] | null };
 
-/** Answers a filter's search once for the page and its count. Throws `field.too_long`. */
+/** Runs a filter's search once for both the page and its count. Throws `field.too_long`. */
 export async function searched({ db }: Access, filter: ResellerFilter): Promise<PatternFilter> {
   return { ...filter, patterns: await searchPatterns(db, filter.search) };
 }

@@ -18,7 +18,7 @@ import { requireReseller } from './reseller.store.ts';
 const idParams = z.object({ id: requiredID() });
 const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** How the values of a reseller are refused, in making it and in changing it. */
+/** The refusals of a reseller's values, when creating and when changing it. */
 const VALUE_ERRORS = [
   'forbidden',
   'field.not_an_email',
@@ -44,7 +44,7 @@ const usage = z.object({
   ),
 });
 
-/** Calls on resellers (specification 7): a reseller is changed by POST, and deleted hard or not at all. */
+/** Calls on resellers (specification 7): a reseller is changed with POST, and can only be hard-deleted. */
 export const resellerRoutes: readonly Route[] = [
   defineRoute({
     method: 'POST',
@@ -57,7 +57,7 @@ export const resellerRoutes: readonly Route[] = [
     errors: VALUE_ERRORS,
     stream: async (open, { body }) => {
       if (bringsLogo(body)) {
-        // Nothing is drawn for somebody who may not call.
+        // Nothing is drawn for a caller without permission.
         const { userID } = await open.read(async ({ principal }) => requireUser(principal));
         await requireLogos(body, userID);
       }
@@ -141,7 +141,7 @@ export const resellerRoutes: readonly Route[] = [
       if (licences.length < ids.length) {
         throw refusal('not_found', 'resellerIDs');
       }
-      // Loaded when a sheet is written, not at every start.
+      // Loaded when a sheet is written, not at start-up.
       const { licenceSheet } = await import('./licence-sheet.ts');
       const file = await licenceSheet(licences, body.locale ?? requireUser(access.principal).locale);
       const headers = {

@@ -7,10 +7,10 @@ import type { DB } from '../../db/tables.generated.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { refusal } from '../../http/refusal.ts';
 
-/** A reseller that nobody else changes until the transaction ends: the version, and what the rules ask about. */
+/** A reseller locked until the transaction ends: its version, and the facts that the rules need. */
 export type LockedReseller = { readonly version: number; readonly facts: ResellerFacts };
 
-/** Throws `not_found` for a reseller that is not there behind the wall. */
+/** Throws `not_found` if the reseller does not exist behind the wall. */
 export async function requireReseller(db: Transaction, id: string): Promise<void> {
   const row = await db.selectFrom('reseller').select('id').where('id', '=', id).executeTakeFirst();
   if (!row) {
@@ -34,7 +34,7 @@ export async function lockReseller(db: Transaction, id: string): Promise<LockedR
     facts: {
       resellerID: row.id,
       name: row.name,
-      // only addressSchema's own answer is ever stored
+      // only values parsed by addressSchema are ever stored
       address: row.address as Address,
       billingEmail: row.billing_email,
       email: row.email,
@@ -46,7 +46,7 @@ export async function lockReseller(db: Transaction, id: string): Promise<LockedR
   };
 }
 
-/** Writes a new reseller. */
+/** Inserts a new reseller. */
 export async function insertReseller(db: Transaction, id: string, values: ResellerValues): Promise<void> {
   await db
     .insertInto('reseller')
@@ -54,7 +54,7 @@ export async function insertReseller(db: Transaction, id: string, values: Resell
     .execute();
 }
 
-/** Writes what changes; answers the new version. */
+/** Writes the changes; returns the new version. */
 export async function updateReseller(
   db: Transaction,
   id: string,
@@ -69,14 +69,14 @@ export async function updateReseller(
   return version;
 }
 
-/** Removes a reseller’s row; the caller has asked for relations. */
+/** Deletes a reseller's row; the caller has checked for relations. */
 export async function deleteResellerRow(db: Transaction, id: string): Promise<void> {
   await db.deleteFrom('reseller').where('id', '=', id).execute();
 }
 
 type Columns = Omit<Insertable<DB['reseller']>, 'id'>;
 
-/** Values as the columns to write; those that are not given are left out. */
+/** Converts values to the columns to write; values that are not given are left out. */
 function columnsOf(values: ResellerValues): Columns;
 function columnsOf(values: Partial<ResellerValues>): Partial<Columns>;
 function columnsOf(values: Partial<ResellerValues>): Partial<Columns> {

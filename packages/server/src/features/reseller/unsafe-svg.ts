@@ -1,6 +1,6 @@
 import type { Attr, Document, Element, Node } from '@xmldom/xmldom';
 
-/** Elements that draw, and nothing else: whatever is not here is refused, scripts and foreign content among it. */
+/** Elements that draw. Any other is refused, including scripts and foreign content. */
 const ALLOWED_ELEMENTS = new Set(
   `svg g defs title desc metadata symbol use switch style path rect circle ellipse line polyline polygon text tspan textPath
   linearGradient radialGradient stop pattern clipPath mask marker image filter feBlend feColorMatrix feComponentTransfer
@@ -10,14 +10,14 @@ const ALLOWED_ELEMENTS = new Set(
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
 const MAX_ELEMENTS = 2_000;
 const MAX_DEPTH = 40;
-/** How many elements `use` may make of those that are there: nested uses double each other. */
+/** The maximum number of drawn elements once every `use` is expanded: nested uses grow exponentially. */
 const MAX_DRAWN = 10_000;
 const RASTER_DATA = /^data:image\/(png|jpeg|gif|webp);base64,[a-z0-9+/=\s]*$/i;
 const REFERENCES = new Set('href src base data action formaction from to by values begin'.split(' '));
 
 type Found = Set<string>;
 
-/** Everything in an SVG that could run, load, or grow beyond measure, by the words a person recognises it by. */
+/** Everything in an SVG that could run, load, or grow without bound, in words that a person recognises. */
 export function unsafeIn(document: Document): readonly string[] {
   const found: Found = new Set();
   const root = document.documentElement;
@@ -29,7 +29,7 @@ export function unsafeIn(document: Document): readonly string[] {
   if (root) {
     const elements = walk(root, 1, found, []);
     if (elements.length > MAX_ELEMENTS) found.add(`> ${MAX_ELEMENTS} <>`);
-    // What nests too deep is refused already, and would be followed to its bottom.
+    // Skipped if something was found: nesting that is too deep is already refused, and this count would follow it to the bottom.
     else if (found.size === 0 && drawnBy(root, elements) > MAX_DRAWN) found.add('<use>');
   }
   return [...found].slice(0, 10);
@@ -55,7 +55,7 @@ function checkElement(element: Element, found: Found): void {
   const name = element.localName ?? element.nodeName;
   const isDrawn = element.namespaceURI === SVG_NAMESPACE;
   if (isDrawn && !ALLOWED_ELEMENTS.has(name)) found.add(`<${name}>`);
-  // What editors leave behind beside the drawing (Inkscape, Illustrator, Dublin Core) draws nothing and is let be.
+  // Elements that editors add to the drawing (Inkscape, Illustrator, Dublin Core) draw nothing and are allowed.
   if (!isDrawn && /xhtml|mathml/i.test(element.namespaceURI ?? '')) found.add(`<${element.nodeName}>`);
   for (let index = 0; index < element.attributes.length; index += 1) {
     const attribute = element.attributes.item(index);
@@ -64,7 +64,9 @@ function checkElement(element: Element, found: Found): void {
   if (isDrawn && name === 'style') checkSheet(element, found);
 }
 
-/** A browser reads a sheet's own text alone: elements within it would hide what it joins. */
+/**
+ * A browser reads only a style sheet's own text, without the elements inside it, which could therefore hide how that text joins.
+ */
 function checkSheet(sheet: Element, found: Found): void {
   for (let child: Node | null = sheet.firstChild; child; child = child.nextSibling) {
     if (child.nodeType === child.ELEMENT_NODE) found.add('<style>');
@@ -80,11 +82,11 @@ function checkAttribute(attribute: Attr, element: string, found: Found): void {
     checkReference(value, element, attribute.name, found);
   }
   if (/^\s*(javascript|vbscript|livescript)\s*:/i.test(plain(value))) found.add('javascript:');
-  // The space of an attribute's own prefix is an address that nothing loads.
+  // An `xmlns` attribute holds a namespace URI, which nothing loads.
   if (!attribute.name.startsWith('xmlns')) checkStyle(value, attribute.name, found);
 }
 
-/** A reference stays within the document, or is a picture that the document carries. */
+/** A reference must stay within the document, or be a picture that is embedded in it. */
 function checkReference(value: string, element: string, name: string, found: Found): void {
   if (!/^(.*:)?(href|base)$/i.test(name) && !/[:/]/.test(value)) return;
   const target = plain(value);
@@ -92,16 +94,17 @@ function checkReference(value: string, element: string, name: string, found: Fou
   if (target !== '' && !target.startsWith('#') && !isPicture) found.add(`${name}="${target.slice(0, 40)}"`);
 }
 
-/** Words of style that load or run something, today or in old browsers. */
+/** CSS that loads or runs something, in current or old browsers. */
 const LOADING =
   /@import|@font-face|@namespace|expression\s*\(|-moz-binding|behavior\s*:|image-set\s*\(|src\s*\(/i;
-/** An address that loads nothing: a fragment, or a picture that is carried along. */
+/** A URL that loads nothing: a fragment, or an embedded picture. */
 const CARRIED =
   /url\( ?(['"]?)(?:#[^'"()\s]*|data:image\/(?:png|jpeg|gif|webp);base64,[a-z0-9+/= ]*)\1 ?\)/gi;
 
 /**
- * Style and presentation attributes: no import, no addresses but fragments and pictures. Read with and without what looks like
- * a comment, which may as well stand in a text. Every step takes time in proportion to the text.
+ * Checks style sheets and presentation attributes: no imports, and no URLs except fragments and embedded pictures. The text is
+ * checked both with and without what looks like a comment, because that may be part of a string. Every step takes time linear in
+ * the length of the text.
  */
 function checkStyle(text: string, where: string, found: Found): void {
   for (const one of [text, withoutComments(text)]) {
@@ -124,7 +127,7 @@ function withoutComments(text: string): string {
   return kept.join('');
 }
 
-/** CSS escapes hide words: `@\\69mport` is an import. */
+/** CSS escapes can hide words: `@\\69mport` is an import. */
 function decodeEscapes(css: string): string {
   return css
     .replace(/\\([0-9a-f]{1,6})\s?/gi, (_all, hex: string) =>
@@ -133,12 +136,12 @@ function decodeEscapes(css: string): string {
     .replace(/\\(\r\n|[\s\S])/g, (_all, escaped: string) => (/[\r\n\f]/.test(escaped) ? '' : escaped));
 }
 
-/** A value without what browsers skip in an address: spaces and control characters. */
+/** A value without the characters that browsers skip in a URL: spaces and control characters. */
 function plain(value: string): string {
   return value.replace(/[\p{Cc}\p{Zs}\p{Cf}]/gu, '');
 }
 
-/** How many elements are drawn when every `use` is followed; Infinity for one that leads to itself. */
+/** The number of elements drawn when every `use` is followed; Infinity for one that refers to itself. */
 function drawnBy(root: Element, elements: readonly Element[]): number {
   const byID = new Map(elements.map((element) => [element.getAttribute('id') ?? '', element]));
   const known = new Map<Element, number>();
