@@ -29,7 +29,7 @@ const openSessions = async (userID: string) => {
     .execute();
   return rows.map(({ id }) => id);
 };
-/** Somebody invited, by the organisation. */
+/** Invites somebody on behalf of the organisation; returns the id. */
 async function invite(): Promise<string> {
   const reply = await t.as(world.own.organization).post('/user', {
     type: 'organization_employee',

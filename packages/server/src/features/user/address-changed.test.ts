@@ -4,7 +4,10 @@ import { unique } from '../../../testing/seed.ts';
 import { buildUser, type TestUser } from '../../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../../testing/world.ts';
 
-/** A change of the address is told to the one until now: who reads the new one can become them (docs/decisions/0250). */
+/**
+ * A change of the address is reported to the previous one: anyone who reads the new one can take over the account
+ * (docs/decisions/0250).
+ */
 
 let t: TestApp;
 let world: World;
@@ -22,7 +25,7 @@ const newAddress = () => `${unique('new')}@example.test`;
 const change = (email: string | undefined, who: TestUser = world.own.organization) =>
   t.as(who).patch(`/user/${user.userID}`, { email });
 
-/** What is told of a change of the user's address. */
+/** Changes the user's address and returns the mails about it. */
 async function told(email: string, who?: TestUser) {
   await t.db.deleteFrom('outbox').execute();
   const reply = await change(email, who);
@@ -51,7 +54,7 @@ test('is told nobody where the mailbox is the same, or where no password was eve
 
 test('leads to an address, and writes to a former one, no more often than invitations do', async () => {
   const addresses = [newAddress(), newAddress()];
-  // the first of the two is the new one three times, and the former one twice
+  // the first address is the new one three times, and the previous one twice
   for (let count = 0; count < 5; count += 1)
     expect((await change(addresses[count % 2])).statusCode).toBe(200);
   const reply = await change(addresses[1]);

@@ -27,9 +27,9 @@ import {
 } from './user.store.ts';
 
 /**
- * PATCH /user/{id}. Another type or company, and being deactivated, end the user's sessions (the database does), and the open
- * events that are left without an assignee ask for a new one. Another address is told to the one until now. `version` is what the
- * caller saw; a stale one answers 412.
+ * PATCH /user/{id}. A change of type or company, or deactivation, ends the user's sessions (in the database), and the open events
+ * that are left without an assignee ask for a new one. A change of address is reported to the previous one. `version` is the
+ * version that the caller saw; a stale one is answered with 412.
  */
 export async function changeUser(
   access: Access,
@@ -72,8 +72,8 @@ async function write(access: Access, { userID }: UserFacts, edit: UserEdit): Pro
 }
 
 /**
- * Who has no password yet is invited anew when the address changes (the old link ended with it) or when taken up again. Nobody of a
- * company that is out of use is: they could not follow the link.
+ * A user without a password is invited again when the address changes (which invalidates the old link) or when re-activated; but
+ * not if their company is out of use, because they could not follow the link.
  */
 function needsInvitation(
   before: UserFacts,
@@ -84,7 +84,10 @@ function needsInvitation(
   return !before.hasPassword && couldEnter && ('email' in changes || 'active' in changes);
 }
 
-/** Open events ask for somebody else where the user leaves them, and are read again where they are another's or theirs again. */
+/**
+ * Open events that the user leaves ask for another assignee; open events are re-read when they stop being the user's or become
+ * theirs again.
+ */
 async function askForAssignees(access: Access, userID: string, { leaves, moves }: UserEdit): Promise<void> {
   if (moves) {
     await access.enqueue('tell_of_assignee', { userID } satisfies TellOfAssigneePayload);
@@ -98,7 +101,7 @@ async function askForAssignees(access: Access, userID: string, { leaves, moves }
   }
 }
 
-/** DELETE /user/{id}: only who stands on nothing; whoever does can be deactivated. */
+/** DELETE /user/{id}: only a user that nothing depends on; others can be deactivated. */
 export async function deleteUser(access: Access, id: string, version: number | null): Promise<void> {
   const user = await lockUser(access, id);
   requireVersion(version, user);
@@ -112,7 +115,7 @@ export async function deleteUser(access: Access, id: string, version: number | n
   announce(access, id, user.facts);
 }
 
-/** POST /user/{id}/invitation: a new link to choose a password; earlier ones end. Answers until when it works. */
+/** POST /user/{id}/invitation: a new link to choose a password, which invalidates earlier ones. Returns its expiry. */
 export async function inviteUser(access: Access, id: string): Promise<Date> {
   const { facts } = await lockUser(access, id);
   const actor = requireUser(access.principal);
@@ -122,7 +125,7 @@ export async function inviteUser(access: Access, id: string): Promise<Date> {
   return until;
 }
 
-/** Tells the people of the company that somebody leaves and of the one they come to. */
+/** Notifies the people of the company that the user leaves and of the company that they join. */
 function announce(
   access: Access,
   id: string,

@@ -4,8 +4,8 @@ import { requireSelf } from '../../http/require-act.ts';
 import type { Answer } from '../../http/route.ts';
 
 /**
- * PATCH /user/{id}/update-date-notification-bar-checked: the own user only; any other id is `forbidden`, whether it exists
- * or not.
+ * PATCH /user/{id}/update-date-notification-bar-checked: only for the caller's own user; any other id is `forbidden`, whether it
+ * exists or not.
  */
 export async function checkNotificationBar({ db, principal }: Access, userID: string): Promise<Answer> {
   requireSelf(principal, 'notification.check', userID);

@@ -8,7 +8,7 @@ import { claimUsers } from '../../people/claim-users.ts';
 import { insertPerson } from '../../people/insert-person.ts';
 import { placementFacts } from './user.store.ts';
 
-/** POST /user: a user with a password set by hand, or invited to choose one. Answers the new id. */
+/** POST /user: a user with a password set by the caller, or invited to choose one. Returns the new id. */
 export async function createUser(access: Access, input: CreateUserInput): Promise<string> {
   const actor = requireUser(access.principal);
   const facts = await placementFacts(access, actor, valuesOfInput(input));

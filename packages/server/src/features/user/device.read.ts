@@ -8,7 +8,7 @@ export type DeviceRow = {
   readonly last_seen_at: Date;
 };
 
-/** The asker's own trusted devices, the last one used first. */
+/** The caller's own trusted devices, most recently used first. */
 export async function ownDevices(db: Transaction): Promise<DeviceRow[]> {
   const { rows } = await sql<DeviceRow>`select * from app.own_devices()`.execute(db);
   return rows;

@@ -20,13 +20,13 @@ export type UserKey =
 
 const same = (text: string) => ({ en_GB: text, nl_NL: text });
 
-/** What the languages are called, in each of them. */
+/** The names of the languages, in each language. */
 export const LOCALE_NAMES: Readonly<Record<Locale, Readonly<Record<Locale, string>>>> = {
   en_GB: { en_GB: 'English', nl_NL: 'Dutch' },
   nl_NL: { en_GB: 'Engels', nl_NL: 'Nederlands' },
 };
 
-/** What an import of users reads. */
+/** The columns that an import of users reads. */
 export const USER_COLUMNS: readonly ImportColumn<UserKey>[] = [
   {
     key: 'firstName',
@@ -92,21 +92,21 @@ export const USER_COLUMNS: readonly ImportColumn<UserKey>[] = [
   },
 ];
 
-/** The user type that a cell names, in either language or by its own word; undefined for none. */
+/** The user type that a cell names, in either language or by its code; undefined if it names none. */
 export function typeOfWord(cell: string): AccountType | undefined {
   return ACCOUNT_TYPES.find((type) =>
     isOneOf(cell, [type, ...LOCALES.map((locale) => USER_TYPE_LABELS[locale][type])]),
   );
 }
 
-/** The language that a cell names; undefined for none. */
+/** The language that a cell names; undefined if it names none. */
 export function localeOfWord(cell: string): Locale | undefined {
   return LOCALES.find((locale) =>
     isOneOf(cell, [locale, locale.slice(0, 2), ...LOCALES.map((named) => LOCALE_NAMES[named][locale])]),
   );
 }
 
-/** Yes or no in either language; undefined for neither. */
+/** Yes or no in either language; undefined if it is neither. */
 export function yesOrNoOfWord(cell: string): boolean | undefined {
   const words = Object.values(YES_NO);
   if (isOneOf(cell, [...words.map(({ yes }) => yes), 'true', '1'])) return true;

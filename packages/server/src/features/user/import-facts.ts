@@ -25,7 +25,7 @@ export type NamedLocation = {
   readonly organizationID: string;
 };
 
-/** An account that exists, as a row of a file can repeat it. */
+/** An existing account, with the values that a row of a file can repeat. */
 export type ExistingUser = {
   readonly email: string;
   readonly firstName: string;
@@ -40,18 +40,18 @@ export type ExistingUser = {
   readonly publiclyAssignable: boolean;
 };
 
-/** What the rows of an import name, read once for all of them and no further than the caller sees. */
+/** The records that the rows of an import name, read once for all rows, as far as the caller can see them. */
 export type ImportFacts = {
   readonly companies: Readonly<Record<CompanyField, ByName<NamedCompany>>>;
-  /** The caller's own company, for rows of its kind that name none. */
+  /** The caller's own company, for rows of its kind that name no company. */
   readonly own: Readonly<Record<CompanyField, NamedCompany | undefined>>;
-  /** The locations that are named, by organisation. */
+  /** The named locations, by organisation. */
   readonly locationsOf: (organizationID: string) => ByName<NamedLocation>;
-  /** By the key of the e-mail address. */
+  /** By e-mail key. */
   readonly existing: ReadonlyMap<string, ExistingUser>;
 };
 
-/** Reads them; of companies only the kinds that the caller makes people for. */
+/** Reads these records; of companies, only the kinds for which the caller may create users. */
 export async function importFacts(
   access: Access,
   actor: UserPrincipal,
@@ -72,7 +72,7 @@ export async function importFacts(
   ]);
   const named = (companies: readonly NamedCompany[]) => byName(companies, ({ name }) => [name]);
   const own = (companies: readonly NamedCompany[]) => companies.find(({ companyID }) => companyID === ownID);
-  // once for each organisation: a file names locations in thousands of rows
+  // built once per organisation: thousands of rows may name locations
   const locationsByName = new Map(
     [...Map.groupBy(locations, ({ organizationID }) => organizationID)].map(
       ([id, some]) => [id, byName(some, ({ name, reference }) => [name, reference])] as const,
@@ -122,7 +122,7 @@ async function locationsNamed(
   await rowByRow(rows, ({ cells }) => {
     for (const name of namesIn(cells.locations ?? '')) keys.add(nameKey(name));
   });
-  // as one text, as a file may name a million; no name holds the end of a line
+  // as one text, because a file may name a million; no name contains a line break
   const names = sql`string_to_array(${[...keys].join('\n')}, chr(10))`;
   return db
     .selectFrom('location')

@@ -34,7 +34,7 @@ test('what a row looks its locations up in is made once for all rows, which may 
   });
 });
 
-/** The greatest part of the time of an import for which nobody else had a turn, from 0 to 1. */
+/** The longest part of an import's time during which the event loop served nobody else, from 0 to 1. */
 async function longestTurn(file: string): Promise<number> {
   let longest = 0;
   const begun = performance.now();
@@ -57,7 +57,7 @@ test('others have their turn while a file that names more than anybody has is lo
     (_, row) => `No,Body,n${row}@example.test,Organisation employee,${names(row)}`,
   );
   const file = [HEAD, ...rows].join('\n');
-  // 0.3 without turns; what else the machine does can spoil some of the rounds
+  // 0.3 if the import does not yield; other load on the machine can spoil some of the rounds
   let shortest = 1;
   for (let round = 0; round < 6 && shortest > 0.15; round += 1) {
     shortest = Math.min(shortest, await longestTurn(file));

@@ -7,7 +7,7 @@ import { leavingNothing } from '../../../testing/state.ts';
 import type { TestUser } from '../../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../../testing/world.ts';
 
-/** Invitations are mails to whoever has the address: nobody is flooded, and a stolen account sends no thousands (decision 0431). */
+/** Invitations are mails to any address: nobody is flooded, and a stolen account cannot send thousands (decision 0431). */
 
 let t: TestApp;
 let world: World;

@@ -27,7 +27,7 @@ const profile = {
   locale: 'nl_NL',
   mailNotifications: false,
 };
-/** How many of this database's connections wait for another. */
+/** How many of this database's connections wait for another one's lock. */
 const waiting = async () => {
   const { rows } = await sql`select from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(t.db);
@@ -39,7 +39,8 @@ describe('the own profile', () => {
     const { userID } = world.own.locationEmployee;
     const path = `/user/${userID}/profile`;
     await t.as(world.own.locationEmployee).patch(path, profile);
-    // Enters as the one before has left it, so that the next is not done twice for another reason (db/run-entered.ts).
+    // Enters with the state that the previous call left, so that the next call is not run twice for another reason
+    // (db/run-entered.ts).
     const { version } = (await t.as(world.own.locationEmployee).patch(path, profile)).json();
     const change = new Client({ connectionString: t.database.superuserUrl });
     await change.connect();

@@ -6,7 +6,10 @@ import { requireSelf } from '../../http/require-act.ts';
 import { requireVersion } from '../../http/require-version.ts';
 import { findUser } from './user.read.ts';
 
-/** PATCH /user/{id}/profile: what everybody may change of themselves. A stale `version`, compared under the lock, answers 412. */
+/**
+ * PATCH /user/{id}/profile: what everybody may change of themselves. A stale `version`, compared under the lock, is answered with
+ * 412.
+ */
 export async function changeProfile(
   access: Access,
   userID: string,
@@ -42,7 +45,10 @@ export async function changeProfile(
   return { userID, version: row.version };
 }
 
-/** DELETE /user/{id}/device/{deviceID}: an own device is trusted no more, and its sessions end; the one in use too. */
+/**
+ * DELETE /user/{id}/device/{deviceID}: one of the caller's own devices, even the one in use, is no longer trusted, and its
+ * sessions end.
+ */
 export async function revokeDevice(access: Access, userID: string, deviceID: string): Promise<void> {
   requireSelf(access.principal, 'user.edit_profile', userID);
   const { rows } = await sql<{ revoked: boolean }>`

@@ -18,10 +18,10 @@ import { localeOfWord, typeOfWord, type UserKey, yesOrNoOfWord } from './import-
 import type { ExistingUser, ImportFacts, NamedCompany } from './import-facts.ts';
 
 type Row = ImportRow<UserKey>;
-/** Somebody who imports, and in which language. */
+/** The caller who imports, and the language of the import. */
 export type Importing = { readonly actor: UserPrincipal; readonly locale: Locale };
 
-/** Which column of the file holds a field of the domain's. */
+/** The column of the file for each field of the domain. */
 const COLUMN_OF: Readonly<Record<string, UserKey>> = {
   resellerID: 'company',
   organizationID: 'company',
@@ -29,13 +29,13 @@ const COLUMN_OF: Readonly<Record<string, UserKey>> = {
   locationIDs: 'locations',
 };
 
-/** Holds one row against the rules of making a user and against who exists. */
+/** Checks one row against the rules for creating a user and against the existing users. */
 export function planUser(row: Row, facts: ImportFacts, importing: Importing): PlannedRow<UserValues> {
   const { cells } = row;
   const { firstName = '', insertion, lastName = '' } = cells;
   const base = { row: row.row, name: displayName({ firstName, insertion, lastName }) };
   const existing = facts.existing.get(emailKey(cells.email ?? ''));
-  // of who exists no rule of making somebody is asked
+  // the rules for creating a user are not applied to existing ones
   if (existing && repeats(cells, writtenOf(existing))) {
     return { ...base, state: 'unchanged' };
   }
@@ -45,7 +45,7 @@ export function planUser(row: Row, facts: ImportFacts, importing: Importing): Pl
     ? decideUserCreation(parsed.data, placementOf(said), importing.actor)
     : { ok: false as const, problems: problemsOf(parsed.error, said.input) };
   const found = decision.ok ? [] : decision.problems.map(atColumn);
-  // a name or word that says nothing is one problem, not also a missing one; nor are locations that no company was found for
+  // an unknown name or word is reported once, not as missing too; the same holds for locations if no company was found
   const told = new Set(said.problems.map(({ path }) => path));
   if (cells.locations && !said.company) told.add('locations');
   const problems = [...said.problems, ...found.filter(({ path }) => !told.has(path))];
@@ -64,7 +64,7 @@ export function planUser(row: Row, facts: ImportFacts, importing: Importing): Pl
     : { ...base, state: 'unchanged' };
 }
 
-/** What an export writes of somebody. */
+/** The values that an export writes for a user. */
 function writtenOf(there: ExistingUser): Written<UserKey> {
   return {
     firstName: there.firstName,
@@ -78,7 +78,7 @@ function writtenOf(there: ExistingUser): Written<UserKey> {
   };
 }
 
-/** What an import names is in use: nothing else is found by its name. */
+/** Everything that an import names is in use: other records are not found by name. */
 function placementOf({ company, locationIDs }: ReturnType<typeof saidBy>): PlacementFacts {
   const named = new Set(locationIDs);
   return {
@@ -88,7 +88,7 @@ function placementOf({ company, locationIDs }: ReturnType<typeof saidBy>): Place
   };
 }
 
-/** What a form would send of a row, and the words and names in it that say nothing. */
+/** The input that a form would send for a row, and the row's unknown words and names. */
 function saidBy({ cells }: Row, facts: ImportFacts, { actor, locale }: Importing) {
   const type = typeOfWord(cells.type ?? '');
   const company = companyOf(cells.company, type, facts);
@@ -139,7 +139,7 @@ function companyOf(
   return cell ? companies[field].one(cell, 'company') : { row: own[field], problems: [] };
 }
 
-/** Without a company they are looked for nowhere: undefined where none was found, null for a type that has none. */
+/** Without a company, locations are not looked up. `company` is undefined if none was found, and null for a type that has none. */
 function locationsOf(cell: string, company: NamedCompany | undefined | null, facts: ImportFacts) {
   if (company === null && cell)
     return { ids: [], problems: [problem('user.locations_invalid', 'locations')] };
@@ -153,7 +153,7 @@ function atColumn(found: Problem): Problem {
   return { ...found, path: COLUMN_OF[field] ?? found.path };
 }
 
-/** The columns of a row that say otherwise than the account that exists; a column that is not there says nothing. */
+/** The columns of a row that differ from the existing account; an absent column does not differ. */
 function differences({ cells }: Row, made: UserValues, there: ExistingUser): UserKey[] {
   const company = made.organizationID ?? made.contractorID ?? made.resellerID;
   const pairs: Readonly<Partial<Record<UserKey, readonly [unknown, unknown]>>> = {

@@ -50,7 +50,7 @@ function typeName({ type }: UserRow, { locale }: FileForm): string {
 
 const localeOf = ({ locale }: UserRow): Locale => LOCALES.find((one) => one === locale) ?? DEFAULT_LOCALE;
 
-/** The list of users as CSV; its columns are those that an import reads, whether they are active, and the moment of making. */
+/** The list of users as CSV; its columns are those that an import reads, whether they are active, and the time of creation. */
 export const userExport = defineExport({
   resource: 'user',
   act: 'user.read',

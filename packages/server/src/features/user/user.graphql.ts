@@ -141,7 +141,10 @@ builder.objectFields(UserRef, (t) => ({
   }),
 }));
 
-/** The wall shows a reseller's people none but their own organisations', and nobody else asks for an organisation's reseller. */
+/**
+ * The wall shows a reseller's people only users of their own organisations; the rules need an organisation's reseller for no other
+ * caller.
+ */
 function rightsOf(principal: Principal, user: UserRow) {
   return rightsOnUser(principal, {
     userID: user.id,

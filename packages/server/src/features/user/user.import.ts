@@ -18,10 +18,10 @@ import { planUser } from './plan-import.ts';
 
 type Made = { readonly row: number; readonly value: UserValues };
 
-/** Rows whose statements go out together. */
+/** The number of rows whose statements are sent together. */
 const SIDE_BY_SIDE = 25;
 
-/** The import of users: each is made under the rules of `POST /user` and invited by mail. */
+/** The import of users: each is created under the rules of `POST /user` and invited by mail. */
 export const userImport = defineImport({
   resource: 'user',
   act: 'user.create',
@@ -49,7 +49,8 @@ export const userImport = defineImport({
     );
     return withoutTwins(planned, named);
   },
-  // whether an address is taken out of the caller's sight is told to whoever imports, not to whoever tries addresses out
+  // that an address is taken by an account which the caller cannot see is reported on import only, so that a dry run cannot probe
+  // addresses
   saidWhenMade: ['user.email_taken'],
   make: async (access, rows) => {
     const companies = Map.groupBy(
@@ -57,7 +58,7 @@ export const userImport = defineImport({
       ({ value }) => value.organizationID ?? value.contractorID ?? value.resellerID ?? '',
     );
     const problems: RowProblem[] = [];
-    // in one order, so that two imports never wait for each other
+    // in a fixed order, so that two imports cannot deadlock
     for (const [, made] of [...companies].sort(([one], [other]) => (one < other ? -1 : 1))) {
       const [first] = made;
       if (!first) continue;
@@ -69,7 +70,7 @@ export const userImport = defineImport({
       access,
       rows.filter(({ value }) => value.active).map(({ value }) => value.email),
     );
-    // thousands of ids would tell nobody more than that the lists are others now
+    // one notification is enough: thousands of ids would only say that the lists have changed
     const quiet: Access = { ...access, changed: () => undefined };
     for (let first = 0; first < rows.length; first += SIDE_BY_SIDE) {
       const some = rows.slice(first, first + SIDE_BY_SIDE).map((one, index) => {
@@ -88,8 +89,8 @@ export const userImport = defineImport({
 });
 
 /**
- * Makes one, whose invitation goes out behind those of the rows above; an address that is taken out of the caller's sight is that row's
- * problem.
+ * Creates one user, whose invitation is sent after those of the rows above. If the address is taken by an account that the caller
+ * cannot see, that is a problem of this row.
  */
 async function insertOne(
   access: Access,

@@ -8,7 +8,7 @@ import type { CompanyRow, Loaders } from '../../graphql/loaders.ts';
 import { ofOperation } from '../../graphql/of-operation.ts';
 import type { UserRow } from './user.read.ts';
 
-/** What belongs to users, in one query per kind and operation, behind the same wall as everything else. */
+/** Data that belongs to users, loaded in one query per kind and operation, behind the same wall as everything else. */
 export type UserLoaders = ReturnType<typeof createUserLoaders>;
 
 /** The loaders of the operation that `access` was opened for. */
@@ -69,7 +69,7 @@ const mainUsersOfOrganizations = queryByIDs((db, ids) =>
   db.selectFrom('organization').select(['id', 'main_user_id']).where('id', '=', anyOf(ids)),
 );
 
-/** Whose logos the people of organisations see. */
+/** The resellers whose logos the people of organisations see. */
 const resellersOf = queryByIDs((db, ids) =>
   db.selectFrom('organization').select(['id', 'reseller_id']).where('id', '=', anyOf(ids)),
 );
@@ -78,7 +78,7 @@ const mainUsersOfContractors = queryByIDs((db, ids) =>
   db.selectFrom('contractor').select(['id', 'main_user_id']).where('id', '=', anyOf(ids)),
 );
 
-/** The locations named on people that the asker may see, by name. */
+/** The locations named on people, as far as the caller may see them, sorted by name. */
 const locationsOf = queryByIDs((db, ids) =>
   db
     .selectFrom('user_location as ul')
@@ -89,7 +89,7 @@ const locationsOf = queryByIDs((db, ids) =>
     .orderBy('l.id'),
 );
 
-/** How far an account has come. */
+/** The state of an account: password, invitation and last sign-in. */
 export type AccountState = {
   readonly user_id: string;
   readonly has_password: boolean;
@@ -102,7 +102,7 @@ async function statesOf(db: Transaction, ids: readonly string[]): Promise<Accoun
   return rows;
 }
 
-/** The open events that people are assigned to, by location; none of who is not within the asker's reach. */
+/** The open events that people are assigned to, by location; none for people outside the caller's reach. */
 async function openWorkOf(db: Transaction, ids: readonly string[]): Promise<OpenWork[]> {
   const { rows } = await sql<OpenWork>`
     select * from app.open_work_of(${ids}::uuid[]) order by location_id`.execute(db);

@@ -12,9 +12,9 @@ import { amongFound, type Found, searchRows } from '../../db/search-rows.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 
-/** What a list of users can be narrowed by; every part is optional and narrows further. */
+/** The filter of a list of users; every part is optional and narrows further. */
 export type UserFilter = {
-  /** Words that the name or e-mail address must hold, without regard to case and accents. */
+  /** Words that the name or e-mail address must contain, ignoring case and accents. */
   readonly search?: string | null | undefined;
   readonly type?: string | null | undefined;
   readonly active?: boolean | null | undefined;
@@ -23,7 +23,7 @@ export type UserFilter = {
   readonly resellerID?: string | null | undefined;
   /** People named on this location. */
   readonly locationID?: string | null | undefined;
-  /** Active without a password: invited, or never asked. Of those alone whose invitations are the caller's to care for. */
+  /** Active without a password: invited, or never invited. Only users whose invitations the caller may manage. */
   readonly invited?: boolean | null | undefined;
 };
 
@@ -33,12 +33,12 @@ const BY_NAME: UserOrder = { field: 'last_name', direction: 'asc' };
 
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
-/** A user with the private columns, behind the wall; undefined when there is none or the wall hides it. */
+/** A user with the private columns, behind the wall; undefined if there is none or the wall hides it. */
 export async function findUser(db: Transaction, userID: string) {
   return isID(userID) ? users(db).where('u.id', '=', userID).executeTakeFirst() : undefined;
 }
 
-/** Accounts with their people. The version of the two rows together only grows. */
+/** Accounts with their person rows. The combined version of the two rows only grows. */
 function users(db: Transaction) {
   return db
     .selectFrom('user as u')
@@ -62,10 +62,10 @@ const LIST: KeysetList<UserOrder['field']> = {
   },
 };
 
-/** A filter whose search has been answered. */
+/** A filter whose search has been run. */
 export type FoundFilter = Omit<UserFilter, 'search'> & Found;
 
-/** Answers a filter's search once for the page and its count. Throws `field.too_long`. */
+/** Runs a filter's search once for both the page and its count. Throws `field.too_long`. */
 export async function searched({ db }: Access, filter: UserFilter): Promise<FoundFilter> {
   const found = await searchRows(db, 'user', filter.search, {
     type: filter.type,
@@ -79,7 +79,7 @@ export async function searched({ db }: Access, filter: UserFilter): Promise<Foun
   return { ...filter, ...found };
 }
 
-/** A keyset page of users: one statement on "user" alone finds it, a second reads its people by their ids. */
+/** A keyset page of users: one statement on "user" alone finds the page, and a second reads its people by their ids. */
 export async function listUsers(
   { db, principal }: Access,
   filter: FoundFilter,
@@ -110,7 +110,7 @@ export function countUsers(access: Access, filter: FoundFilter): Promise<number>
 
 const selection = (db: Transaction) => db.selectFrom('user').select('id');
 
-/** The filter's predicates, and the tenant's own once more for the planner; the wall stands behind it anyway. */
+/** The filter's predicates, and the tenant's own predicate repeated for the planner; the wall applies in any case. */
 function narrowed(principal: Principal, filter: FoundFilter): Listed<'user', { id: string }> {
   const own = principal.kind === 'user' ? principal : null;
   const { type, active, organizationID, contractorID, resellerID, locationID, invited } = filter;

@@ -11,7 +11,7 @@ import { changeProfile, revokeDevice } from './own-profile.ts';
 const idParams = z.object({ id: requiredID() });
 const changed = z.object({ userID: z.uuid(), version: z.int() });
 
-/** How the values of a user are refused, in making one and in changing one. */
+/** The refusals of a user's values, when creating and when changing one. */
 const VALUE_ERRORS = [
   'forbidden',
   'user.first_name_required',

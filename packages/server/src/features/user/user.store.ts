@@ -17,10 +17,10 @@ import { refusal } from '../../http/refusal.ts';
 import { userLoaders } from './user.loaders.ts';
 import { findUser, type UserRow } from './user.read.ts';
 
-/** A user locked for this transaction, as facts, with its version. */
+/** A user locked for this transaction: its version, and the facts that the rules need. */
 export type LockedUser = { readonly version: number; readonly facts: UserFacts };
 
-/** Locks a user and reads it; throws `not_found` for what is not there or not the caller's to see. */
+/** Locks a user and reads it; throws `not_found` if it does not exist or is not visible to the caller. */
 export async function lockUser(access: Access, id: string): Promise<LockedUser> {
   await access.db.selectFrom('person').select('id').where('id', '=', id).forUpdate().execute();
   const row = await findUser(access.db, id);
@@ -55,7 +55,7 @@ async function factsOf(access: Access, row: UserRow): Promise<UserFacts> {
     publiclyAssignable: row.publicly_assignable,
     mailNotifications: row.mail_notifications,
     active: row.active,
-    // the wall shows a reseller's people none but their own organisations'; nobody else asks for this
+    // the wall shows a reseller's people only users of their own organisations; no other caller needs this
     organizationResellerID: principal.kind === 'user' ? principal.resellerID : null,
     isMainUser: mainUserID === row.id,
     hasPassword: state?.has_password ?? false,
@@ -64,7 +64,7 @@ async function factsOf(access: Access, row: UserRow): Promise<UserFacts> {
 
 const NOWHERE: PlacementFacts = { company: null, locationIDs: new Set(), locationsInUse: new Set() };
 
-/** The company and locations that are named for somebody of a type, as far as `actor` may give it and see them. */
+/** The company and locations named for a user of a type, as far as `actor` may assign the type and see them. */
 export async function placementFacts(
   { db }: Access,
   actor: UserPrincipal,
@@ -118,8 +118,8 @@ async function locationsOf(
 }
 
 /**
- * Whoever takes an owner away is one and stays one until the transaction ends: two who did it to each other at the same moment
- * would leave none. Throws `not_authenticated`.
+ * Locks the caller, who removes an owner and must stay an owner until the transaction ends: otherwise two owners who remove each
+ * other at the same time would leave none. Throws `not_authenticated`.
  */
 export async function staysOwner({ db }: Access, { userID }: UserPrincipal): Promise<void> {
   const row = await db
@@ -135,7 +135,7 @@ export async function staysOwner({ db }: Access, { userID }: UserPrincipal): Pro
   }
 }
 
-/** Takes locations from a locked user. */
+/** Removes locations from a locked user. */
 export async function removeLocations(
   db: Transaction,
   userID: string,
@@ -150,7 +150,7 @@ export async function removeLocations(
   }
 }
 
-/** Changes the rows of a locked user; only the columns that change are named, as roles may write few of them. */
+/** Changes the rows of a locked user; the statement names only the changed columns, because roles may write few of them. */
 export async function updateUser(
   db: Transaction,
   userID: string,
@@ -170,7 +170,7 @@ export async function updateUser(
   if (Object.keys(person).length > 0) {
     await db.updateTable('person').set(person).where('id', '=', userID).execute();
   } else if (changes.locationIDs) {
-    // Locations stand in rows of their own: the person is written as it is, so that its version tells of them.
+    // Locations are rows of their own: the person is written unchanged, so that its version counts their change.
     await sql`update person set active = active where id = ${userID}::uuid`.execute(db);
   }
   const account = defined({
@@ -184,7 +184,7 @@ export async function updateUser(
   }
 }
 
-/** The version of a user now. */
+/** The current version of a user. */
 export async function versionOf(db: Transaction, userID: string): Promise<number> {
   const row = await findUser(db, userID);
   if (!row) {
