@@ -85,8 +85,8 @@ function needsInvitation(
 }
 
 /**
- * Open events that the user leaves ask for another assignee; open events are re-read when they stop being the user's or become
- * theirs again.
+ * Open events that the user leaves ask for another assignee. If the user moves, leaves or comes back, the readers of their open
+ * events are notified.
  */
 async function askForAssignees(access: Access, userID: string, { leaves, moves }: UserEdit): Promise<void> {
   if (moves) {
