@@ -22,11 +22,11 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Amsterdam',
-    // What hangs is named by its step, long before the time of a test is over.
+    // A step that hangs is reported by name, long before the test times out.
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     launchOptions,
-    // Recording a trace takes longer than most tests; `--trace on` makes one of a test that fails.
+    // Recording a trace takes longer than most tests; use `--trace on` to get one for a failing test.
     trace: 'off',
     screenshot: 'only-on-failure',
   },
