@@ -14,7 +14,7 @@ test('the bell holds the newest fifteen events of one’s own, and its mark come
   const at = (minutesAgo: number) => new Date(Date.now() - minutesAgo * 60_000);
   const by = { location_id: location.id, created_by_user_id: organization.userID };
   const ages = Array.from({ length: NOTIFICATION_COUNT + 1 }, (_, index) => index + 1);
-  // Made out of order, so that it is their moment that is shown in order.
+  // Created out of order, so that the list must sort them by time.
   for (const age of ages.toReversed().sort((a, b) => (a % 3) - (b % 3))) {
     await buildServiceEvent(program.db, {
       ...{ ...by, type: 'action', assigned_to_user_id: nora.userID },
@@ -67,7 +67,7 @@ test('the bell looks again after fifteen minutes by itself, when nothing came li
   const quiet = page.getByRole('button', { name: 'Updates', exact: true });
   await expect(quiet).toBeVisible();
   await settled(page);
-  // Past the program, so that the live stream does not tell of it.
+  // Bypasses the program, so that the live stream does not report it.
   await buildServiceEvent(program.db, {
     type: 'action',
     location_id: location.id,

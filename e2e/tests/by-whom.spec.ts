@@ -65,7 +65,7 @@ test('an event and a document keep the company of whoever wrote them, also once 
   const lines = page.getByRole('list', { name: 'History' });
   await expect(lines).toContainText('Noor Visser, Brandwacht Oost');
   await expect(lines).not.toContainText('Vuurmeester');
-  // assigned to somebody of the company of now, made by somebody of the company of then
+  // assigned to a person of the current company, created by a person of the former company
   await expect(page.getByText('Noor Visser, Vuurmeester').first()).toBeVisible();
   await expect(
     page.getByRole('definition').filter({ hasText: 'Noor Visser, Brandwacht Oost' }),

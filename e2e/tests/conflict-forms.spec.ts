@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 type Case = { readonly page: Page; readonly address: string; readonly mine: string; readonly theirs: string };
 
-/** Types something of one's own while another saves what is not one's to change, and saves. */
+/** Types a change while another person saves a field that the user may not change, and then saves. */
 async function saveAfter({ page, address, mine, theirs }: Case, others: () => Promise<unknown>) {
   await page.goto(address);
   await page.getByRole('textbox', { name: mine, exact: true }).fill('Berkenhof');
@@ -19,7 +19,7 @@ async function saveAfter({ page, address, mine, theirs }: Case, others: () => Pr
   await expect(page.getByText(/Berkenhof.* has been saved\.$|^Your profile has been saved\.$/)).toBeVisible();
 }
 
-/** Somebody's address, changed by another. */
+/** Changes a user's address as another person would. */
 function move({ db }: RunningProgram, { userID }: World['owner'], email: string) {
   return db.updateTable('user').set({ email, email_key: email }).where('id', '=', userID).execute();
 }

@@ -5,7 +5,7 @@ import { signInPage } from '../fixtures/sign-in-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { fillForm, openForm } from '../fixtures/visitor-page.ts';
 
-/** What a page does from now on that its policy forbids: a browser calls each a fault of the page, also where it was only tried. */
+/** Collects violations of the page's content security policy from now on: browsers report each one, even a mere attempt. */
 async function forbiddenOn(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
   await page.exposeFunction('tellForbidden', (what: string) => found.push(what));

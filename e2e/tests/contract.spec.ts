@@ -23,7 +23,7 @@ test('makes contracts for two disciplines of a location at once, and says what i
   await page.goto('/contract/create');
   await page.getByRole('button', { name: 'Create contract' }).click();
   await expect(page.getByRole('alert')).toContainText('3 things still need attention');
-  // also while there is nothing to tick yet, what is missing is called by its name
+  // the missing field is called by its name even while there is nothing to tick yet
   await page.getByRole('link', { name: /^Disciplines:/ }).click();
   const disciplines = page.getByRole('group', { name: 'Disciplines' });
   await expect(disciplines.getByText('Choose a location first.')).toBeFocused();

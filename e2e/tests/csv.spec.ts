@@ -221,7 +221,7 @@ test('another file is chosen while one is checked, whose report is not shown any
   const answered = Promise.withResolvers<void>();
   await page.route('**/location/import?dryRun=true**', async (route) => {
     await held.promise;
-    // what was broken off takes no answer
+    // an aborted request accepts no response
     await route.continue().catch(() => undefined);
     answered.resolve();
   });

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
-/** Work, an archive and documents of the own side, and the same of the other side, which nobody may count. */
+/** Work, an archive and documents of the own side, and the same for the foreign side, which must not be counted. */
 async function fill({ db }: RunningProgram, { own, foreign }: World): Promise<void> {
   for (const { location, disciplineID, organization, organizationID, contractor } of [own, foreign]) {
     const place = { location_id: location.id, discipline_id: disciplineID };
@@ -59,7 +59,7 @@ async function fill({ db }: RunningProgram, { own, foreign }: World): Promise<vo
   }
 }
 
-/** Every figure of the page: what it says, and where it leads. */
+/** Every figure on the page: its value and its link. */
 async function figuresOf(page: Page): Promise<{ readonly count: number; readonly href: string }[]> {
   const links = page.locator('table a, ul[aria-labelledby] a, section h2 ~ div ul a');
   return links.evaluateAll((all) =>
@@ -70,7 +70,7 @@ async function figuresOf(page: Page): Promise<{ readonly count: number; readonly
   );
 }
 
-/** Opens the list of each figure and holds its total against the figure. */
+/** Opens the list of each figure and compares its total with the figure. */
 async function expectTotals(page: Page, figures: Awaited<ReturnType<typeof figuresOf>>): Promise<void> {
   for (const { count, href } of figures) {
     await follow(page, href);

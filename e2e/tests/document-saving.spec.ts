@@ -94,12 +94,13 @@ test('a file whose answer was lost is stored once: what is changed then changes 
     await route.fetch();
     await route.abort();
   });
-  // Nothing else is answered either: an answer would say that the server is back, and the files would go again while one types.
+  // No other call is answered either: an answer would show that the server is back, and the files would be sent again while the
+  // user types.
   const others = /\/api\/v1\/(?!document\b)/;
   await page.route(others, (route) => route.abort());
   await page.getByRole('button', { name: 'Save 2 documents' }).click();
   await expect(page.getByRole('button', { name: /^Try .* again$/ })).toHaveCount(2);
-  // What was changed does not go again by itself.
+  // A changed document is not re-sent automatically.
   await page.getByRole('textbox', { name: 'Name for Kept.pdf' }).fill('The inspection');
   await expect(page.getByText('What you typed is still here; save again.')).toBeVisible();
   await page.unroute(uploads);

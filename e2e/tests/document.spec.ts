@@ -11,7 +11,7 @@ const RENEWED = { name: 'Inspection 2027.pdf', mimeType: 'application/pdf' };
 const PNG = { name: 'Evacuation plan.png', mimeType: 'image/png' };
 const FAKE = { name: 'Broken.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no PDF at all') };
 
-/** Fills in what several documents share. */
+/** Fills in a field that several documents share. */
 async function choose(page: Page, field: string, option: string) {
   await page.getByRole('combobox', { name: field }).click();
   await page.getByRole('option', { name: option }).click();
@@ -26,7 +26,7 @@ test('several files at once become documents: what fails says why and loses noth
   const chapter = await buildChapter(program.db, { discipline_id: disciplineID, required: true });
   const page = await pageOf(organization);
   await page.goto(`/document/create?locationID=${location.id}`);
-  // The location's only discipline is chosen when it has been read.
+  // The location's only discipline is selected once it has been loaded.
   await expect(page.getByRole('combobox', { name: 'Discipline' })).not.toHaveValue('');
   await page.getByRole('button', { name: 'Save document' }).click();
   await expect(page.getByRole('alert')).toContainText('2 things still need attention');

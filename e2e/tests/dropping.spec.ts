@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts';
 type Dragged = { readonly items: readonly { mimeType: string; data: string }[]; readonly files: string[] };
 type DragType = 'dragEnter' | 'dragOver' | 'drop' | 'dragCancel';
 
-/** Something that is drawn over the page by the browser itself, as a hand does it: from the middle of one element to another. */
+/** Drags something over the page with real browser input, as a hand does: from the middle of one element to another. */
 async function drawn(page: Page, { items, files }: Dragged) {
   const browser = await page.context().newCDPSession(page);
   const data = { items: [...items], files, dragOperationsMask: 1 };
@@ -18,7 +18,7 @@ async function drawn(page: Page, { items, files }: Dragged) {
   };
 }
 
-/** Each change of a zone's light from now on, and what the pointer last showed. */
+/** Records each change of a zone's highlight from now on, and the last drop effect of the pointer. */
 async function watch(zone: Locator): Promise<() => Promise<{ lights: string[]; effect: string }>> {
   await zone.evaluate((element) => {
     const seen = { lights: [] as string[], effect: '' };
@@ -37,7 +37,7 @@ async function watch(zone: Locator): Promise<() => Promise<{ lights: string[]; e
     zone.evaluate(() => (window as unknown as { seen: { lights: string[]; effect: string } }).seen);
 }
 
-/** The zone with these words in it. */
+/** The zone that contains these words. */
 function zoneOf(page: Page, words: string): Locator {
   return page.locator('div', { has: page.locator(`:scope > * > p`, { hasText: words }) }).last();
 }

@@ -40,7 +40,7 @@ test('a form that leads to a picker does not cover its problem with the pickerâ€
   world,
   pageOf,
 }) => {
-  // Where there is one location only, it is chosen already.
+  // A second location, because the only one would be selected automatically.
   await buildLocation(program.db, { organization_id: world.own.organizationID });
   const page = await pageOf(world.own.organization);
   await page.goto('/action-event/create');

@@ -93,7 +93,7 @@ test('a file that the browser stopped as the page began to be left, and stayed, 
   const sent = page.waitForRequest('**/file');
   await page.locator('input[type="file"]').setInputFiles([photo('siren.jpg')]);
   await sent;
-  // as when a file is downloaded: Firefox ends every call at that moment
+  // as when a file is downloaded: Firefox aborts every call at that moment
   await page.evaluate(() => window.dispatchEvent(new Event('beforeunload')));
   left.resolve();
   await expect(page.getByRole('link', { name: 'Download siren.jpg' })).toBeVisible();

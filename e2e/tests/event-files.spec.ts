@@ -52,7 +52,7 @@ test('a file whose ending is not accepted is refused before it is sent, and no t
   const page = await pageOf(world.own.organization);
   await fillRegistration(page, world.own.location.name);
   await expect(page.getByText('Files (optional)')).toBeVisible();
-  // A region that comes with its words is not heard.
+  // Screen readers do not announce a region that is inserted together with its text, so the region must exist before.
   await page.locator('main [aria-live="polite"]').evaluateAll((regions) => {
     for (const region of regions as HTMLElement[]) region.dataset.before = '';
   });
@@ -64,7 +64,7 @@ test('a file whose ending is not accepted is refused before it is sent, and no t
   const seen = Promise.withResolvers<void>();
   await page.route('**/user/session', (route) => seen.promise.then(() => route.continue()));
   await page.getByRole('button', { name: 'Create registration' }).click();
-  // It goes again by itself, and is no file that was not added until nothing ever arrives.
+  // It is re-sent automatically, and counts as not added only once every attempt has failed.
   const sent = page.getByRole('listitem').filter({ hasText: 'siren.jpg' });
   await expect(sent).toContainText('sent again as soon as the connection is back');
   await expect(page.getByText('One file could not be added: choose another one')).toBeVisible();
@@ -78,7 +78,7 @@ test('a file whose ending is not accepted is refused before it is sent, and no t
   await expectNoAxeViolations(page);
   const files = page.getByRole('list', { name: 'Files being sent' });
   await expect(files).toBeFocused();
-  // What has arrived is the event's: taken away here, it would seem deleted.
+  // An uploaded file belongs to the event: removing it from this list would suggest that it is deleted.
   await expect(sent).toContainText('Saved');
   await expect(sent.getByRole('button')).toHaveCount(0);
   await expect(again).toHaveCount(0);

@@ -118,7 +118,7 @@ test('the archive asks when something was done and sorts by it, on a dark phone 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await more.getByRole('textbox', { name: 'Afgesloten vanaf' }).fill('');
   await expect(page.locator('[data-row]')).toHaveCount(2);
-  // The archive is asked for the day of creation as well, as what is open is.
+  // The archive can also be filtered by the day of creation, like the open events.
   await more.getByRole('textbox', { name: 'Aangemaakt vanaf' }).fill('01-01-2099');
   await expect(page.locator('[data-row]')).toHaveCount(0);
   await page.goto('/historical-event/list?sort=completed_at.asc');
@@ -179,7 +179,7 @@ test('paper is dark on light, also of a screen in the dark, which is as it was a
   }
 });
 
-/** The colours of a page now; from now on it keeps those that it is printed in. */
+/** Returns the colours of the page now, and from now on records those in which it is printed. */
 function watchColours() {
   const colours = () => {
     const { color } = getComputedStyle(document.querySelector('h1') ?? document.body);
@@ -193,7 +193,7 @@ function coloursThen(): unknown {
   return 'printed' in window ? window.printed : null;
 }
 
-/** How much lighter or darker the ground of a tag is than the row's around it: 1 where they are the same. */
+/** The contrast between a tag's background and that of its row: 1 if they are the same. */
 function groundsApart(tag: Element): number {
   const lightOf = (element: Element) => {
     const [r = 0, g = 0, b = 0] = (getComputedStyle(element).backgroundColor.match(/[\d.]+/g) ?? [])

@@ -24,7 +24,7 @@ test('an event is assigned on its page, where both people are wanted, and then t
   });
   const page = await pageOf(organization);
   await page.goto(`/logbook-registration/edit/${event.id}`);
-  // A dash is nothing to those who listen.
+  // A dash means nothing to people who use a screen reader.
   await expect(page.getByRole('definition').filter({ hasText: '–' }).first()).toHaveText('–None');
   await page.getByRole('button', { name: 'Assign', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Who does this' });
@@ -196,7 +196,7 @@ test('on a phone in the dark, in Dutch: a file is deleted, then its event, each 
   await expect(page.getByRole('heading', { name: 'Deze pagina is niet gevonden' })).toBeVisible();
 });
 
-/** A fire alarm at the own location that its organisation has still to do. */
+/** A fire alarm at the own location that its organisation still has to handle. */
 function pendingFireAlarm(db: Seed, { own: { organization, location } }: World) {
   return buildServiceEvent(db, {
     type: 'action',

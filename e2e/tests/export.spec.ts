@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
-/** What is saved when a list goes home as a kind of file. */
+/** The saved file when a list is exported in the given format. */
 async function saved(page: Page, kind: string): Promise<{ name: string; bytes: Buffer }> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export', exact: true }).click();
@@ -96,7 +96,7 @@ test('an export that has begun keeps the focus, and goes on when its list is nar
   };
   await begin();
   await expect(stop).toBeFocused();
-  // One that is stopped before it is asked for asks for nothing.
+  // Wait for the request: an export that is stopped earlier sends none.
   await expect.poll(() => asked.length).toBe(1);
   await page.keyboard.press('Enter');
   await expect(offer).toBeFocused();

@@ -79,7 +79,7 @@ test('an odd address shows the list without what it asks for', async ({ world, p
   for (const name of ['Discipline', 'Chapter']) {
     await expect(theirs.getByRole('button', { name: `Remove filter ${name}: not found` })).toBeVisible();
   }
-  // an address from somebody of a type that reads resellers
+  // a URL that came from a person of a type that may read resellers
   const guest = await pageOf(world.own.locationEmployee);
   await guest.goto(`/location/list?resellerID=${unknown}`);
   await expect(guest.getByRole('button', { name: 'Remove filter Reseller: not found' })).toBeVisible();
@@ -199,7 +199,7 @@ test('Escape closes the choices of a filter that are open, and then the filters 
   await expect(opener).toBeFocused();
 });
 
-/** What of a day's field, its hint or what is typed, is wider than the room before its calendar's button. */
+/** The date fields whose hint or typed text is wider than the space before the calendar button. */
 function coveredDays(page: Page) {
   return page.getByRole('textbox', { name: /vanaf|tot en met/ }).evaluateAll((fields) =>
     (fields as HTMLInputElement[]).flatMap((field) => {

@@ -47,7 +47,7 @@ test('an organisation with its first location is offered what is left of setting
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Assigned to you' })).toBeVisible();
   await expect(steps).toHaveCount(0);
-  // Of what was set up nothing is asked again: here it is a contract.
+  // A step that was done is not offered again: here, the contract.
   const begun = await pageOf(world.own.organization);
   await begun.goto('/');
   await expect(steps.getByRole('link', { name: 'Add a contractor with a contract' })).toHaveCount(0);

@@ -60,7 +60,7 @@ test('a menu that is opened while the next page is on its way keeps the focus', 
   held.resolve();
   await expect(title).toHaveText('Logbooks');
   await expect(first).toBeFocused();
-  // The menu that leads on is no reason to stay.
+  // A menu that navigates does not keep the focus.
   await page.keyboard.press('Enter');
   await expect(title).toHaveText('My profile');
   await expect(title).toBeFocused();

@@ -2,7 +2,7 @@ import { buildLocation } from '@fireledger/server/testing/builders.ts';
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Whether a part looks other once it was acted on; the focus is no look of its own. */
+/** Whether an element looks different after an action. A focus ring must not count, so the callers move the focus away first. */
 async function changesBy(part: Locator, act: () => Promise<void>): Promise<boolean> {
   const before = await part.screenshot();
   await act();

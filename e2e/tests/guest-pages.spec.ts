@@ -27,7 +27,7 @@ const logbook = async ({ program, world, page }: At, columns: { withdrawn_at?: D
   await page.goto(`/public/logbook?code=${code}`);
 };
 
-/** What somebody sees who is not signed in, in the order in which one page leads to the next. */
+/** The pages for people who are not signed in, in the order in which they lead to each other. */
 const PAGES: Readonly<Record<string, GuestPage>> = {
   'sign-in': [({ access }) => access.login.title, address('/login')],
   'the code': [

@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { codeIn } from '../fixtures/sign-in-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Goes on with the Tab key until it is there; fails where sixty presses do not lead there. */
+/** Presses Tab until the target has the focus; fails after sixty presses. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const isThere = () => target.evaluate((element) => element === document.activeElement);

@@ -28,7 +28,7 @@ test('what is read until the letters have come takes as much room as with them',
     };
   });
   expect(families).toMatch(/^"Inter Variable", "Inter Fallback"/);
-  // A machine with neither Arial nor Liberation Sans has nothing to measure.
+  // On a machine with neither Arial nor Liberation Sans there is nothing to measure.
   if (isThere) {
     expect(fallback.height).toBeCloseTo(own.height, 0);
     expect(fallback.width / own.width).toBeGreaterThan(0.97);

@@ -7,7 +7,7 @@ import { photo } from '../fixtures/pictures.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 import { fillForm, openForm } from '../fixtures/visitor-page.ts';
 
-/** Holds the calls to an address back until the test lets them go. */
+/** Holds back the calls to a URL until the test releases them. */
 async function holding(page: Page, address: string): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route(address, async (route) => {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { brokenWords, follow, settled } from '../fixtures/page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** From a tablet held upright to a small laptop, with the widths at which a column comes or goes. */
+/** From a tablet in portrait to a small laptop, with the widths at which a column appears or disappears. */
 const WIDTHS = [768, 820, 900, 959, 961, 1000, 1024, 1060, 1100, 1150, 1200, 1440] as const;
 const LISTS = [
   '/action-event/list',
@@ -18,7 +18,7 @@ const LISTS = [
   '/logbook/list',
 ] as const;
 
-/** What of a list lies beyond the row it stands in, or its row beyond the frame, in whole pixels. */
+/** The parts of a list that overflow their row, or rows that overflow the frame, in whole pixels. */
 function beyond(page: Page) {
   return page.evaluate(() => {
     const right = (element: Element) => Math.round(element.getBoundingClientRect().right);
@@ -62,7 +62,7 @@ test('no list has anything beyond its frame, from a tablet held upright on', asy
     await settled(page);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
-      // The menu folds a moment after the window is narrower.
+      // The menu collapses a moment after the window becomes narrower.
       await expect.poll(() => beyond(page), `${list} ${width}`).toEqual([]);
     }
   }
@@ -115,7 +115,7 @@ test('no word of a document and its chapter is broken on a tablet held upright',
   }
 });
 
-/** The hints of searches that are longer than their fields, in whole pixels. */
+/** The placeholders of search fields that are wider than their fields, in whole pixels. */
 function cutHints(page: Page) {
   return page.locator('main input[type="search"]').evaluateAll((fields) =>
     (fields as HTMLInputElement[]).flatMap((field) => {

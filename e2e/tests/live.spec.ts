@@ -61,7 +61,7 @@ test('whose company goes out of use is shown nothing more, in every tab', async 
 
 const row = (page: Page, description: string) => page.locator('[data-row]', { hasText: description });
 
-/** A browser under test shows every page: this tells one that it is shown, or is not. */
+/** A browser under test shows every page: this tells a page that it is visible or hidden. */
 async function look(page: Page, state: DocumentVisibilityState): Promise<void> {
   await page.evaluate((now) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now });
@@ -69,7 +69,7 @@ async function look(page: Page, state: DocumentVisibilityState): Promise<void> {
   }, state);
 }
 
-/** How many tabs listen to the stream, and how many wait for their turn. */
+/** The number of tabs that listen to the stream, and of those that wait for the lock. */
 async function locks(page: Page): Promise<{ held: number | undefined; pending: number | undefined }> {
   return page.evaluate(async () => {
     const { held, pending } = await navigator.locks.query();

@@ -10,7 +10,7 @@ const YEAR = new Date().getFullYear();
 const addressOf = ({ location, disciplineID }: Side) =>
   `/logbook/detail?locationID=${location.id}&disciplineID=${disciplineID}`;
 
-/** A logbook with chapters, documents, and entries of this year and the last. */
+/** A logbook with chapters, documents, and entries of this year and last year. */
 async function fill(db: Seed, { location, disciplineID, organization }: Side): Promise<void> {
   const at = { location_id: location.id, discipline_id: disciplineID };
   for (const [group, name] of [

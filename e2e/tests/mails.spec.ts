@@ -1,7 +1,7 @@
 import { buildUser } from '@fireledger/server/testing/user-builder.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
-/** It has no space to break at. */
+/** It has no space at which it could wrap. */
 const ADDRESS = `https://portal.example.com/${'reports/'.repeat(12)}${'x'.repeat(120)}`;
 
 test('a mail is no wider than a phone, and its link switches its kind off without signing in, and on again', async ({

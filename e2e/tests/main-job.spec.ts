@@ -9,7 +9,7 @@ import { writeAsVisitor } from '../fixtures/visitor-page.ts';
 
 const FAULT = 'The panel in the hall beeps and shows a fault';
 
-/** Takes the next step of the event on the page; `fill` answers what its dialog asks. */
+/** Takes the next step of the event on the page; `fill` fills in its dialog. */
 async function takeStep(
   page: Page,
   verb: string,
@@ -55,7 +55,7 @@ test('the main job, from a QR code to the archive and back, as five people', asy
     name: 'Kees de Vries',
   });
 
-  // It appears without a reload, its writer marked as unverified.
+  // It appears without a reload, with its writer marked as not verified.
   await expect(concierge.getByText(FAULT)).toBeVisible();
   await expect(concierge.getByText(/not verified/).first()).toBeVisible();
   await expectNoAxeViolations(concierge);
@@ -86,7 +86,7 @@ test('the main job, from a QR code to the archive and back, as five people', asy
   await manager.getByRole('button', { name: 'Create action event' }).click();
   await expect(manager).toHaveURL(/\/action-event\/edit\//);
 
-  // The technician comes by the mail, solves it and says so.
+  // The technician follows the link in the mail, solves the fault and reports it.
   const mail = await mailTo(technician.email);
   const work = await pageOf(technician, { width: 390, height: 844 });
   await work.goto(linkIn(mail.text));
@@ -108,7 +108,7 @@ test('the main job, from a QR code to the archive and back, as five people', asy
   await follow(work, '/action-event/list');
   await expect(work.getByText(FAULT)).toBeVisible();
 
-  // Neither the neighbour nor the reseller learns of it; the ledger is whole.
+  // Neither the neighbour nor the reseller sees it; the ledger is intact.
   const neighbour = await pageOf(foreign.organization);
   await neighbour.goto('/action-event/list');
   await expect(neighbour.getByText('No action events are open.')).toBeVisible();

@@ -3,7 +3,7 @@ import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts'
 import { follow } from '../fixtures/page.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
-/** Menus of one kind on a page, such as those of a list's rows, are looked at once. */
+/** Menus of one kind on a page, such as those of a list's rows, are checked once. */
 const KINDS_MAX = 8;
 
 test('every menu begins at its first item and is readable, in the dark too', async ({

@@ -6,8 +6,8 @@ import { expect, test } from '../fixtures/test.ts';
 const LOST = 'The server cannot be reached';
 
 /**
- * Presses for more lines while nothing answers that names `asked`, and again once it does. Expects the reason beside the button, which
- * keeps the focus, and then the focus on the line at `next`.
+ * Presses "Show more" while every request that contains `asked` fails, and again once it succeeds. Expects the reason beside the
+ * button, which keeps the focus, and then the focus on the item at index `next`.
  */
 async function askTwice(page: Page, part: string, asked: string, next: number): Promise<void> {
   const section = page.getByRole('region', { name: part });

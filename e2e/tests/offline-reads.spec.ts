@@ -106,7 +106,7 @@ test('what the browser ends because the page is being left does not tell that th
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
     return seen;
   }, LOST);
-  // As Firefox does, when another page is asked for or a file comes instead.
+  // As Firefox does when another page is requested or a file arrives instead.
   await page.route(
     '**/graphql',
     async (route) => {

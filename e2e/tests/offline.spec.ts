@@ -148,7 +148,7 @@ test('a picker that cannot read says that there is no connection', async ({ worl
   await expect(picker).toBeVisible();
   await settled(page);
   await page.context().setOffline(true);
-  // The page has said so and stands still: its message moves the fields down.
+  // Wait for the page's message: it moves the fields down.
   await expect(page.getByText('The server cannot be reached')).toHaveCount(1);
   await picker.click();
   const list = page.getByRole('listbox');
@@ -156,7 +156,7 @@ test('a picker that cannot read says that there is no connection', async ({ worl
   await expect(page.getByText('Nothing found')).toHaveCount(0);
 });
 
-/** Lets every part of the application whose file is called so fail, as when a new version took its place. */
+/** Makes every chunk of the application with this file name fail, as when a new version has replaced it. */
 async function loseParts(page: Page, name: string): Promise<void> {
   await page.route(`**/assets/${name}*`, (route) => route.abort('failed'));
 }
@@ -168,7 +168,8 @@ test('a part that is loaded ahead and does not come leaves the page and its text
   const page = await pageOf(world.own.organization);
   let opened = 0;
   page.on('domcontentloaded', () => opened++);
-  // The search box and its texts, `search-dialog` and `search` with a hash; other parts have longer names that begin so.
+  // The search box and its texts: `search-dialog` and `search`, each with a hash; other chunks have longer names with the same
+  // prefix.
   const searchBox = /assets\/search-(dialog-)?[\w-]{8}\.js/;
   await page.route(searchBox, (route) => route.abort('failed'));
   const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('search-dialog'));

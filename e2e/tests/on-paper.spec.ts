@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { settled } from '../fixtures/page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** The words of each page that is printed, in one line each. */
+/** The text of each printed page, as one line per page. */
 async function printed(page: Page): Promise<readonly string[]> {
   const { pages } = await readPages(await page.pdf({ preferCSSPageSize: true }));
   return pages.map((text) => text.replaceAll(/\s+/g, ' '));

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { follow } from '../fixtures/page.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
-/** What is alike for everything that is administered (docs/decisions/0432). */
+/** Behaviour that is the same for all administered records (docs/decisions/0432). */
 
 const LISTS = ['reseller', 'organization', 'contractor', 'location', 'discipline', 'contract', 'user'];
 
@@ -17,7 +17,7 @@ test('the key n makes a new one in every list', async ({ world, pageOf }) => {
   }
 });
 
-/** An act of the row that is called so. */
+/** Performs an act on the row with this name. */
 async function act(page: Page, row: string, name: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${row}` }).click();
   await page.getByRole('menuitem', { name }).click();

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/test.ts';
 
 const PHONE = { width: 390, height: 844 } as const;
-/** What a row of facts leaves free above and below what it says, in pixels. */
+/** The space above and below the text of a row of facts, in pixels. */
 const ROOM = 8;
 
 test('a search has the whole line on a phone', async ({ world, pageOf }) => {

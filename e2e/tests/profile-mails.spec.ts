@@ -31,7 +31,7 @@ test('each kind of mail is switched off and on in the profile, and stays as it w
   await overdue.check();
   await expect.poll(muted).toEqual(['event_ready']);
 
-  // another tab, or the link of a mail
+  // as another tab or the link in a mail would do
   await program.db
     .updateTable('user')
     .set({ muted_mails: ['event_ready', 'event_done'] })

@@ -75,7 +75,7 @@ test('a lost connection keeps what was written, and says so', async ({ program, 
   await expect(page.getByText(/What you wrote is kept here/)).toBeVisible();
   await expect(page.getByLabel(/What did you see or do/)).toHaveValue('A call point is broken');
   await page.context().setOffline(false);
-  // It arrives, the answer does not, and the phone reads the page anew: its photos are still the same visitor's.
+  // The request arrives, but the answer is lost and the phone reloads the page: its photos still belong to the same visitor.
   await page.route('**/service-event/manual', async (route) => {
     await route.fetch();
     await route.abort();
@@ -205,7 +205,7 @@ test('who is signed in and sees the logbook lands in it; others are asked for th
   }
 });
 
-/** One entry of the visitor is there, with its one photo: a double tap made no second. */
+/** Exactly one entry of the visitor exists, with its one photo: a double tap did not create a second. */
 async function expectWritten(program: RunningProgram, locationID: string): Promise<void> {
   const events = await program.db
     .selectFrom('service_event')
@@ -232,7 +232,7 @@ async function expectWritten(program: RunningProgram, locationID: string): Promi
     .toHaveLength(1);
 }
 
-/** The smallest picture that every reader takes for one. */
+/** The smallest picture that every decoder accepts. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

@@ -10,7 +10,7 @@ import type { Seed } from '@fireledger/server/testing/seed.ts';
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
-/** The PDF that comes of pressing a button of the dialog. */
+/** The PDF that a button of the dialog produces. */
 async function made(page: Page, button: string): Promise<{ readonly name: string; readonly pdf: Buffer }> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).click();
@@ -18,7 +18,7 @@ async function made(page: Page, button: string): Promise<{ readonly name: string
   return { name: file.suggestedFilename(), pdf: await readFile(await file.path()) };
 }
 
-/** The addresses of an organisation's codes in use, by location and discipline. */
+/** The URLs of an organisation's active codes, by location and discipline. */
 async function addressesOf(db: Seed, url: string, organizationID: string): Promise<string[]> {
   const codes = await db
     .selectFrom('logbook_code')

@@ -6,7 +6,7 @@ import { openForm } from '../fixtures/visitor-page.ts';
 const PICTURES = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
 const PHONE = { width: 390, height: 844 } as const;
 
-/** The README's pictures: what the demo's people see. */
+/** The README's screenshots: what the demo's people see. */
 async function picture(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.screenshot({ path: `${PICTURES}${name}.png`, animations: 'disabled', caret: 'hide' });

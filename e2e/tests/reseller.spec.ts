@@ -156,7 +156,7 @@ test('the licences of the chosen resellers come as a spreadsheet', async ({ prog
   });
   await page.goto(`/reseller/list?q=${encodeURIComponent(mark)}`);
   const all = page.getByRole('checkbox', { name: 'Select all shown' });
-  // There is nothing yet to choose.
+  // There is nothing to choose yet.
   await expect(all).toBeDisabled();
   answer();
   await all.check();

@@ -23,7 +23,7 @@ test('on a phone the bar that saves leads back to all problems of a long form, i
   world,
   pageOf,
 }) => {
-  // Where there is one location only, it is chosen already.
+  // A second location, because the only one would be selected automatically.
   await buildLocation(program.db, { organization_id: world.own.organizationID });
   const page = await pageOf(world.own.organization, { width: 390, height: 700, locale: 'nl-NL', dark: true });
   await page.goto('/action-event/create');

@@ -16,10 +16,10 @@ const PEOPLE: Readonly<Record<AccountType, string>> = {
   contractor_employee: 'contractor',
 };
 
-/** What the address of an account shows to the one whose it is. */
+/** The screen that a user's own account page shows. */
 const OWN_PROFILE = '/user/edit/{own}';
 
-/** Every page of a type, as the table of routes has them; sign-in and the visitor's pages have tests of their own. */
+/** Every page for a user type, from the route table; sign-in and the visitor's pages have their own tests. */
 function screensOf(type: AccountType): readonly string[] {
   const own = WEB_ROUTES.filter(({ audience }) => Array.isArray(audience) && audience.includes(type));
   return [...own.map(({ path }) => path).filter(isBuilt), OWN_PROFILE];
@@ -27,15 +27,15 @@ function screensOf(type: AccountType): readonly string[] {
 
 type Look = Required<Omit<PageOptions, 'timeZone'>> & {
   readonly title: string;
-  /** Whether the rules of accessibility are asked as well. */
+  /** Whether accessibility rules are checked too. */
   readonly whole: boolean;
 };
 const WIDE = { width: 1440, height: 900, letters: 1, dark: true, locale: 'nl-NL', whole: false } as const;
 
 /**
- * The looks of every screen, each in a browser of its own: Chromium may draw no more of a page whose size is changed. The narrow one is
- * a page enlarged fourfold (WCAG 1.4.10), the last two are pages in letters of twice the size (1.4.4). From the third on only widths
- * and words are asked, and only of the owner's pages, which are all that there are.
+ * The looks in which every screen is checked, each in its own browser, because Chromium may stop drawing a page whose size is
+ * changed. The narrow one is a page zoomed to 400 % (WCAG 1.4.10); the last two are pages with text at 200 % (1.4.4). From the
+ * third look on, only widths and words are checked, and only on the owner's pages, which are all the pages that exist.
  */
 const LOOKS: readonly Look[] = [
   { ...WIDE, dark: false, locale: 'en-GB', title: 'light, wide, English', whole: true },
@@ -45,10 +45,10 @@ const LOOKS: readonly Look[] = [
   { ...WIDE, letters: 2, title: 'large letters, wide' },
   { ...WIDE, width: 390, height: 844, letters: 2, title: 'large letters, phone' },
 ];
-/** On anything narrower, in letters of its own, a long Dutch word may be broken. */
+/** On anything narrower than this, or with enlarged letters, a long Dutch word may be broken. */
 const PHONE = 390;
 
-// Some thirty screens, each in its looks; the demo world is filled within the time of the first test.
+// About thirty screens, each in several looks; filling the demo world counts towards the time of the first test.
 test.describe.configure({ timeout: 600_000 });
 
 for (const [type, person] of Object.entries(PEOPLE) as [AccountType, string][]) {
@@ -71,7 +71,7 @@ for (const [type, person] of Object.entries(PEOPLE) as [AccountType, string][]) 
   });
 }
 
-/** Opens a screen and fails where it is wider than the page or, in a whole look, breaks a rule of accessibility. */
+/** Opens a screen; fails if it is wider than the page or, in a whole look, if it breaks an accessibility rule. */
 async function lookAt(
   page: Page,
   address: string,
@@ -96,14 +96,14 @@ async function lookAt(
 
 const entityOf = (screen: string) => screen.split('/')[1] ?? '';
 
-/** Where the first row of the list on the page leads: the demo world has one in every list of everybody. */
+/** The link of the first row of the list on the page: in the demo world, every list of every person has a row. */
 async function firstRowOf(page: Page, screen: string): Promise<string> {
   const row = page.locator('a[data-row]').first();
   await expect(row, `a row of ${screen}`).toHaveAttribute('href', /./);
   return (await row.getAttribute('href')) ?? '';
 }
 
-/** The address of a screen: of what is one thing, that which the list before it named first. */
+/** The URL of a screen; for a single record, that of the first row of the list before it. */
 async function addressOf(page: Page, screen: string, rows: ReadonlyMap<string, string>): Promise<string> {
   if (screen === OWN_PROFILE) {
     const answer = await page.request.get('/api/v1/user/session');
@@ -119,7 +119,7 @@ async function addressOf(page: Page, screen: string, rows: ReadonlyMap<string, s
   return screen.replace('{id?}', id);
 }
 
-/** Puts bars that stay in view into their place: over a page that is not scrolled they cover any half of a control. */
+/** Makes sticky bars static: on a page that is not scrolled they may cover half of a control. */
 function layDown(): void {
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     if (getComputedStyle(element).position !== 'sticky') continue;

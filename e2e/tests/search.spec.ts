@@ -77,7 +77,7 @@ test('finds a document by its name and by its notes, and opens it', async ({ pro
   await expectNoAxeViolations(page);
   await dialog.getByRole('combobox').fill('wildeboer');
   await expect(option.locator('mark')).toHaveText('Wildeboer');
-  // what was found for the text before is marked too, and Enter opens nothing of it
+  // results for the previous text are highlighted too, but Enter must not open one of them
   await expect(dialog.getByRole('status')).toContainText('found');
   await dialog.getByRole('combobox').press('Enter');
   await expect(page).toHaveURL(`/document/edit/${document.id}`);
@@ -126,7 +126,7 @@ test('opens without waiting for an answer, asks once after the last key, and dro
   await page.goto('/');
   await (await ahead).finished();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // whatever is asked for meanwhile, its answer is not waited for
+  // hold every request from now on: the dialog must not wait for any answer
   const held: Route[] = [];
   await page.route('**', (route) => void held.push(route));
   await page.keyboard.press('Control+k');

@@ -5,7 +5,7 @@ import { settled } from '../fixtures/page.ts';
 import { codeIn, signInPage } from '../fixtures/sign-in-page.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
-// All browsers of the tests come from one address: what was counted of it is forgotten.
+// All test browsers share one IP address, so its attempt counters are reset.
 test.afterEach(async ({ program }) => {
   await program.db.deleteFrom('attempt').execute();
 });
@@ -57,7 +57,7 @@ test('after five wrong passwords the right one has to wait as well, and is told 
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 });
 
-/** Gives a code and answers when the server has said what it thinks of it. */
+/** Enters a code and returns the status of the server's answer. */
 async function giveCode(page: Page, code: string): Promise<number> {
   const answer = page.waitForResponse('**/user/verify/2fa');
   await signInPage(page).giveCode(code);
@@ -107,7 +107,7 @@ test('a code that is wrong, out of time, or was guessed at says so; another is s
   await expect(page.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeFocused();
   await expect.poll(async () => (await program.mailsTo(user.email)).length, { timeout: 20_000 }).toBe(2);
   const second = codeIn((await mailTo(user.email)).text);
-  // The wrong codes would make the right one wait as well, as wrong passwords do.
+  // The wrong codes would delay the right one too, as wrong passwords do.
   await program.db.deleteFrom('attempt').execute();
   await setCode({ expires_at: new Date() });
   expect(await giveCode(page, second)).toBe(422);
@@ -163,7 +163,7 @@ test('a session that ended says so where one signs in again, and goes on where o
   const page = await pageOf(user);
   await page.goto('/location/list');
   await expect(page.getByRole('heading', { name: 'Locations', level: 1 })).toBeVisible();
-  // What it still reads would find out before the link does.
+  // Otherwise a pending request would discover the ended session before the link does.
   await settled(page);
   const end = program.db.updateTable('session').set({ ended_at: new Date() });
   await end.where('id', '=', user.sessionID).execute();
@@ -184,7 +184,7 @@ test('a page that the browser kept shows nothing any more when one comes back to
   await page.goto('/location/list');
   const row = page.locator('[data-row]').first();
   await expect(row).toBeVisible();
-  // As Chromium tells a page that was left for another site; the tests' own browser keeps none.
+  // The event that Chromium sends to a page restored from its back/forward cache; the tests' browser has no such cache.
   const comeBack = () =>
     page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await comeBack();

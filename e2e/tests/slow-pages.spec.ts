@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { settled } from '../fixtures/page.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
-/** Holds back what `path` names until it is let go; `asked` answers whether the page waits for it. */
+/** Holds back the requests that match `path` until they are released; `asked` returns whether the page has sent one. */
 async function hold(page: Page, path: RegExp) {
   let letGo = () => {};
   let isAsked = false;

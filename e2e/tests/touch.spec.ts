@@ -4,9 +4,9 @@ import type { Locator, Page } from '@playwright/test';
 import { settled } from '../fixtures/page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Higher than any of the pages, so that only what a field itself cuts off is out of view. */
+/** Higher than any of the pages, so that text is out of view only if a field cuts it off. */
 const PHONE = { width: 390, height: 2000 } as const;
-/** What a finger hits without thinking about it, in pixels. */
+/** The size that a finger hits comfortably, in pixels. */
 const FINGER = 44;
 
 test('shows every chosen discipline on a phone, however many lines they take', async ({
@@ -74,7 +74,7 @@ test('no field has letters so small that an iPhone magnifies the page to it, and
   }
 });
 
-/** How many pixels beside each other, across and down through the middle of a part, do what the part does. */
+/** The number of adjacent pixels, horizontally and vertically through the middle of an element, that activate it. */
 function roomOf(part: Locator): Promise<{ readonly across: number; readonly down: number }> {
   return part.evaluate((element) => {
     element.scrollIntoView({ block: 'center' });
@@ -197,7 +197,7 @@ test('the parts of a name stand in one line, in Dutch as well', async ({ world, 
   expect(new Set(tops).size).toBe(1);
 });
 
-/** The hints in the page's empty fields that are wider than their field. */
+/** The placeholders in the page's empty fields that are wider than their field. */
 function cutHints(page: Page): Promise<string[]> {
   return page.locator('input[placeholder]:visible').evaluateAll((fields) => {
     const pen = document.createElement('canvas').getContext('2d');

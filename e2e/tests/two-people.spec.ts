@@ -24,7 +24,7 @@ test('two people change one event: the second sees the difference and chooses', 
   const [first, second] = [await pageOf(organization), await pageOf(colleague)];
   for (const page of [first, second]) {
     await page.goto(`/action-event/edit/${event.id}`);
-    // Letters that come late may break a line elsewhere, and what is pressed just then is elsewhere too.
+    // A font that loads late may change the line breaks, and so move the button while it is pressed.
     await settled(page);
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
   }
@@ -166,7 +166,7 @@ test('a step that somebody else takes first stays what it was in the open dialog
     await route.fulfill({ response });
   });
   await first.getByRole('dialog').getByRole('button', { name: 'Set to done' }).click();
-  // The stream tells of one's own step before its answer is there.
+  // The stream reports the user's own step before its response arrives.
   await expect(first.getByText('This is done', { exact: true })).toBeVisible();
 
   const dialog = second.getByRole('dialog', { name: 'Set to done' });
@@ -221,7 +221,7 @@ test('a reason to re-open what somebody else re-opens first stays to be copied, 
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(second).toHaveURL(`/action-event/edit/${event.id}`);
 
-  // Whom the stream does not reach is told by the answer, without a choice that could not be saved.
+  // A user whom the stream does not reach learns it from the response, and is not offered a choice that could not be saved.
   const told = late.getByRole('dialog');
   await told.getByRole('button', { name: 'Re-open' }).click();
   await expect(told.getByRole('alert')).toHaveText(TAKEN);

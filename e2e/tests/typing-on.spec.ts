@@ -19,7 +19,7 @@ test('what is typed while a change is saved stays in the form, which says what i
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const description = page.getByLabel('Description');
   const save = page.getByRole('button', { name: 'Save', exact: true });
-  // A report that is pasted whole is not cut off: it is too long.
+  // A long report that is pasted is not cut off: it is reported as too long.
   const report = 'x'.repeat(TEXT_MAX.description + 1);
   await description.fill(report);
   await save.click();
@@ -109,7 +109,7 @@ test('the fields of a new entry are locked while it is sent, and free with the f
   await expect(page.getByLabel('Description')).toHaveValue(TEXT);
   await expect(device).toBeEnabled();
 
-  // Where it goes again by itself, nobody who is reading in a field loses it.
+  // An automatic retry must not take the focus from the field that the user is in.
   await device.focus();
   const again = page.waitForRequest(path);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));

@@ -109,7 +109,7 @@ test('messages above a form stand apart: a draft that is back, and no connection
   expect((lower?.y ?? 0) - (upper?.y ?? 0) - (upper?.height ?? 0)).toBeGreaterThanOrEqual(8);
 });
 
-/** An action event of a contractor's own, which waits to be taken on. */
+/** An action event of the contractor, waiting to be taken on. */
 function buildOwnAction(db: Seed, { own }: World) {
   const { contractor, organization, location, disciplineID } = own;
   return buildServiceEvent(db, {
@@ -166,6 +166,6 @@ test('a step whose call alone gets no answer is repeated ever more seldom', asyn
   };
   await expect.poll(later).toBeGreaterThanOrEqual(5);
   const seconds = ((await moment()) - begin) / 1000;
-  // the press, one at once, and then after 1, 2, 4 seconds and so on
+  // the press, one immediate retry, and then retries after 1, 2, 4 seconds and so on
   expect(sent).toBeLessThanOrEqual(2 + Math.log2(seconds + 1));
 });

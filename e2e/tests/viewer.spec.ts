@@ -6,7 +6,7 @@ import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
 type Sent = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 
-/** Adds files to an event by the person of the page; answers their ids. */
+/** Adds files to an event as the page's user; returns their ids. */
 async function addFiles(page: Page, serviceEventID: string, files: readonly (Sent | ChosenFile)[]) {
   for (const file of files) {
     const answer = await page.request.post(`/api/v1/service-event/action/${serviceEventID}/file`, {
@@ -17,7 +17,7 @@ async function addFiles(page: Page, serviceEventID: string, files: readonly (Sen
   }
 }
 
-/** Draws a finger over the middle of the page. */
+/** Swipes a finger over the middle of the page. */
 async function swipe(page: Page, by: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const [x, y] = [195, 400];

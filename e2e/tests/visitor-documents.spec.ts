@@ -77,7 +77,7 @@ test('a document of which nothing comes for a minute has not come, and is asked 
   await expect(page.getByRole('link', { name: NAME })).toContainText(EN_GB.documentHere);
 });
 
-/** A document that is open to visitors, kept by somebody of the organization. */
+/** A document that is open to visitors, saved by a person of the organization. */
 async function keepDocument({ program, world }: At, keeper: Page): Promise<void> {
   const { location, disciplineID, organization } = world.own;
   const at = { location_id: location.id, discipline_id: disciplineID, name: NAME };
@@ -90,7 +90,7 @@ async function keepDocument({ program, world }: At, keeper: Page): Promise<void>
   expect(reply.status()).toBe(201);
 }
 
-/** A visitor scans the code and gives the password. */
+/** A visitor scans the code and enters the password. */
 async function openBook({ program, world }: At, page: Page): Promise<void> {
   const { location } = world.own;
   const { code } = await buildLogbookCode(program.db, { location_id: location.id });

@@ -140,7 +140,7 @@ test('a long list holds the rows near the view alone, wherever one leaps to, and
   await expect
     .poll(async () => {
       await leap(end);
-      // The list grows while nobody leaps: what a leap leaves behind is made anew, and may be.
+      // Let the list grow between jumps: rows that a jump leaves behind may be re-created.
       await settled(page);
       return place('160').isVisible();
     })
@@ -155,7 +155,7 @@ test('a long list holds the rows near the view alone, wherever one leaps to, and
     await expect(place(shown)).toBeInViewport();
     if (first) await expect(rows.first()).toHaveAttribute('aria-rowindex', first);
   }
-  // Those in the view first, then some beyond it; never all.
+  // The rows in view first, then some beyond; never all of them.
   await expect
     .poll(() => rows.last().evaluate((row) => row.getBoundingClientRect().top > innerHeight))
     .toBe(true);
