@@ -1,26 +1,26 @@
 import { accountsOf, companiesOf, mainUsersOf, resumableOf } from './administration-related.ts';
 import { type Ask, byID, type RelatedRow } from './related.ts';
 
-/** Who asks; the id that the predicate is about stands in the call (a person's own where locations are named on people). */
+/** The caller; the id for the predicate is in the call (the person's own id where locations are named on people). */
 export type Asker = 'owner' | 'reseller' | 'organization' | 'location' | 'contractor';
 
-/** A row of a list, with the value by which it is sorted. */
+/** A row of a list, with its sort value. */
 export type ListedRow = RelatedRow & { readonly sort_value: string };
 
-/** For whom rows are shown, and whether as a picker does. */
+/** The reader of the rows, and whether they are shown in a picker. */
 export type Shown = { readonly asker: Asker; readonly askerID: string | null; readonly picked: boolean };
 
-/** A list as Fireledger asks it. Predicates name the asker's id `$1`. */
+/** A list as Fireledger queries it. In predicates, `$1` is the caller's id. */
 export type AdministrationList = {
   readonly field: string;
   readonly table: string;
   readonly columns: string;
   readonly sort: string;
   readonly order: string;
-  /** The order in which at most so many ids are taken of what a search finds. */
+  /** The order and the limit of the ids that a search returns. */
   readonly found: string;
   readonly tenants: Readonly<Partial<Record<Asker, string>>>;
-  /** The rows as the screens' lists show them, without `rights`, which nobody has computed here; or as a picker does. */
+  /** The rows as the screens' lists, or a picker, show them, without `rights`, which are not computed here. */
   readonly items: (ask: Ask, rows: readonly ListedRow[], shown: Shown) => Promise<object[]>;
 };
 
@@ -76,7 +76,7 @@ const USERS: AdministrationList = {
   },
   items: async (ask, found, { asker, askerID }) => {
     const ids = found.map(({ id }) => id);
-    // A location's employee has no say over the accounts of colleagues.
+    // A location employee may not manage the accounts of colleagues.
     const reached = asker === 'location' ? ids.filter((id) => id === askerID) : ids;
     const { rows } = await ask<RelatedRow>(
       `select u.id, u.email, u.locale, u.mail_notifications, u.muted_mails, u.notification_bar_last_checked_at, u.created_at,
@@ -138,7 +138,7 @@ const ORGANIZATIONS: AdministrationList = {
   },
 };
 
-/** Who may take up an ended contract again; for others nothing is asked. */
+/** Those who may resume an ended contract; for others this is not queried. */
 const MAY_RESUME: readonly Asker[] = ['owner', 'organization'];
 
 const CONTRACTS: AdministrationList = {

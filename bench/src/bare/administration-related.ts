@@ -44,7 +44,7 @@ export async function mainUsersOf(
   return new Map(tables.flatMap((rows) => [...rows.values()].map((row) => [row.id, row.main_user_id])));
 }
 
-/** How far accounts have come, by the person's id. */
+/** The states of accounts, by the person's id. */
 export async function accountsOf(ask: Ask, ids: readonly string[]): Promise<Map<string, object>> {
   const { rows } = await ask<RelatedRow>(
     `select p.id, exists (select from credential c where c.user_id = p.id) as has_password,
@@ -62,7 +62,7 @@ export async function accountsOf(ask: Ask, ids: readonly string[]): Promise<Map<
   );
 }
 
-/** Which ended contracts could begin again: all that they name is in use, and none is in force in their place. */
+/** The ended contracts that can be resumed: everything that they name is in use, and no contract is in force in their place. */
 export async function resumableOf(ask: Ask, contracts: readonly RelatedRow[]): Promise<Set<string>> {
   const ended = contracts.filter(({ active }) => !active).map(({ id }) => id);
   if (ended.length === 0) return new Set();

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from './in-transaction.ts';
 
-/** Whose event takes a step, and who takes it. */
+/** The event that takes a step, and the user who takes it. */
 export type ChangeInput = {
   readonly serviceEventID: string;
   readonly organizationID: string;
@@ -10,7 +10,7 @@ export type ChangeInput = {
   readonly userID: string;
 };
 
-/** Past the triggers, one of which carries version and moment on. */
+/** Bypasses the triggers, one of which would set the version and the time of change. */
 const UPDATE = `
   update service_event set status = 'pending', version = version + 1, updated_at = now()
   where id = $1 and status = 'new' returning version`;
@@ -24,10 +24,10 @@ const UPDATE_WALLED = `
   update service_event set status = 'pending' where id = $1 and status = 'new' returning version`;
 const ENTER = `select set_config('role', e.role, true) from app.enter_user($1, $2, 'service_event.edit') e`;
 
-/** As whom an update goes through the wall's door. */
+/** The session with which an update enters the wall. */
 export type WalledChange = ChangeInput & { readonly session: { sessionID: string; deviceID: string } };
 
-/** The bare update with a row that says who did it and what was changed, in one transaction. No rule is asked. */
+/** The bare update, with a row that says who changed what, in one transaction. No rules are checked. */
 export function changeStatus(pool: Pool, input: ChangeInput): Promise<object> {
   const { serviceEventID, organizationID, locationID, disciplineID, userID } = input;
   return inTransaction(pool, async (client) => {
@@ -38,7 +38,7 @@ export function changeStatus(pool: Pool, input: ChangeInput): Promise<object> {
   });
 }
 
-/** The same update through the wall's door, with its row in the ledger, as whoever the session is of. No rule is asked. */
+/** The same update behind the wall, as the session's user, with its row in the ledger. No rules are checked. */
 export function changeStatusBehindTheWall(
   pool: Pool,
   { serviceEventID, session }: WalledChange,
@@ -55,7 +55,7 @@ async function update(client: PoolClient, statement: string, serviceEventID: str
   return { serviceEventID, version: rows[0].version };
 }
 
-/** What the ledger's entry says of the step. */
+/** The content of the ledger's entry for the step. */
 function historyOf({
   serviceEventID,
   organizationID,

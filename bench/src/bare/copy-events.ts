@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Pool } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 
-/** The rows of an export as `COPY` writes them, with the names that stand for their ids. `condition` chooses the events. */
+/** The rows of an export as `COPY` writes them, with names instead of ids. `condition` selects the events. */
 export async function copyEvents(pool: Pool, condition: string, response: ServerResponse): Promise<void> {
   const client = await pool.connect();
   try {

@@ -1,7 +1,7 @@
 import { type DashboardInput, eventsOf, openFigures } from './dashboard.ts';
 import { type Ask, byID, type RelatedRow } from './related.ts';
 
-/** The start page of the owner (no reseller's id), or of a reseller. */
+/** The start page of the owner (without a reseller's id) or of a reseller. */
 export type PlatformInput = Pick<
   DashboardInput,
   'userID' | 'timeZone' | 'today' | 'bands' | 'bandMoments'
@@ -12,7 +12,7 @@ export type PlatformInput = Pick<
 const COUNTED = { organizations: 'organization', locations: 'location', users: '"user"' } as const;
 const COUNTED_BY_OWNER = { resellers: 'reseller', contractors: 'contractor', ...COUNTED } as const;
 
-/** The same statements as Fireledger's start page of the administration, the asker's predicate written out. */
+/** The same statements as Fireledger's start page of the administration, with the caller's predicate written out. */
 export async function dashboardOfAdministration(ask: Ask, input: PlatformInput): Promise<object> {
   const { resellerID, timeZone, userID } = input;
   if (resellerID !== null) {
@@ -40,7 +40,7 @@ async function administrationOf(ask: Ask, resellerID: string | null): Promise<ob
         and ${whose('"user"', resellerID)}`,
       [resellerID],
     ),
-    // The generated world has no licence with which anything was agreed: what is compared is looking for them.
+    // The generated world has no agreed licences: what is compared is the cost of looking for them.
     ask<object>(
       `select id from reseller where active and jsonb_path_exists(licence, '$.*.included ? (@ >= 0)')
         and ($1::uuid is null or id = $1)`,

@@ -3,7 +3,10 @@ import type { Month } from '@fireledger/domain/dashboard/months.ts';
 import { type OpenFigures, type OpenGroup, tallyOpen } from '@fireledger/domain/dashboard/open-events.ts';
 import { type Ask, byID, type RelatedRow } from './related.ts';
 
-/** Whose dashboard (everybody's clock is the same here): the tenant's column and id, and everything that follows from the day. */
+/**
+ * The reader of a dashboard (all are in the same time zone here): the tenant's column and id, and everything that depends on the
+ * day.
+ */
 export type DashboardInput = {
   readonly tenant: { readonly column: 'organization_id' | 'contractor_id'; readonly id: string };
   readonly userID: string;
@@ -12,7 +15,7 @@ export type DashboardInput = {
   readonly bands: readonly AgeBandDays[];
   readonly months: readonly Month[];
   readonly ahead: readonly Month[];
-  /** Moments at which the bands begin, the oldest first, and at which the months begin, with the end of the last. */
+  /** The starts of the bands, oldest first, and the starts of the months, with the end of the last one. */
   readonly bandMoments: readonly string[];
   readonly monthMoments: readonly string[];
 };
@@ -20,7 +23,7 @@ export type DashboardInput = {
 const OUT = `category in ('DISABLEMENT', 'ISOLATION')`;
 const EVENT = 'id, type, status, category, priority, description, due_date, created_at, ready_at';
 
-/** The same statements as Fireledger's dashboard, the tenant's predicate written out where Fireledger has a policy. */
+/** The same statements as Fireledger's dashboard, with the tenant's predicate written out in place of Fireledger's policy. */
 export async function dashboard(ask: Ask, input: DashboardInput): Promise<object> {
   const { timeZone } = input;
   const [work, months, documents, installations, location, mine, toClose, unassigned, out] =
@@ -66,7 +69,7 @@ async function workOf(ask: Ask, input: DashboardInput): Promise<object> {
   return openFigures(ask, input, `${tenant.column} = $1`, tenant.id);
 }
 
-/** What is open of some rows (a predicate that names `id` as $1), in the figures of the start page. */
+/** The figures of the start page for the open events among some rows (a predicate in which `id` is $1). */
 export async function openFigures(
   ask: Ask,
   { userID, today, bands, bandMoments }: Pick<DashboardInput, 'userID' | 'today' | 'bands' | 'bandMoments'>,
@@ -135,7 +138,7 @@ async function documentsOf(ask: Ask, { tenant, today, ahead }: DashboardInput): 
   };
 }
 
-/** The generated world has no installations with a limit: what is compared is looking for them. */
+/** The generated world has no installations with a limit: what is compared is the cost of looking for them. */
 async function installationsOf(ask: Ask, { tenant }: DashboardInput): Promise<object[]> {
   const pairs =
     tenant.column === 'organization_id'
@@ -162,8 +165,8 @@ type EventRow = {
   };
 
 /**
- * The first `limit` events of a tenant under a condition (SQL with its values in `more`, from $2 on), with the names of place and
- * discipline.
+ * The first `limit` events of a tenant under a condition (SQL whose values are in `more`, starting at $2), with the names of place
+ * and discipline.
  */
 export async function eventsOf(
   ask: Ask,

@@ -1,7 +1,7 @@
 import { isOverdue } from '@fireledger/domain/service-event/overdue.ts';
 import type { RelatedRow, Rows } from './related.ts';
 
-/** Where all organisations of the data set are. */
+/** The time zone of all organisations of the data set. */
 const ZONE = 'Europe/Amsterdam';
 
 /** A row of service_event as the list reads it. */
@@ -17,7 +17,7 @@ export type EventRow = Readonly<Record<string, unknown>> & {
   readonly sort_value: string;
 };
 
-/** Rows that a page's events name. */
+/** The rows that a page's events refer to. */
 export type Related = {
   readonly locations: Rows;
   readonly disciplines: Rows;
@@ -42,7 +42,7 @@ export function briefOf(row: EventRow, { locations, disciplines }: Related): obj
   };
 }
 
-/** An event as the lists show it, without `rowRights`, which nobody has computed here. */
+/** An event as the lists show it, without `rowRights`, which are not computed here. */
 export function eventOf(row: EventRow, related: Related): object {
   const location = related.locations.get(row.location_id);
   const discipline = related.disciplines.get(row.discipline_id);
@@ -71,7 +71,7 @@ export function eventOf(row: EventRow, related: Related): object {
   };
 }
 
-/** Whether the assigned user may still be where the event is (domain's `isAllowedAt`). */
+/** Whether the assigned user is still allowed at the event's place (domain's `isAllowedAt`). */
 function isThere(row: EventRow, { persons, organizations, contractors, named }: Related): boolean {
   const person = persons.get(row.assigned_to_user_id ?? '');
   const company =

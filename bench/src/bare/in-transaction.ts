@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** Does work in one transaction on a connection of a pool, as `pg` describes it. */
+/** Runs work in one transaction on a connection of a pool, as the documentation of `pg` recommends. */
 export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { uuidv7 } from '../../../packages/server/src/db/uuid.ts';
 import { inTransaction } from './in-transaction.ts';
 
-/** The columns of a registration by an organisation's employee; the caller says them all. */
+/** The columns of a registration by an organisation's employee; the caller gives them all. */
 export type EventInput = {
   readonly organizationID: string;
   readonly locationID: string;
@@ -16,12 +16,12 @@ export type EventInput = {
   readonly description: string;
 };
 
-/** Who writes behind the wall, by the session that its door asks for. */
+/** The writer behind the wall, by the session that entering it requires. */
 export type WalledInput = EventInput & {
   readonly session: { readonly sessionID: string; readonly deviceID: string };
 };
 
-/** What the bare server keeps of an event beside its row: nothing, or a row that says who did it and what was written. */
+/** What the bare server keeps of an event in addition to its row: nothing, or a row that says who wrote what. */
 export type Kept = 'nothing' | 'history';
 
 const COLUMNS = `id, organization_id, location_id, discipline_id, type, written_as, status, category, priority,
@@ -31,7 +31,7 @@ const COLUMNS = `id, organization_id, location_id, discipline_id, type, written_
 const VALUES = `$1, $2, $3, $4, 'manual_registration', 'manual_registration', 'new', $5, $6, 'manually', $7, $8, $9, 'user', $2,
     null, null, $10, null, null, null, null, null, null`;
 
-/** Past the triggers, which carry the contractor down and say whose people count as the creator. */
+/** Bypasses the triggers, which would copy the contractor to the event and set the company whose people count as the creator. */
 const INSERT = `insert into service_event (${COLUMNS}, contractor_id, acting_company_id) values (${VALUES}, $11, $2)`;
 const INSERT_WALLED = `insert into service_event (${COLUMNS}) values (${VALUES})`;
 const ENTER = `select set_config('role', e.role, true) from app.enter_user($1, $2, 'service_event.register') e`;
@@ -41,7 +41,7 @@ const INSERT_HISTORY = `
     body)
   values ($1, $2, $3, 'service_event', $4, 'service_event.register', 'insert', 'user', $5, $6)`;
 
-/** The same row as Fireledger's in one transaction. No rule is asked; nothing chains, hashes or guards the history. */
+/** The same row as Fireledger's, in one transaction. No rules are checked; the history is not chained, hashed or protected. */
 export function insertEvent(pool: Pool, input: EventInput, kept: Kept): Promise<string> {
   const id = uuidv7(Date.now());
   return inTransaction(pool, async (client) => {
@@ -55,7 +55,7 @@ export function insertEvent(pool: Pool, input: EventInput, kept: Kept): Promise<
   });
 }
 
-/** The same row through the wall's door and into the ledger, as whoever the session is of. No rule is asked. */
+/** The same row behind the wall and into the ledger, as the session's user. No rules are checked. */
 export function insertBehindTheWall(pool: Pool, input: WalledInput): Promise<string> {
   const id = uuidv7(Date.now());
   return inTransaction(pool, async (client) => {
@@ -81,7 +81,7 @@ function valuesOf(id: string, input: EventInput): unknown[] {
   ];
 }
 
-/** What the ledger's entry says of a new event. */
+/** The content of the ledger's entry for a new event. */
 function historyOf(id: string, { userID, organizationID, ...event }: EventInput): string {
   const places = {
     organization_id: organizationID,

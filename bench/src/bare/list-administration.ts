@@ -1,22 +1,22 @@
 import { type AdministrationList, type Asker, LISTS, type ListedRow } from './administration-lists.ts';
 import type { Ask } from './related.ts';
 
-/** A page of one list: whose, narrowed how, and whether counted. */
+/** A page of one list: its reader, its filter, and whether it is counted. */
 export type AdministrationInput = {
   readonly list: keyof typeof LISTS;
   readonly asker: Asker;
-  /** The id that the asker's predicate is about; null for the owner. */
+  /** The id in the caller's predicate; null for the owner. */
   readonly askerID: string | null;
   readonly limit: number;
   readonly total: boolean;
   readonly search?: string;
-  /** A picker's choices: those in use, shorter, and no cursor. */
+  /** A picker's options: only those in use, with fewer fields and without a cursor. */
   readonly picked: boolean;
 };
 
 const TOTAL_CAP = 10_000;
 
-/** The same statements as Fireledger's list, the tenant's predicate written out where Fireledger has a policy. */
+/** The same statements as Fireledger's list, with the tenant's predicate written out in place of Fireledger's policy. */
 export async function listAdministration(ask: Ask, input: AdministrationInput): Promise<object> {
   const list: AdministrationList = LISTS[input.list];
   const ids = input.search === undefined ? null : await search(ask, list, input);
@@ -45,7 +45,7 @@ export async function listAdministration(ask: Ask, input: AdministrationInput): 
   return { [list.field]: { items, nextCursor, ...total } };
 }
 
-/** The ids that hold every word: two statements, as Fireledger's. */
+/** The ids of the rows that contain every word: two statements, like Fireledger's. */
 async function search(
   ask: Ask,
   { table, found, tenants }: AdministrationList,
@@ -59,7 +59,7 @@ async function search(
   const tenant = tenants[input.asker];
   const values: unknown[] = tenant ? [input.askerID, patterns] : [patterns];
   const parts = [...(tenant ? [tenant] : []), `search_text like all ($${values.length})`];
-  // one company's rows are few and are read through; the others' go by the index of the longest word
+  // the few rows of one company are scanned; for the others, the index finds the longest word
   if (!tenant || input.asker === 'reseller') {
     values.push(patterns[0]);
     parts.push(`search_text like $${values.length}`);

@@ -3,13 +3,13 @@ import type { WarningMonths } from '@fireledger/domain/document/vocabulary.ts';
 import { dateInZone } from '@fireledger/domain/shared/dates.ts';
 import { type Ask, byID, type Rows } from './related.ts';
 
-/** A page of documents: whose, narrowed how, in which order, from where on, and whether counted. */
+/** A page of documents: its reader, filter, order and start, and whether it is counted. */
 export type DocumentInput = {
   readonly asker: keyof typeof TENANTS;
-  /** The company or, of a location's employee, the person; null for the owner. */
+  /** The id of the company or, for a location employee, of the person; null for the owner. */
   readonly askerID: string | null;
   readonly userID: string;
-  /** Conditions, each with `?` where its value stands, if it takes one. */
+  /** Conditions; in each, `?` stands for its value, if it takes one. */
   readonly where: readonly (readonly [condition: string, value: unknown])[];
   readonly order: keyof typeof ORDERS;
   readonly direction: 'asc' | 'desc';
@@ -18,7 +18,7 @@ export type DocumentInput = {
   readonly total: boolean;
 };
 
-/** Where a page begins: what the last document before it is sorted by, as text, and its id. */
+/** Where a page starts: the sort value of the last document before it, as text, and its id. */
 export type Place = { readonly sort_value: string; readonly id: string };
 
 type DocumentRow = Place & {
@@ -43,7 +43,7 @@ const COLUMNS = `id, organization_id, location_id, discipline_id, chapter_id, na
   acknowledge_alert, inform_contractor, acknowledged_by_user_id, acknowledged_at, acknowledged_expires_at, created_by_user_id,
   creator_company_id, file_id, version, created_at, updated_at`;
 
-/** The list's orders: the column, and its type in a cursor. */
+/** The orders of the list: the column, and its type in a cursor. */
 export const ORDERS = {
   name: ['sort_name', 'text'],
   chapter: ['chapter_id', 'uuid'],
@@ -51,7 +51,7 @@ export const ORDERS = {
   created_at: ['created_at', 'timestamptz'],
 } as const;
 
-/** What Fireledger's policies say, written out; `$1` is the asker's id. */
+/** The predicates of Fireledger's policies, written out; `$1` is the caller's id. */
 const TENANTS = {
   owner: '$1::uuid is null',
   organization: 'organization_id = $1',
@@ -59,7 +59,7 @@ const TENANTS = {
   contractor: `contractor_id = $1 and chapter_group <> 'involved'`,
 } as const;
 
-/** Whose documents, and that their file has come or they are one's own: the id is `$1`, the person `$2`. */
+/** The tenant's documents whose file has arrived, or which are the person's own: `$1` is the tenant's id, `$2` the person. */
 export function ownedBy(asker: DocumentInput['asker']): string {
   return `deleted_at is null and ${TENANTS[asker]} and (file_id is not null or created_by_user_id = $2)`;
 }
@@ -119,7 +119,7 @@ async function countOf(ask: Ask, text: string, values: readonly unknown[]): Prom
   return rows[0]?.count ?? 0;
 }
 
-/** The documents as the screen's list shows them, without `rights`, which nobody has computed here. */
+/** The documents as the screen's list shows them, without `rights`, which are not computed here. */
 async function itemsOf(ask: Ask, rows: readonly DocumentRow[]): Promise<object[]> {
   const of = (columns: string, table: string, key: keyof DocumentRow) =>
     byID(

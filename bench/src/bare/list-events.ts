@@ -1,16 +1,16 @@
 import { briefOf, type EventRow, eventOf, type Related } from './event-json.ts';
 import { type Ask, byID, fileCounts, type Rows } from './related.ts';
 
-/** A page of events: whose (a column and its value, null for all), narrowed how, and whether counted. */
+/** A page of events: the tenant (a column and its value; null for all), the filter, and whether it is counted. */
 export type ListInput = {
   readonly tenant: { readonly column: 'organization_id' | 'contractor_id'; readonly id: string } | null;
   readonly status?: string;
   readonly assignedToUserID?: string;
-  /** Further conditions, each with `?` where its value stands, if it takes one. */
+  /** Further conditions; in each, `?` stands for its value, if it takes one. */
   readonly where?: readonly (readonly [condition: string, value: unknown])[];
-  /** Newest first unless said. */
+  /** Newest first by default. */
   readonly order?: keyof typeof ORDERS;
-  /** The position that the page begins behind. */
+  /** The position after which the page starts. */
   readonly after?: { readonly value: string; readonly id: string };
   readonly limit: number;
   readonly total: boolean;
@@ -23,7 +23,7 @@ const COLUMNS = `id, organization_id, location_id, discipline_id, type, status, 
   created_by_kind, created_by_user_id, creator_company_id, visitor_session_id, visitor_name, due_date, ready_at,
   completed_at, fire_alarm_type, cause_code, source_event_id, contractor_id, version, created_at, updated_at`;
 const TOTAL_CAP = 10_000;
-/** The lists' orders: what is sorted by, which way, and its type. */
+/** The orders of the lists: the sort column, the direction, and the column's type. */
 const ORDERS = {
   created_at: ['created_at', 'desc', 'timestamptz'],
   updated_at: ['updated_at', 'desc', 'timestamptz'],
@@ -32,7 +32,7 @@ const ORDERS = {
   completed_at: ['completion_moment', 'desc', 'timestamptz'],
 } as const;
 
-/** The same statements as Fireledger's list, the tenant's predicate written out where Fireledger has a policy. */
+/** The same statements as Fireledger's list, with the tenant's predicate written out in place of Fireledger's policy. */
 export async function listEvents(ask: Ask, input: ListInput): Promise<object> {
   const { text, values } = conditions(input);
   const { order = 'created_at' } = input;
@@ -135,7 +135,7 @@ async function relatedTo(ask: Ask, rows: readonly EventRow[], short: boolean): P
   return { locations, disciplines, persons, organizations, contractors, named };
 }
 
-/** On which locations the location employees among people are named; nothing is asked where there are none. */
+/** The locations on which the location employees among people are named; no query if there are none. */
 async function namedOn(ask: Ask, persons: Rows): Promise<ReadonlySet<string>> {
   const ids = [...persons.values()].filter(({ type }) => type === 'location_employee').map(({ id }) => id);
   if (ids.length === 0) return new Set();

@@ -1,11 +1,11 @@
-/** Asks the database: `pool.query`, or the same under a name by which each connection keeps the statement prepared. */
+/** Runs a query: `pool.query`, or the same as a named prepared statement, which each connection keeps. */
 export type Ask = <Row extends object>(text: string, values: unknown[]) => Promise<{ rows: Row[] }>;
 
-/** A row of a related table; which columns it has, the asker says. */
+/** A row of a related table; the caller chooses its columns. */
 export type RelatedRow = { readonly id: string } & Readonly<Record<string, unknown>>;
 export type Rows = ReadonlyMap<string, RelatedRow>;
 
-/** The rows of a table by their ids, in one statement; none when nothing is asked. */
+/** The rows of a table by their ids, in one statement; none if there are no ids. */
 export async function byID(
   ask: Ask,
   columns: string,
@@ -18,7 +18,7 @@ export async function byID(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** How many files hang on each event. */
+/** The number of files attached to each event. */
 export async function fileCounts(ask: Ask, ids: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await ask<{ service_event_id: string; count: number }>(
     `select service_event_id, count(*) as count from service_event_file

@@ -1,6 +1,6 @@
 import { type Ask, byID } from './related.ts';
 
-/** Who searches (their company's id; null for the owner), for which words, and whether these may be misspelt. */
+/** The caller (with the company's id; null for the owner), the words, and whether they may be misspelt. */
 export type SearchInput = {
   readonly asker: 'owner' | 'organization' | 'contractor';
   readonly id: string | null;
@@ -12,7 +12,7 @@ const MOST = 5;
 const OF_CONTRACTS = (column: string) =>
   `= any (array(select c.${column} from contract c where c.active and c.contractor_id = $1))`;
 
-/** What is searched: its columns, the order in which the first are taken, and by which predicate each asker's are found. */
+/** The searched tables: their columns, the order that decides which rows come first, and the predicate for each caller. */
 const KINDS = {
   service_event: {
     columns: `id, type, status, category, description, solution_description, internal_location, device_id, location_id,
@@ -60,8 +60,9 @@ const KINDS = {
 } as const;
 
 /**
- * What somebody writes without the wall: for each kind the first rows of the tenant that hold every word, `like` by like, or for
- * misspelt ones those most alike, all at once; the names of places beside them. Names of locations find no events here.
+ * A search as one would write it without the wall: for each kind, the first rows of the tenant that contain every word, with one
+ * `like` per word; for misspelt words, the most similar rows. All kinds are queried at once, and then the names of their places.
+ * Names of locations find no events here.
  */
 export async function search(ask: Ask, input: SearchInput): Promise<object> {
   const found = await Promise.all(

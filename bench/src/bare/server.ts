@@ -18,20 +18,20 @@ import type { Ask } from './related.ts';
 import { type SearchInput, search } from './search.ts';
 
 /**
- * What Fireledger is measured against: `node:http`, `pg` and JSON, with the same statements on the same database. Nobody is
- * asked who they are, nothing is checked, nothing is logged, and the caller's tenant stands in the call.
+ * The server that Fireledger is compared with: `node:http`, `pg` and JSON, with the same statements on the same database. It has
+ * no authentication, no validation and no log, and the caller's tenant is part of the call.
  */
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-/** As long as ours: none is opened while something is measured. */
+/** As long as in our server, so that no connection is opened during a measurement. */
 const idleTimeoutMillis = 10 * 60_000;
 const settings = { max: 16, keepAlive: true, idleTimeoutMillis };
 const pool = new pg.Pool({ ...settings, connectionString: process.env.DATABASE_URL });
-/** Of a role that the policies and triggers hold for. */
+/** With a role to which the policies and triggers apply. */
 const walled = new pg.Pool({ ...settings, connectionString: process.env.WALLED_DATABASE_URL });
 
 const plain: Ask = (text, values) => pool.query(text, values);
-/** What somebody writes who prepares: every statement under a name made of its text. */
+/** With prepared statements: every statement gets a name derived from its text. */
 const preparing: Ask = (text, values) =>
   pool.query({ name: createHash('sha1').update(text).digest('hex'), text, values });
 
