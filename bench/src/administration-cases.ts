@@ -13,7 +13,7 @@ import type { Caller, Callers } from './callers.ts';
 import type { Case } from './cases.ts';
 
 const PAGE = 25;
-/** As many as a picker offers at once. */
+/** The number of options that a picker offers at once. */
 const CHOICES = 50;
 /** Words that generate.sql gives to few locations of the platform, to few of an organisation, and to one in twelve. */
 const RARE = 'kasteel';
@@ -34,7 +34,7 @@ const ASKERS = {
   contractor: 'contractor with 300 pairs',
 } as const;
 
-/** What the screen of each list asks, and by which of its fields it is sorted at first. */
+/** The query of each list's screen, and the field by which it is sorted by default. */
 const SCREENS = {
   location: [locationListDocument, 'name'],
   user: [userListDocument, 'last_name'],
@@ -44,7 +44,7 @@ const SCREENS = {
 } as const;
 const PICKERS = { location: pickLocationsDocument, organization: pickOrganizationsDocument } as const;
 
-/** Who has the screen of each list. */
+/** The user types that have the screen of each list. */
 const READERS: Readonly<Record<keyof typeof SCREENS, readonly Asker[]>> = {
   location: ['owner', 'reseller', 'organization', 'location', 'contractor'],
   user: ['owner', 'reseller', 'organization', 'location', 'contractor'],
@@ -52,7 +52,7 @@ const READERS: Readonly<Record<keyof typeof SCREENS, readonly Asker[]>> = {
   contract: ['owner', 'reseller', 'organization', 'location', 'contractor'],
   contractor: ['owner', 'contractor'],
 };
-/** Those whose page without a total is worth a look: the most rows, the most common reader, and the wall that costs most. */
+/** The readers whose page without a total is measured too: the most rows, the most common reader, and the most expensive wall. */
 const FURTHER: Readonly<Record<keyof typeof SCREENS, readonly Asker[]>> = {
   location: ['owner', 'organization', 'contractor'],
   user: ['owner', 'organization'],
@@ -62,8 +62,8 @@ const FURTHER: Readonly<Record<keyof typeof SCREENS, readonly Asker[]>> = {
 };
 
 /**
- * Every list of the administration, for everybody who has it, as its screen asks for it: the first page with its total, the
- * further ones without; then what pickers and searches ask.
+ * Every list of the administration, for everybody who has it, as its screen queries it: the first page with its total, and further
+ * pages without; then the queries of pickers and searches.
  */
 export function administrationCases(callers: Callers): Case[] {
   const case_ = caseOf(callers);

@@ -10,7 +10,7 @@ import { openPlans } from './plans.ts';
 
 const PAGE = { limit: 25 };
 
-/** Reads a page, and its total, as the query of the list does. */
+/** Reads a page and its total as the list's query does. */
 const LISTS = {
   locations: async (access: Access) => {
     const found = await location.searched(access, {});
@@ -39,7 +39,7 @@ const LISTS = {
   },
 } as const;
 
-/** Who has which list; nobody else's is measured. */
+/** The readers of each list; only these are measured. */
 function readersOf(callers: Callers): readonly (readonly [keyof typeof LISTS, string, Caller])[] {
   const { owner, reseller, organization: employee, locationEmployee, contractor: technician } = callers;
   return [
@@ -66,7 +66,7 @@ function readersOf(callers: Callers): readonly (readonly [keyof typeof LISTS, st
   ];
 }
 
-/** Writes how PostgreSQL answers each list of the administration. */
+/** Writes the query plans of each list of the administration. */
 export async function writeAdministrationPlans(database: BenchDatabase, callers: Callers): Promise<void> {
   const plans = openPlans(database);
   try {

@@ -1,4 +1,4 @@
-/** The part of autocannon that is used here; the package comes without types. */
+/** Types for the part of autocannon that is used here; the package has none. */
 declare module 'autocannon' {
   type Request = {
     readonly method: string;

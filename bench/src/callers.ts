@@ -4,17 +4,17 @@ import pg from 'pg';
 import { createTokens } from '../../packages/server/src/http/token.ts';
 import type { BenchDatabase } from './databases.ts';
 
-/** Somebody who calls: the row ids that the bare server is given, and the headers that a browser would send to ours. */
+/** A caller: the row ids that the bare server receives, and the headers that a browser would send to our server. */
 export type Caller = {
   readonly userID: string;
   readonly companyID: string | null;
   readonly session: { readonly sessionID: string; readonly deviceID: string };
   readonly headers: Readonly<Record<string, string>>;
-  /** A location of the company with one of its disciplines; for who has no company, any. */
+  /** A location of the company with one of its disciplines; any location for a caller without a company. */
   readonly placeOfOwn: { readonly locationID: string; readonly disciplineID: string };
 };
 
-/** A place where an employee of the organisation registers an event, with the contractor that a trigger carries down. */
+/** A place where an employee of the organisation registers an event, with the contractor that a trigger copies to the event. */
 export type Writer = Caller & {
   readonly organizationID: string;
   readonly locationID: string;
@@ -22,21 +22,21 @@ export type Writer = Caller & {
   readonly contractorID: string;
 };
 
-/** Everybody who calls in the benchmark. */
+/** All callers in the benchmark. */
 export type Callers = {
-  /** An employee of the greatest organisation, a tenth of everything. */
+  /** An employee of the largest organisation, which has a tenth of everything. */
   readonly organization: Caller;
-  /** An employee of the smallest organisation, whose plans are looked at too. */
+  /** An employee of the smallest organisation, whose plans are written too. */
   readonly smallOrganization: Caller;
-  /** An employee of the contractor whose contracts are nearest to 300 pairs of location and discipline. */
+  /** An employee of the contractor whose number of pairs of location and discipline is closest to 300. */
   readonly contractor: Caller;
-  /** An employee of the organisation whose events are nearest to one in two hundred: 5,000 of a million. */
+  /** An employee of the organisation whose share of the events is closest to one in two hundred: 5,000 of a million. */
   readonly middleOrganization: Caller;
   readonly owner: Caller;
   readonly reseller: Caller;
-  /** Somebody named on 40 locations of the greatest organisation. */
+  /** A person named on 40 locations of the largest organisation. */
   readonly locationEmployee: Caller;
-  /** Employees of organisations great and small, one each. */
+  /** Employees of large and small organisations, one each. */
   readonly writers: readonly Writer[];
 };
 

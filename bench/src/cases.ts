@@ -5,27 +5,27 @@ import type { Caller, Callers, Writer } from './callers.ts';
 
 /** One call, ready to be sent. */
 export type Call = {
-  /** POST unless said. */
+  /** POST by default. */
   readonly method?: 'PATCH';
   readonly path: string;
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** What is measured: calls to ours, and the same to the bare server; connections take turns over them. */
+/** What is measured: calls to our server, and the same calls to the bare server; the connections cycle through them. */
 export type Case = {
   readonly name: string;
   /**
-   * `barest`: a command beside one that keeps another history or none, which no budget speaks of; `page`: the administration's, and
-   * further lists of events; `text_search`, `change`, `dashboard`: each with the budget of its own; `found`: a search that is held to
-   * the time it takes alone (design section 4).
+   * `barest`: a command compared with one that keeps another history or none, without a budget; `page`: lists of the
+   * administration, and further lists of events; `text_search`, `change`, `dashboard`: each with its own budget; `found`: a search
+   * whose budget is the time that it takes alone (design section 4).
    */
   readonly kind: 'list' | 'command' | 'barest' | 'page' | 'text_search' | 'found' | 'change' | 'dashboard';
-  /** Nothing may be found, in the small world above all. */
+  /** An empty result is allowed, above all in the small world. */
   readonly mayBeEmpty?: true;
-  /** What is found need not be the same: ours forgives more. */
+  /** The results may differ: our server tolerates more spelling errors. */
   readonly unlike?: true;
-  /** Before each stretch of load: every call is answered once only, each connection has its own. */
+  /** Runs before each period of load; every call can succeed only once, and each connection has its own calls. */
   readonly reset?: () => Promise<void>;
   readonly ours: readonly Call[];
   readonly bare: readonly Call[];
@@ -35,7 +35,7 @@ const PAGE = 25;
 const BELL = 15;
 const JSON_HEADERS = { 'content-type': 'application/json' };
 
-/** Every case on one database, in the order of the report; lists ask what the screens ask, word for word. */
+/** Every case on one database, in the order of the report; lists send exactly the queries of the screens. */
 export function casesOf(callers: Callers): Case[] {
   const organization = { column: 'organization_id', id: callers.organization.companyID ?? '' } as const;
   const contractor = { column: 'contractor_id', id: callers.contractor.companyID ?? '' } as const;
@@ -81,8 +81,8 @@ function list(name: string, caller: Caller, input: ListInput): Case {
 }
 
 /**
- * Against a bare server that keeps a plain history in the same transaction, against one that writes through the wall into the
- * ledger, and against one that keeps nothing.
+ * Compared with a bare server that keeps a plain history in the same transaction, with one that writes through the wall into the
+ * ledger, and with one that keeps nothing.
  */
 function creations(name: string, writers: readonly Writer[]): Case[] {
   return [

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { asSuperuser, type BenchDatabase } from './databases.ts';
 import type { Side } from './measure.ts';
 
-/** What differs between any two events. */
+/** The columns that differ between any two events. */
 const OWN = ['id', 'created_at', 'updated_at'];
 
-/** What stands beside the bare server's event, by the path that wrote it: entries of the ledger, rows of its own history. */
+/** What the bare server adds to an event, by the path that wrote it: entries in the ledger, rows in its own history. */
 const BESIDE: Readonly<Record<string, readonly [entries: number, kept: number]>> = {
   '/event': [0, 0],
   '/event-with-history': [0, 1],
@@ -15,8 +15,8 @@ const BESIDE: Readonly<Record<string, readonly [entries: number, kept: number]>>
 type Written = { readonly row: Record<string, unknown>; readonly entries: number; readonly kept: number };
 
 /**
- * Proves that both servers write the same row in every way in which it is measured, that ours is in the ledger, sealed, and the
- * bare one's where it is said to be.
+ * Proves that both servers write the same row in every measured way; that ours is in the ledger, sealed; and that the bare
+ * server's is in the expected place.
  * @throws Error saying what differs
  */
 export async function checkCreation(database: BenchDatabase, { ours, bare, cases }: Side): Promise<void> {

@@ -2,11 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Call, Case } from './cases.ts';
 import { READS } from './report.ts';
 
-/** How many calls of a case are looked at. */
+/** The number of calls of a case that are compared. */
 const SAMPLED = 5;
 
 /**
- * Proves that both servers answer the same to each list, before anything is timed; ours with `rights` or `rowRights` more.
+ * Proves, before anything is timed, that both servers return the same for each list, apart from our additional `rights` or
+ * `rowRights`.
  * @returns how many items were compared
  * @throws Error naming the case that differs
  */
@@ -23,7 +24,7 @@ export async function checkEqual(cases: readonly Case[], oursUrl: string, bareUr
       );
     }
     const items = pagesOf(left).reduce((sum, [, page]) => sum + page.items.length, 0);
-    // A contractor's people are fewer than a page, and so may be what a search finds.
+    // A contractor has fewer people than a page, and a search may also find fewer rows.
     const least = kind === 'list' ? JSON.parse(bareCall.body).limit : 1;
     if (items < least && !mayBeEmpty) throw new Error(`${name}: ${items} items are too few`);
     compared += items;
@@ -31,7 +32,7 @@ export async function checkEqual(cases: readonly Case[], oursUrl: string, bareUr
   return compared;
 }
 
-/** What both say where they first differ, with a little of what stands around it. */
+/** Both answers around their first difference, with a little context. */
 function difference(left: Answer, right: Answer): string[] {
   const texts = [JSON.stringify(left), JSON.stringify(right)] as const;
   const at = [...texts[0]].findIndex((character, index) => character !== texts[1][index]);
@@ -43,14 +44,13 @@ type Answer = {
 };
 type Page = { readonly items: readonly Record<string, unknown>[] };
 
-/** The lists of an answer; a dashboard has figures beside them. */
+/** The lists in an answer; a dashboard also has figures. */
 function pagesOf({ data }: Answer): [string, Page][] {
   return Object.entries(data ?? {}).flatMap(([field, part]) => ('items' in part ? [[field, part]] : []));
 }
 
 /**
- * How many rows the first calls of a case are answered: two servers, or two worlds, are asked for as much where these are as
- * many.
+ * The number of rows in the answers to the first calls of a case: two servers, or two worlds, do comparable work if it is equal.
  */
 export async function rowsAnswered(url: string, { kind, ours }: Case): Promise<number> {
   if (!READS.includes(kind)) return 0;

@@ -16,7 +16,7 @@ import type { PlatformInput } from './bare/dashboard-of-administration.ts';
 import type { Caller, Callers } from './callers.ts';
 import type { Case } from './cases.ts';
 
-/** Whose dashboards are measured, and by which column the bare server finds what is theirs. */
+/** The readers whose dashboards are measured, and the column by which the bare server finds their rows. */
 export function dashboardReaders(callers: Callers) {
   return [
     { name: 'organisation, greatest', caller: callers.organization, column: 'organization_id' },
@@ -30,7 +30,7 @@ export function dashboardReaders(callers: Callers) {
   }[];
 }
 
-/** The dashboard, asked for as its screen asks, beside the sum of its queries: the same statements by the bare server. */
+/** The dashboard, queried as its screen does, compared with the sum of its queries: the same statements on the bare server. */
 export function dashboardCases(callers: Callers): Case[] {
   const { query, operationName } = dashboardWorkDocument;
   const variables = workVariables(DEFAULT_TIME_ZONE);
@@ -42,7 +42,7 @@ export function dashboardCases(callers: Callers): Case[] {
   ];
 }
 
-/** The start pages of those who have no events of their own to see to. */
+/** The start pages of users who have no events of their own to handle. */
 function administrators({ owner, reseller }: Callers): Case[] {
   const ofOwner = { ...dashboardOwnerDocument, variables: ownerVariables(DEFAULT_TIME_ZONE) };
   const ofReseller = { ...dashboardResellerDocument, variables: RESELLER_VARIABLES };
@@ -71,7 +71,7 @@ function caseOf(
 
 type Asked = { readonly query: string; readonly operationName: string; readonly variables: object };
 
-/** Who asks, and everything that follows from the day. */
+/** The caller, and everything that depends on the day. */
 function clockOf({ userID }: Caller): Omit<PlatformInput, 'resellerID'> {
   const timeZone = DEFAULT_TIME_ZONE;
   const today = dateInZone(new Date(), timeZone);

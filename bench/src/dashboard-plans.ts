@@ -13,7 +13,7 @@ import { dashboardReaders } from './dashboard-cases.ts';
 import type { BenchDatabase } from './databases.ts';
 import { openPlans } from './plans.ts';
 
-/** Writes how PostgreSQL counts each dashboard. */
+/** Writes the query plans of each dashboard. */
 export async function writeDashboardPlans(database: BenchDatabase, callers: Callers): Promise<void> {
   const plans = openPlans(database);
   try {

@@ -8,32 +8,32 @@ import { type Embedded, startEmbedded } from '../../packages/server/src/embedded
 import { ensureDataDir } from '../../packages/server/src/start/data-dir.ts';
 import { lockDataDir } from '../../packages/server/src/start/lock.ts';
 
-/** Where the benchmark keeps its database, its servers' data and their logs; not part of the repository. */
+/** The directory of the benchmark's database, its servers' data and their logs; not part of the repository. */
 export const DATA_DIR = fileURLToPath(new URL('../.data', import.meta.url));
 
 const MIGRATIONS = new URL('../../packages/server/src/db/migrations/', import.meta.url);
 const GENERATOR = new URL('./generate.sql', import.meta.url);
 
-/** One database with a number of service events, to be measured on. */
+/** One database to measure on, with a given number of service events. */
 export type BenchDatabase = {
   readonly events: number;
-  /** as fl_app: our server's */
+  /** as fl_app: for our server */
   readonly appUrl: string;
-  /** as bench_bare, past policies and triggers: the bare server's */
+  /** as bench_bare, which bypasses policies and triggers: for the bare server */
   readonly bareUrl: string;
-  /** as bench_walled, for whom they hold: the bare server's too */
+  /** as bench_walled, to which they apply: also for the bare server */
   readonly walledUrl: string;
   readonly superuserUrl: string;
   drop(): Promise<void>;
 };
 
 export type Cluster = {
-  /** A fresh copy of the world with that many events, which is generated where it is missing or out of date; one for each purpose. */
+  /** A fresh copy of the world with that many events, one per purpose; the world is generated if it is missing or outdated. */
   open(events: number, log: (line: string) => void, purpose?: 'run' | 'job'): Promise<BenchDatabase>;
   close(): Promise<void>;
 };
 
-/** Starts the benchmark's own PostgreSQL, with the settings that an installation gets. */
+/** Starts the benchmark's own PostgreSQL with the settings of an installation. */
 export async function openCluster(log: (line: string) => void): Promise<Cluster> {
   ensureDataDir(DATA_DIR);
   mkdirSync(`${DATA_DIR}/logs`, { recursive: true });
@@ -52,8 +52,8 @@ export async function openCluster(log: (line: string) => void): Promise<Cluster>
 }
 
 /**
- * The bare server's roles: one sees all, and its session skips the program's triggers (generate.sql keeps the foreign keys); the
- * other is let in as the program is, and goes through the wall.
+ * The bare server's roles: one sees everything, and its sessions skip the program's triggers (generate.sql keeps the foreign
+ * keys); the other has the program's access and goes through the wall.
  */
 async function prepareBareRoles(superuserUrl: string): Promise<string> {
   const password = randomBytes(16).toString('hex');
@@ -139,7 +139,7 @@ async function ensureTemplate(
   }
 }
 
-/** What a generated database hangs on: every migration, and the generator. */
+/** A hash of what a generated database depends on: every migration, and the generator. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
   for (const name of await migrationNames()) {
@@ -148,7 +148,7 @@ async function fingerprint(): Promise<string> {
   return hash.update(await readFile(GENERATOR)).digest('hex');
 }
 
-/** Nobody signs in to a database but those who were let in, as in an installation (embedded/prepare.ts). */
+/** Only roles with a grant may connect to a database, as in an installation (embedded/prepare.ts). */
 function restrict(superuserUrl: string, name: string): Promise<unknown> {
   return asSuperuser(
     superuserUrl,
@@ -156,14 +156,14 @@ function restrict(superuserUrl: string, name: string): Promise<unknown> {
   );
 }
 
-/** The same address for another database. */
+/** The same URL for another database. */
 function on(url: string, name: string): string {
   const changed = new URL(url);
   changed.pathname = `/${name}`;
   return changed.href;
 }
 
-/** Runs one statement, or several without values, as superuser on the database of the address. */
+/** Runs one statement, or several without values, as superuser on the URL's database. */
 export async function asSuperuser<Row extends pg.QueryResultRow>(
   url: string,
   text: string,

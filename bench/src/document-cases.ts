@@ -7,7 +7,7 @@ import { asSuperuser, type BenchDatabase } from './databases.ts';
 
 const PAGE = 25;
 
-/** What a list asks: a filter, an order and a place as the screen sends them, and the same for the bare server. */
+/** The query of a list: filter, order and cursor as the screen sends them, and the same for the bare server. */
 type Asked = {
   readonly name: string;
   readonly filter: Readonly<Record<string, unknown>>;
@@ -25,10 +25,10 @@ type Reader = {
 };
 
 const DAY_IN = (zone: string) => `(now() at time zone ${zone})::date`;
-/** The first and the last day that it is anywhere, as Fireledger asks its index. */
+/** The first and the last date that is current anywhere on Earth, as Fireledger uses them with its index. */
 const [FIRST, LAST] = [DAY_IN(`'${LAST_TIME_ZONE}'`), DAY_IN(`'${FIRST_TIME_ZONE}'`)];
 
-/** Whoever has lists of documents, small and great. */
+/** All readers of lists of documents, small and large. */
 export function readersOf(callers: Callers): readonly Reader[] {
   const { owner, organization, smallOrganization, locationEmployee, contractor } = callers;
   const of = (name: string, asker: Reader['asker'], caller: Caller): Reader => ({
@@ -46,7 +46,7 @@ export function readersOf(callers: Callers): readonly Reader[] {
   ];
 }
 
-/** By which way each order of the screen is asked; the newest come first. */
+/** The direction in which the screen uses each order; the newest come first. */
 export function directionOf(order: Asked['order']): 'asc' | 'desc' {
   return order === 'created_at' ? 'desc' : 'asc';
 }
@@ -78,7 +78,7 @@ export async function askedBy(database: BenchDatabase, reader: Reader): Promise<
   ];
 }
 
-/** By state and expiry, today being what it is where each document's organisation is. */
+/** By state and expiry, with today's date in the time zone of each document's organisation. */
 function byExpiry({ asker, caller }: Reader): readonly Asked[] {
   const own = asker === 'organization' ? `'${caller.companyID}'::uuid` : 'document.organization_id';
   const day = `(select ${DAY_IN('o.time_zone')} from organization o where o.id = ${own})`;
@@ -115,13 +115,13 @@ function equal(name: string, filter: Asked['filter'], column: string, value: unk
   return narrowed(name, filter, [[`${column} = ?`, value]]);
 }
 
-/** Without the wall PostgreSQL looks for each word as it thinks best, by the text's index or among the newest. */
+/** Without the wall, the planner decides how to find each word: through the text index or among the newest rows. */
 function search(name: string, typed: string): Asked {
   const words = typed.split(' ').map((word) => ['search_text like ?', `%${word}%`] as const);
   return { ...narrowed(`search, ${name}`, { search: typed }, words), kind: 'found' };
 }
 
-/** Nothing holds the word: what holds one much alike is found by the same index. */
+/** No row contains the word: rows with a similar word are found through the same index. */
 function misspelt(typed: string): Asked {
   const alike = [['? <% search_text', typed]] as const;
   return { ...narrowed('search, misspelt', { search: typed }, alike), kind: 'found' };
@@ -153,7 +153,7 @@ async function middleOf(
   return rows[0];
 }
 
-/** The list of documents for everybody who has it, in each of its orders, narrowed by each of its filters, and searched. */
+/** The list of documents for everybody who has it, in each of its orders, with each of its filters, and searched. */
 export async function documentCases(callers: Callers, database: BenchDatabase): Promise<Case[]> {
   const cases: Case[] = [];
   for (const reader of readersOf(callers)) {

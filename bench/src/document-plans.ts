@@ -7,7 +7,7 @@ import type { BenchDatabase } from './databases.ts';
 import { askedBy, directionOf, readersOf } from './document-cases.ts';
 import { openPlans } from './plans.ts';
 
-/** Writes how PostgreSQL answers the list of documents, one file a reader, a statement for each order, filter and search. */
+/** Writes the query plans of the list of documents: one file per reader, one statement per order, filter and search. */
 export async function writeDocumentPlans(database: BenchDatabase, callers: Callers): Promise<void> {
   const plans = openPlans(database);
   try {

@@ -6,10 +6,13 @@ import { zoneAt } from '../../packages/server/testing/zones.ts';
 import { asSuperuser, type BenchDatabase, type Cluster } from './databases.ts';
 import { table, verdict } from './report.ts';
 
-/** How many documents have their warning on the day that is measured. */
+/** The number of documents whose warning is due on the measured day. */
 const DUE = 200;
 const RUNS = 3;
-/** What a day with as much due may touch more among a hundred times as many documents: an index that is one level deeper. */
+/**
+ * The allowed factor in pages for a day with the same number due among a hundred times as many documents: an index one level
+ * deeper.
+ */
 const BUDGET = 1.3;
 const TABLES = ['document', 'document_look', 'document_warning'];
 const LOOK_EVERY = 20;
@@ -18,8 +21,8 @@ type Counted = { readonly rows: number; readonly pages: number };
 type Day = Counted & { readonly documents: number; readonly mails: number; readonly ms: number };
 
 /**
- * What the job costs that warns of expiry: on a day on which nothing is due, and on one with 200 documents due, the same of the
- * small world and of the great one. Rows and pages are those that PostgreSQL counts for documents, looks and warnings.
+ * The cost of the job that warns of expiry: on a day with nothing due, and on a day with the same 200 documents due in the small
+ * and in the large world. Rows and pages are PostgreSQL's counts for documents, looks and warnings.
  */
 export async function measureExpiryJob(
   cluster: Cluster,
@@ -63,15 +66,15 @@ export async function measureExpiryJob(
   return table(['daily job, documents', 'due', 'mails', 'ms', 'rows', 'pages', 'budget'], sorted);
 }
 
-/** Nothing is due, and nothing but the job reads these tables. */
+/** Makes sure that nothing is due and that only the job reads these tables. */
 async function settle({ superuserUrl }: BenchDatabase): Promise<void> {
   const quiet = TABLES.map((name) => `alter table ${name} set (autovacuum_enabled = off);`).join('\n');
   await asSuperuser(superuserUrl, `${quiet} delete from document_look where look_on <= current_date + 2;`);
 }
 
 /**
- * The warning of the same 200 documents in each world came yesterday; where they are it is day, as the job tells nothing at
- * night.
+ * Makes the warning of the same 200 documents in each world due since yesterday. It is daytime where they are, because the job
+ * sends nothing at night.
  */
 async function makeDue({ superuserUrl }: BenchDatabase): Promise<void> {
   await asSuperuser(
@@ -96,7 +99,7 @@ async function makeDue({ superuserUrl }: BenchDatabase): Promise<void> {
   await asSuperuser(superuserUrl, 'vacuum analyze document_look');
 }
 
-/** Runs the job once, as the clock has it run. */
+/** Runs the job once, as the scheduler does. */
 async function dayOf(database: BenchDatabase): Promise<Day> {
   const before = await counted(database);
   const pool = createPool(database.appUrl, 2);
@@ -129,7 +132,7 @@ async function dayOf(database: BenchDatabase): Promise<Day> {
   };
 }
 
-/** What has been read of the tables so far: a connection's share is told when it has ended. */
+/** What has been read from the tables so far. A connection's share is reported only after it has ended, so this waits for that. */
 async function counted({ superuserUrl }: BenchDatabase): Promise<Counted> {
   for (;;) {
     const { rows } = await asSuperuser<{ rows: string; pages: string; others: string }>(

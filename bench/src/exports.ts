@@ -10,19 +10,19 @@ const RUNS = 5;
 const FORMATS = ['csv', 'xlsx', 'pdf'] as const;
 const BUDGETS = { ofCopy: 2, megabytes: 300 } as const;
 const PATH = '/api/v1/service-event/logbook-registration/export';
-/** Milliseconds between two looks at the memory. */
+/** Milliseconds between two readings of the memory. */
 const LOOK_EVERY = 20;
 
 type Exported = {
   readonly seconds: number;
-  /** Of the processor, server and database together. */
+  /** CPU time of the server and the database together. */
   readonly cpu: number;
   readonly bytes: number;
-  /** Resident memory of the server in megabytes, at its greatest. */
+  /** Peak resident memory of the server in megabytes. */
   readonly peak: number;
 };
 
-/** Exports the 100,000 newest registrations as each kind of file, and has the bare server `COPY` the same. */
+/** Exports the 100,000 newest registrations in each file format, and lets the bare server `COPY` the same rows. */
 export async function measureExports(database: BenchDatabase): Promise<string> {
   const { rows } = await asSuperuser<{ since: string }>(
     database.superuserUrl,
@@ -108,7 +108,7 @@ async function exported(
   const before = server.processorTime();
   const started = performance.now();
   try {
-    // As it is made: the bare server packs nothing, which is most of the work where a reader asks for it.
+    // Uncompressed: the bare server does not compress, and compression is most of the work when a client requests it.
     const asked = { ...headers, 'accept-encoding': 'identity' };
     const reply = await fetch(`${server.url}${path}`, { method: 'POST', body, headers: asked });
     if (!reply.ok || !reply.body)

@@ -1,13 +1,14 @@
--- The world of the benchmark: `bench.events` service events and a tenth as many documents over three years at 20,000 locations of
--- 1,000 organisations, and 10,000 people. The same numbers every time. Written past the triggers (replica): no ledger, its chains
--- start empty; what a trigger would have carried down (contractor_id) is written out. CHECKs hold, keys are made to fit.
+-- The world of the benchmark: `bench.events` service events and a tenth as many documents over three years, at 20,000 locations of
+-- 1,000 organisations, and 10,000 people. The numbers are the same in every run. It is written without the triggers (replica):
+-- there is no ledger, its chains start empty, and values that a trigger would copy (contractor_id) are written explicitly. CHECKs
+-- apply, and keys are generated consistently.
 set session_replication_role = replica;
 
 -- A number from 0 to 1 for each (i, salt), the same in every run.
 create function pg_temp.share(i int, salt int) returns float8 language sql immutable parallel safe
   return (hashint4extended(i, salt) & 2147483647) / 2147483648.0;
 
--- The word of a list for each i, the list gone through unevenly.
+-- A word of the list for each i, unevenly distributed.
 create function pg_temp.word(i int, salt int, words text[]) returns text language sql immutable parallel safe
   return words[1 + floor(pg_temp.share(i, salt) * cardinality(words))];
 
@@ -39,8 +40,8 @@ create temp table d as select id, row_number() over (order by id) as n from disc
 create index on o (n);
 create index on c (n);
 
--- Sizes fall by a power: the greatest organisation has a tenth of all locations (2,000), the smallest six or seven.
--- One name in twelve holds a common word (school), one in a thousand a rare one (kasteel).
+-- Sizes follow a power law: the largest organisation has a tenth of all locations (2,000), the smallest six or seven. One name in
+-- twelve contains a common word (school), one in a thousand a rare one (kasteel).
 insert into location (organization_id, reseller_id, organization_name, name, address, postal_code, city, reference, active)
 select o.id, o.reseller_id, o.name, case when i % 1000 = 7 then 'Kasteel' else pg_temp.word(i, 14, array['School', 'Kantoor', 'Ziekenhuis', 'Magazijn',
     'Hotel', 'Gemeentehuis', 'Winkel', 'Fabriek', 'Sporthal', 'Museum', 'Bibliotheek', 'Station']) end
@@ -53,13 +54,13 @@ create index on l (organization_id, n);
 insert into location_discipline (location_id, organization_id, discipline_id)
 select l.id, l.organization_id, d.id from l join d on d.n in (1 + l.n % 5, 1 + (l.n + 1) % 5, 1 + (l.n + 2) % 5);
 
--- Every pair of location and discipline has its contractor; the greatest has some 4,000 pairs, the 50th some 300.
+-- Every pair of location and discipline has its contractor; the largest has about 4,000 pairs, the 50th about 300.
 create temp table pair as
 select ld.location_id, ld.organization_id, ld.discipline_id, c.id as contractor_id, ld.n
 from (select *, row_number() over (order by location_id, discipline_id) as n from location_discipline) ld
 join c on c.n = 1 + floor(200 * power((ld.n * 0.7548776662466927::float8)::numeric % 1, 2));
 create unique index on pair (n);
--- What triggers would carry down is written out; one contract in twenty has ended, and another followed.
+-- Values that triggers would copy are written explicitly; one contract in twenty has ended and has been followed by another.
 create temp table kept as
 select pair.*, o.reseller_id, o.name as organization_name, c.name as contractor_name, l.name as location_name, d.name as discipline_name
 from pair join organization o on o.id = pair.organization_id join contractor c on c.id = pair.contractor_id
@@ -74,13 +75,13 @@ select k.organization_id, k.reseller_id, c.id, k.location_id, k.discipline_id, k
   k.discipline_name, false, now() - interval '1 day' * (k.n % 900)
 from kept k join c on c.n = 1 + (k.n * 7) % 200 join contractor o on o.id = c.id where k.n % 20 = 0;
 
--- Two fields that an organisation has made itself at each location.
+-- Two custom fields of the organisation at each location.
 insert into custom_field (organization_id, location_id, label, value, position)
 select l.organization_id, l.id, f.label, f.value || l.n, f.position
 from l, (values ('Key safe', 'K-', 0), ('Panel', 'Panel type ', 1)) f (label, value, position);
 
--- Four people an organisation, five a contractor and a reseller, one owner of the platform; then as many more as the company
--- is great: 3,000 of organisations, 949 of their locations, 1,000 of contractors.
+-- Four people per organisation, five per contractor and reseller, and one owner of the platform; then further people in proportion
+-- to the size of the company: 3,000 of organisations, 949 of their locations, 1,000 of contractors.
 create function pg_temp.add_people(user_type text, company text, companies text, count int, growing bool) returns void
 language plpgsql as $$
 begin
@@ -112,7 +113,7 @@ from (select p.*, coalesce(p.reseller_id, o.reseller_id) as listed_reseller_id, 
     app.search_text(first_name || '.' || last_name || '.' || row_number() over (order by p.id)) || '@bench.test' as mail
   from person p left join organization o on o.id = p.organization_id left join contractor c on c.id = p.contractor_id) person;
 
--- One account in ten is invited and has no password yet, four in five have been signed in to.
+-- One account in ten is invited and has no password yet; four in five have signed in.
 create temp table account as select id, (row_number() over (order by id))::int as n from person;
 insert into credential (user_id, password_hash, address_confirmed_at) select id, 'none', now() from account where pg_temp.share(n, 23) >= 0.1;
 insert into password_reset (token_digest, user_id, purpose, expires_at)
@@ -135,8 +136,8 @@ from person where organization_id is not null or contractor_id is not null;
 create unique index on p (company_id, n);
 analyze;
 
--- Where events and documents are: spread over the pairs, so that an organisation has as many as it has locations; but the greatest
--- has a fifth of all (200,000 of 1,000,000), and the smallest 50, however many there are.
+-- The places of events and documents: spread over the pairs, so that an organisation has them in proportion to its locations; but
+-- the largest has a fifth of all (200,000 of 1,000,000), and the smallest has 50, whatever the total.
 create temp table sized as
 select (array_agg(id order by count desc, id))[1] as greatest, (array_agg(id order by count, id))[1] as smallest
 from (select organization_id as id, count(*) as count from l group by 1) s;
@@ -152,8 +153,8 @@ create function pg_temp.places(count int) returns table (i int, n bigint) langua
 $$;
 create temp table place as select * from pg_temp.places(current_setting('bench.events')::int);
 
--- 85 of 100 are done, 5 in each other status. Half are assigned to a person of the organisation, half to one of the contractor;
--- a tenth was written by a visitor. Half have a due day, two weeks after they were made.
+-- 85 of 100 are done, 5 in each other status. Half are assigned to a person of the organisation, half to one of the contractor; a
+-- tenth were written by a visitor. Half have a due day, two weeks after their creation.
 with event as (
   select i, pair.*, pg_temp.share(i, 1) as status_share, pg_temp.share(i, 2) as assignee_share,
     pg_temp.share(i, 3) as creator_share, 1 + (i % 4) as colleague, 1 + (i % 5) as technician,
@@ -188,12 +189,13 @@ select uuidv7(at - now()), organization_id, location_id, discipline_id, contract
   case when i % 2 = 0 then (at + interval '14 days')::date end, at, at
 from named order by i;
 
--- What has been reminded of, so that the hourly job has as little to do here as in an installation that has run all along.
+-- Reminders that have been sent, so that the hourly job has as little to do as in an installation that has been running all the
+-- time.
 insert into event_reminder (service_event_id, organization_id, cause, due_date)
 select id, organization_id, case when due_date < current_date then 'event_overdue' else 'event_due_tomorrow' end, due_date
 from service_event where status <> 'done' and due_date <= current_date + 1;
 
--- The chapters that a discipline begins with (domain's default-chapters.ts).
+-- The default chapters of a discipline (domain's default-chapters.ts).
 insert into chapter (discipline_id, chapter_group, name_en, name_nl, position, required)
 select d.id, c.kind, c.en, c.nl, c.position, c.required
 from d cross join (values (0, 'public', 'Manager and deputy', 'Beheerder en plaatsvervanger', true),
@@ -209,9 +211,10 @@ from d cross join (values (0, 'public', 'Manager and deputy', 'Beheerder en plaa
   (14, 'involved', 'Correspondence', 'Correspondentie', false)) c (position, kind, en, nl, required)
 order by d.n, c.position;
 
--- One document for ten events, over the same three years. Two in three expire, most of these with a warning; a quarter of what a
--- contractor may see is its own. One in a hundred is deleted. One name in six holds a common word (certificate), half of the notes
--- another (original); one name in a thousand (asbestos) and one note in a thousand (zeppelin) a rare one.
+-- One document per ten events, over the same three years. Two in three expire, most of these with a warning; a quarter of the
+-- documents that a contractor may see are its own. One in a hundred is deleted. One name in six contains a common word
+-- (certificate), half of the notes another (original); one name in a thousand (asbestos) and one note in a thousand (zeppelin)
+-- contain a rare one.
 create temp table paper as
 with placed as (
   select i, pair.*, ch.id as chapter_id, ch.chapter_group, pg_temp.share(i, 33) < 0.25 and ch.chapter_group <> 'involved' as hired,
@@ -233,7 +236,7 @@ select dated.*, uuidv7(at - now()) as id, uuidv7(at - now()) as file_id, maker.i
 from dated join p maker on maker.company_id = case when hired then contractor_id else organization_id end
   and maker.n = case when hired then 1 + i % 5 else 1 + i % 4 end;
 
--- One in ten has had another file before.
+-- One in ten had another file before.
 create temp table kept_file as
 select paper.*, file_id as kept_id, case when i % 10 = 0 then 2 else 1 end as number from paper
 union all select paper.*, uuidv7(at - now()), 1 from paper where i % 10 = 0;
@@ -255,7 +258,7 @@ insert into document_version (document_id, number, file_id, organization_id, loc
   created_at)
 select id, number, kept_id, organization_id, location_id, discipline_id, maker_id, at from kept_file order by i, number;
 
--- What has been told of expiry, and when each is looked at next.
+-- Expiry warnings that have been sent, and the day on which each document is looked at next.
 insert into document_warning (document_id, organization_id, expires_at, kind)
 select id, organization_id, expires_at, 'months_' || warning_months from document
 where deleted_at is null and warns_at <= current_date
@@ -265,7 +268,7 @@ insert into document_look (document_id, organization_id, look_on)
 select id, organization_id, case when warns_at > current_date then warns_at else expires_at + 1 end from document
 where deleted_at is null and expires_at >= current_date;
 
--- What the bare server keeps of a change: the columns and indexes of the ledger, without chain, hashes and policies.
+-- The bare server's history of changes: the columns and indexes of the ledger, without chain, hashes and policies.
 create table bare_history (
   position bigint generated always as identity primary key,
   organization_id uuid,
@@ -282,7 +285,7 @@ create table bare_history (
 );
 create index bare_history_entity on bare_history (entity_id, position);
 
--- The bare server writes past the program's triggers (replica) but not past the foreign keys.
+-- The bare server bypasses the program's triggers (replica) but not the foreign keys.
 do $$
 declare
   key_trigger name;

@@ -7,7 +7,7 @@ import { DEEP, type LifeList, listsOf } from './life-lists.ts';
 
 const PAGE = 25;
 
-/** Somebody who has lists of events, by which condition the bare server finds what is theirs, and which lists are measured. */
+/** A reader of lists of events, the condition by which the bare server finds their events, and the lists that are measured. */
 export type Reader = {
   readonly name: string;
   readonly caller: Caller;
@@ -16,7 +16,7 @@ export type Reader = {
   readonly lists: readonly LifeList[];
 };
 
-/** Where each filter and order says something new (bench/README.md). */
+/** The readers for whom each filter and order shows something new (bench/README.md). */
 const CHOSEN = {
   'organisation of 50': ['open', 'archive by completion', 'search, common word'],
   'organisation of 5,000': [
@@ -77,7 +77,7 @@ const CHOSEN = {
   ],
 } as const;
 
-/** Whoever has lists of events, small and great. */
+/** All readers of lists of events, small and large. */
 export function readersOf(callers: Callers): readonly Reader[] {
   const { locationEmployee } = callers;
   const reader = (name: keyof typeof CHOSEN, caller: Caller, whose: Partial<Reader>): Reader => {
@@ -111,12 +111,12 @@ function missing(list: string): never {
   throw new Error(`there is no list ${list}`);
 }
 
-/** The lists of service events for everybody who has them, narrowed by their filters, in their orders, first pages and deep ones. */
+/** The lists of service events for everybody who has them, with their filters and orders, first pages and deep ones. */
 export function lifeCases(callers: Callers): Case[] {
   return readersOf(callers).flatMap((reader) => reader.lists.map((list) => listCase(reader, list)));
 }
 
-/** What a list asks for: its order, and the page that it begins. */
+/** The order and the pagination that a list sends. */
 export function pageOf({ order, deep }: LifeList) {
   const field = order ?? 'created_at';
   const direction = field === 'due_date' || field === 'priority' ? ('asc' as const) : ('desc' as const);

@@ -1,24 +1,24 @@
 import type { ListInput } from './bare/list-events.ts';
 import type { Caller } from './callers.ts';
 
-/** A list of events: a filter and an order as the screen sends them, and the same as conditions of the bare server. */
+/** A list of events: filter and order as the screen sends them, and the same as conditions for the bare server. */
 export type LifeList = {
   readonly name: string;
   readonly filter: Readonly<Record<string, unknown>>;
   readonly where: NonNullable<ListInput['where']>;
   readonly order?: keyof typeof DEEP;
-  /** A page from the midst of the list on instead of the first. */
+  /** A page from the middle of the list instead of the first. */
   readonly deep?: true;
   readonly kind?: 'text_search';
 };
 
 const DAY_MS = 24 * 3_600_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
-/** Before every other id of its moment, day or priority. */
+/** Sorts before every other id with the same time, day or priority. */
 const FIRST_ID = '00000000-0000-7000-8000-000000000000';
 const MIDST = daysAgo(550);
 
-/** A position in the midst of each order: the world is three years old, and its priorities are 1 to 4. */
+/** A position in the middle of each order: the world is three years old, and its priorities are 1 to 4. */
 export const DEEP = {
   created_at: { value: momentOf(MIDST), id: FIRST_ID },
   completed_at: { value: momentOf(MIDST), id: FIRST_ID },
@@ -26,7 +26,7 @@ export const DEEP = {
   priority: { value: '3', id: FIRST_ID },
 } as const;
 
-/** As PostgreSQL writes a moment. */
+/** Formats a time as PostgreSQL does. */
 function momentOf(iso: string): string {
   return iso.replace('T', ' ').replace('Z', '+00');
 }
@@ -80,7 +80,7 @@ function equal(name: string, filter: LifeList['filter'], column: string, value: 
   return { name, filter, where: [[`${column} = ?`, value]] };
 }
 
-/** Without the wall PostgreSQL looks for each word as it thinks best, by the text's index or among the newest. */
+/** Without the wall, the planner decides how to find each word: through the text index or among the newest rows. */
 function search(name: string, typed: string): LifeList {
   const words = typed.split(' ').map((word) => ['search_text like ?', `%${word}%`] as const);
   return { name: `search, ${name}`, filter: { search: typed }, where: words, kind: 'text_search' };

@@ -8,7 +8,7 @@ import type { BenchDatabase } from './databases.ts';
 import { pageOf, readersOf } from './life-cases.ts';
 import { openPlans } from './plans.ts';
 
-/** Writes how PostgreSQL answers the lists of events that are measured, one file a reader, one statement each. */
+/** Writes the query plans of the measured lists of events: one file per reader, one statement per list. */
 export async function writeLifePlans(database: BenchDatabase, callers: Callers): Promise<void> {
   const plans = openPlans(database);
   try {
@@ -26,7 +26,7 @@ export async function writeLifePlans(database: BenchDatabase, callers: Callers):
   }
 }
 
-/** The filter as the server has read it. */
+/** The filter as the server parses it. */
 function filterOf(filter: Readonly<Record<string, unknown>>): ServiceEventFilter {
   const moments = Object.entries(filter).filter(([name]) => name.endsWith('From'));
   return {

@@ -3,25 +3,25 @@ import type { Call } from './cases.ts';
 import { used } from './processor-time.ts';
 import type { BenchServer } from './servers.ts';
 
-/** What one stretch of load found; times in milliseconds. */
+/** The result of one period of load; times in milliseconds. */
 export type Sample = {
   readonly perSecond: number;
   readonly times: readonly number[];
-  /** processor time that a call cost the server and the database; null where it cannot be seen */
+  /** CPU time per call of the server and the database; null where it cannot be measured */
   readonly cost: number | null;
 };
 
-/** Connections that ask at the same time, each again as soon as it is answered. */
+/** The number of concurrent connections; each sends its next call as soon as it has an answer. */
 export const CONNECTIONS = 10;
-/** A call that takes more than this part of a stretch is slow: a stretch that ends on time would cut most of them off. */
+/** A call that takes more than this share of a period is slow: a period that ends on time would cut most such calls off. */
 const SLOW = 1 / 4;
-/** Milliseconds between two looks at whether a stretch is over. */
+/** Milliseconds between two checks of whether a period is over. */
 const SAMPLE_MS = 100;
 
 /**
- * Sends `calls` to the server for `seconds`; each connection begins at another call and takes them in turn. Slow calls are waited
- * for: each connection is answered once at least. With `reset` each call can be answered once only: it makes that so, and no two
- * connections have the same.
+ * Sends `calls` to the server for `seconds`; each connection starts at a different call and cycles through them. Slow calls are
+ * awaited, so that each connection gets at least one answer. With `reset`, each call can succeed only once: `reset` makes that
+ * possible again, and no two connections share a call.
  * @throws Error when anything but success is answered: a wrong answer is not worth timing
  */
 export async function load(
@@ -35,7 +35,7 @@ export async function load(
   return sample ?? toTheEnd(server, calls, seconds, reset);
 }
 
-/** Ends on time; null where no call was answered by then. */
+/** Ends on time; null if no call was answered by then. */
 async function onTime(
   server: BenchServer,
   calls: readonly Call[],
@@ -51,9 +51,9 @@ async function onTime(
     url: server.url,
     connections: CONNECTIONS,
     duration: seconds,
-    // It looks at the clock as often as it takes a sample: once a second unless told otherwise.
+    // autocannon checks the clock each time it takes a sample, which is once a second by default.
     sampleInt: SAMPLE_MS,
-    // Each connection would prepare all of them before it gets its own.
+    // Each connection would prepare all requests before it gets its own.
     requests: reset ? requests.slice(0, 1) : requests,
     setupClient: (client) => {
       const number = connection++;
@@ -73,7 +73,7 @@ async function onTime(
   return times.length === 0 ? null : sampleOf(server, before, times, result.duration);
 }
 
-/** Each connection asks until the time is over, once at least, and waits for its last answer. */
+/** Each connection sends calls until the time is over, at least one, and waits for its last answer. */
 async function toTheEnd(
   server: BenchServer,
   calls: readonly Call[],
@@ -97,10 +97,10 @@ async function toTheEnd(
   return sampleOf(server, before, times, elapsed());
 }
 
-/** How often a call is asked alone, of which the middle one counts. */
+/** How often a call is sent alone; the median counts. */
 const ALONE = 15;
 
-/** Milliseconds until a call is answered while nobody else asks. */
+/** Milliseconds until a call is answered while no other calls run. */
 export async function timeAlone(server: BenchServer, calls: readonly Call[]): Promise<number> {
   const times: number[] = [];
   for (let count = 0; count < ALONE; count++) times.push(await timeOf(server, calls[count % calls.length]));

@@ -5,30 +5,30 @@ import setup from '@fireledger/server/testing/global-setup.ts';
 import { buildWorld, type World } from '@fireledger/server/testing/world.ts';
 import { sql } from 'kysely';
 
-/** How many entries a book has. */
+/** The numbers of entries in the books. */
 const SIZES = [200, 2_000, 10_000] as const;
-/** Milliseconds between two looks at the memory; what nobody holds any more is collected before each. */
+/** Milliseconds between two readings of the memory; garbage is collected before each. */
 const LOOK_EVERY = 1_000;
 const YEAR = { from: '2026-01-01', until: '2026-12-31' };
 
 type Figure = {
   readonly entries: number;
   readonly seconds: number;
-  /** Seconds of the processor, the program's alone. */
+  /** CPU seconds of the program alone. */
   readonly processor: number;
   readonly megabytes: number;
   readonly peak: number;
 };
 
 /**
- * node --expose-gc bench/src/logbook-book.ts: how long a logbook's PDF takes, and how much memory it holds
- * at most beyond what was held before, for 200, 2,000 and 10,000 entries: it does not grow with them.
+ * node --expose-gc bench/src/logbook-book.ts: the time that a logbook's PDF takes, and its peak memory above the level before it,
+ * for 200, 2,000 and 10,000 entries: the memory does not grow with them.
  */
 async function main(): Promise<void> {
   const stop = await setup();
   const t = await startTestApp();
   const world = await buildWorld(t.db);
-  // What is loaded and learnt at the first book belongs to none.
+  // A warm-up book, so that one-time loading and compilation count for none.
   await measured(t, world, 1);
   console.log(
     '| entries | seconds | of the processor | PDF | held at most |\n| --- | --- | --- | --- | --- |',
@@ -75,13 +75,13 @@ async function measured(t: TestApp, { own }: World, entries: number): Promise<Fi
   };
 }
 
-/** Bytes of the heap that are in use, without what waits to be collected. */
+/** Bytes of the heap in use, without garbage. */
 function held(): number {
   globalThis.gc?.();
   return process.memoryUsage().heapUsed;
 }
 
-/** Brings a logbook to so many entries, each with a history of four changes. */
+/** Fills a logbook up to this number of entries, each with a history of four changes. */
 async function fill(
   { db }: TestApp,
   { location, disciplineID, organization }: World['own'],

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const PROGRAM = fileURLToPath(new URL('./logbook-book.ts', import.meta.url));
 
-/** Makes books of 200, 2,000 and 10,000 entries in a program of its own, whose memory is nobody else's; answers the table. */
+/** Makes books of 200, 2,000 and 10,000 entries in a separate process, whose memory is used for nothing else; returns the table. */
 export async function measureBooks(): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', PROGRAM]);
   return stdout.slice(stdout.indexOf('| ')).trim();

@@ -28,13 +28,15 @@ const GREAT = 1_000_000;
 const SMALL = 10_000;
 const PARTS = ['server', 'web'] as const;
 
-/** The tables of the server's figures: their mark in bench/README.md, their cases, their plans, and how often each is measured. */
+/**
+ * The tables of the server's figures: their marker in bench/README.md, their cases, their plans, and how often each is measured.
+ */
 type Group = {
   readonly part: 'server' | 'administration' | 'life' | 'documents' | 'dashboard';
   readonly casesOf: (callers: Callers, database: BenchDatabase) => Case[] | Promise<Case[]>;
   readonly writePlans: (database: BenchDatabase, callers: Callers) => Promise<void>;
   readonly pace: Pace;
-  /** What is no call that repeats: measured once, and added to the report. */
+  /** A measurement that is not a repeated call: run once, and added to the report. */
   readonly further?: (cluster: Cluster) => Promise<string>;
 };
 const GROUPS: Readonly<Record<string, Group>> = {
@@ -71,17 +73,17 @@ const GROUPS: Readonly<Record<string, Group>> = {
   },
 };
 
-/** The kinds of cases that write. */
+/** The kinds of write cases. */
 const COMMANDS: readonly string[] = ['command', 'barest', 'change'];
 
-/** What is no call that repeats: measured on the great database alone, each server taking its turn. */
+/** A measurement that is not a repeated call: run only on the large database, with the servers taking turns. */
 const EXPORTS = 'exports';
 const CHOICES = [...Object.keys(GROUPS), EXPORTS];
 
 const say = (line: string) => console.log(line);
 const wanted = process.argv.slice(2);
 const chosen = wanted.filter((argument) => CHOICES.includes(argument));
-/** Only the cases whose name has it are measured, and no figures are written. */
+/** With a word, only the cases whose name contains it are measured, and no figures are written. */
 const [word, ...unknown] = wanted.filter(
   (argument) => !([...PARTS, ...chosen] as readonly string[]).includes(argument),
 );
@@ -99,7 +101,7 @@ if (wanted.length === 0 || wanted.includes('server') || chosen.length > 0) {
 }
 if (wanted.length === 0 || wanted.includes('web')) keepFigures('web', await measureWeb(say));
 
-/** Measures our server against the bare one, group by group, then the exports; everything that it starts, it stops. */
+/** Compares our server with the bare one, group by group, then the exports; stops everything that it starts. */
 async function benchServer(groups: readonly Group[], withExports: boolean): Promise<void> {
   const undo: (() => Promise<void>)[] = [];
   const after: After = (step) => void undo.push(step);
@@ -175,10 +177,10 @@ async function measure(
   return { results, memory: { atStart, underLoad: great.ours.memory() } };
 }
 
-/** Takes what is to be undone at the end, the last first. */
+/** Registers a clean-up step; the steps run at the end, last first. */
 type After = (step: () => Promise<void>) => void;
 
-/** Both servers on one database, and who calls them. */
+/** Both servers on one database, and their callers. */
 type Pair = Omit<Side, 'cases'> & { readonly database: BenchDatabase; readonly callers: Callers };
 
 async function openPair(database: BenchDatabase, after: After): Promise<Pair> {

@@ -11,7 +11,7 @@ export type Side = {
   readonly cases: readonly Case[];
 };
 
-/** The figures of one server in one case: calls a second, milliseconds, and milliseconds of the processor for a call. */
+/** The figures of one server in one case: calls per second, milliseconds, and CPU milliseconds per call. */
 export type Figures = {
   readonly perSecond: number;
   readonly p50: number;
@@ -25,29 +25,29 @@ export type CaseResult = {
   readonly ours: Figures;
   readonly bare: Figures;
   readonly oursSmall: Figures;
-  /** our calls a second / the bare server's, in the same round; the middle one of the rounds */
+  /** our calls per second / the bare server's, in the same round; the median of the rounds */
   readonly ratio: number;
-  /** the same against the bare server with prepared statements; null where it has none */
+  /** the same compared with the bare server with prepared statements; null where it has none */
   readonly ratioPrepared: number | null;
-  /** what a call costs us on the great database / on the small one */
+  /** the cost of a call in our server on the large database / on the small one */
   readonly growth: number;
-  /** the same of the bare server */
+  /** the same for the bare server */
   readonly bareGrowth: number;
-  /** How many rows the great and the small database answer to the same calls. */
+  /** The number of rows that the large and the small database return for the same calls. */
   readonly rows: readonly [number, number];
-  /** Milliseconds until a call is answered that is asked alone, the middle one; for a search that is held to that. */
+  /** Median milliseconds of a call that is sent alone; for searches that have a budget on it. */
   readonly alone: number | null;
 };
 
-/** How often the servers take turns, for how many seconds each time, and whether the bare server asks prepared statements too. */
+/** The number of rounds, the seconds per turn, and whether the bare server is also measured with prepared statements. */
 export type Pace = { readonly rounds: number; readonly seconds: number; readonly prepared?: boolean };
 
 /**
- * Seconds in which a server is warmed up that has not answered the like before: the first case, and each command. V8 runs what is new
- * slowly, and PostgreSQL plans a statement some times on each connection before it keeps the plan.
+ * The seconds of warm-up for a server that has not answered such calls before: for the first case, and for each command. V8 runs
+ * new code slowly, and PostgreSQL plans a statement several times on each connection before it keeps the plan.
  */
 const WARM_UP = 4;
-/** How many times the rounds a case has that misses a budget after its first ones: a busy second weighs less, and all of them count. */
+/** The factor of rounds for a case that misses a budget in its first ones: a busy second then weighs less, and all rounds count. */
 const IN_DOUBT = 4;
 
 type Samples = {
@@ -58,7 +58,7 @@ type Samples = {
   readonly bareSmall: Sample[];
 };
 
-/** Measures one case on both databases: warm-up, then rounds in which the four servers take turns, so that noise hits all. */
+/** Measures one case on both databases: a warm-up, then rounds in which the four servers take turns, so that noise affects all. */
 export async function measureCase(
   index: number,
   { rounds, seconds, prepared: isPrepared = true }: Pace,
@@ -79,7 +79,7 @@ export async function measureCase(
   }
   const warmUp = index === 0 || !READS.includes(greatCase.kind) ? Math.max(seconds, WARM_UP) : seconds;
   for (const [, server, calls, reset] of turns) {
-    // In stretches as long as the measured ones: calls that can be answered once only do not last longer.
+    // In periods as long as the measured ones: calls that can succeed only once do not last longer.
     for (let warm = 0; warm < warmUp; warm += seconds) await load(server, calls, seconds, reset);
   }
   const measured = async (times: number): Promise<CaseResult> => {
@@ -110,7 +110,7 @@ function resultOf({ name, kind }: Case, samples: Samples): Omit<CaseResult, 'row
   };
 }
 
-/** The same list, asked of the bare server's other half (bare/server.ts). */
+/** The same list on the bare server with prepared statements (bare/server.ts). */
 function prepared(call: Call): Call {
   return { ...call, path: `${call.path}-prepared` };
 }

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** A slow phone (design section 9): bytes a second, milliseconds, times slower. */
+/** A slow phone (design section 9): bytes per second, milliseconds, and CPU slow-down. */
 const SLOW = {
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
@@ -9,7 +9,7 @@ const SLOW = {
 } as const;
 const SETTLE_MS = 400;
 
-/** A page in a browser that has never been here; `slow` makes line and processor those of a slow phone. */
+/** A page in a browser without a cache; `slow` emulates the connection and CPU of a slow phone. */
 export async function openFirstVisit(browser: Browser, { slow }: { slow: boolean }): Promise<Page> {
   const context = await browser.newContext({ viewport: slow ? { width: 390, height: 844 } : null });
   const page = await context.newPage();
@@ -24,7 +24,7 @@ export async function openFirstVisit(browser: Browser, { slow }: { slow: boolean
 }
 
 /**
- * Opens an address and waits until what the selector names is there and the browser has drawn it and is free again.
+ * Opens a URL and waits until the selector's element exists and the browser has drawn it and is idle again.
  * @returns milliseconds from the start of the navigation
  */
 export async function timeUntilUsable(page: Page, url: string, selector: string): Promise<number> {
@@ -46,7 +46,7 @@ export async function timeUntilUsable(page: Page, url: string, selector: string)
   );
 }
 
-/** The scripts that a page has loaded once it has come to rest: address and size as sent (without headers). */
+/** The scripts that a page has loaded once it is idle: URL and transferred size (without headers). */
 export async function scriptsOf(page: Page): Promise<Map<string, number>> {
   await page.waitForLoadState('load');
   for (let before = -1; ; ) {

@@ -19,13 +19,13 @@ const FOLDER = fileURLToPath(new URL('../plans/', import.meta.url));
 
 type Plan = { readonly statement: string; readonly lines: Promise<string> };
 
-/** Writes plans of reads, each in the transaction of the one who asks. */
+/** Writes the plans of reads, each in the transaction of its caller. */
 export type PlanWriter = {
   write(name: string, caller: Caller, read: (access: Access) => Promise<unknown>): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Explains the program's own statements, as the role that app.enter_user gives; one file a list in bench/plans. */
+/** Explains the program's own statements with the role from app.enter_user; one file per list in bench/plans. */
 export function openPlans(database: BenchDatabase): PlanWriter {
   mkdirSync(FOLDER, { recursive: true });
   const pool = createPool(database.appUrl, 1);
@@ -47,7 +47,7 @@ export function openPlans(database: BenchDatabase): PlanWriter {
   };
 }
 
-/** Writes how PostgreSQL answers each list of events. */
+/** Writes the query plans of each list of events. */
 export async function writePlans(database: BenchDatabase, callers: Callers): Promise<void> {
   const plans = openPlans(database);
   const write = (name: string, caller: Caller, filter: ServiceEventFilter, limit: number) =>
@@ -74,7 +74,7 @@ export async function writePlans(database: BenchDatabase, callers: Callers): Pro
   }
 }
 
-/** Has every query of the pool's connections explained just before it runs. */
+/** Explains every query on the pool's connections just before it runs. */
 function explainAll(pool: Pool, plans: Plan[]): void {
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (asked: string | Asked) => Promise<Explained>;
@@ -101,7 +101,7 @@ function linesOf({ rows }: Explained): string {
   return shortened(rows.map((row) => row['QUERY PLAN']).join('\n'));
 }
 
-/** Ids differ in every generated world, and long lists of them say nothing. */
+/** Ids differ in every generated world, and long lists of them carry no information. */
 function shortened(text: string): string {
   return text
     .replaceAll(/'\{[0-9a-f,-]{36,}\}'/g, "'{...}'")

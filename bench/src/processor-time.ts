@@ -3,12 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** Milliseconds in one tick of /proc on Linux. */
 const TICK_MS = 10;
 
-/** The processor time that processes have used so far, by process id. */
+/** The CPU time that processes have used so far, by process id. */
 export type ProcessorTime = ReadonlyMap<string, number>;
 
 /**
- * What a server's own process and its database connections have used so far, in milliseconds; empty where the system has no
- * /proc. PostgreSQL titles each connection's process with role and database.
+ * The CPU time in milliseconds that a server's process and its database connections have used so far; empty on a system without
+ * /proc. PostgreSQL sets each connection's process title to its role and database.
  */
 export function processorTime(serverPid: number, roles: readonly string[], database: string): ProcessorTime {
   const titles = roles.map((role) => `postgres: ${role} ${database} `);
@@ -17,14 +17,14 @@ export function processorTime(serverPid: number, roles: readonly string[], datab
     const isOurs =
       pid === String(serverPid) || titles.some((title) => read(pid, 'cmdline').startsWith(title));
     const stat = isOurs ? read(pid, 'stat') : '';
-    // The fields behind the program's name, which may hold blanks: utime and stime are the 12th and 13th.
+    // The fields after the program's name, which may contain spaces: utime and stime are the 12th and 13th.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (stat) found.set(pid, (Number(fields[11]) + Number(fields[12])) * TICK_MS);
   }
   return found;
 }
 
-/** How much was used from one look to another, or null where nothing can be seen. */
+/** The CPU time used between two readings; null where it cannot be read. */
 export function used(before: ProcessorTime, after: ProcessorTime): number | null {
   if (after.size === 0) return null;
   return [...after].reduce((sum, [pid, time]) => sum + time - (before.get(pid) ?? 0), 0);
@@ -42,7 +42,7 @@ function read(pid: string, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
-    // It ended meanwhile.
+    // The process has ended meanwhile.
     return '';
   }
 }

@@ -5,7 +5,7 @@ import { machineLine, rowsOf } from './report.ts';
 
 const README = new URL('../README.md', import.meta.url);
 
-/** Replaces one part's figures in bench/README.md, between its two marks. */
+/** Replaces one part's figures in bench/README.md, between its two markers. */
 export function keepFigures(
   part: 'server' | 'administration' | 'life' | 'exports' | 'documents' | 'dashboard' | 'web',
   figures: string,
@@ -20,8 +20,8 @@ export function keepFigures(
 }
 
 /**
- * Keeps each case's figures as they come, in bench/.data/figures-<part>.txt (a row of the table each), so that a run that is
- * stopped has lost none. A new run begins anew.
+ * Saves each case's figures as they arrive, in bench/.data/figures-<part>.txt (one row of the table per case), so that an
+ * interrupted run loses none. A new run starts over.
  */
 export function keepAsTheyCome(part: string): (result: CaseResult) => void {
   const file = `${DATA_DIR}/figures-${part}.txt`;

@@ -1,7 +1,7 @@
 import { availableParallelism, totalmem } from 'node:os';
 import type { CaseResult } from './measure.ts';
 
-/** The budgets of design section 9, and those of further pages, of searches and of the change of a status. */
+/** The budgets of design section 9, and those of further pages, searches and status changes. */
 export const BUDGETS = {
   list: 0.7,
   growth: 1.3,
@@ -10,13 +10,13 @@ export const BUDGETS = {
   text_search: 0.33,
   change: 0.5,
   dashboard: 0.67,
-  /** Milliseconds that a search takes alone (design section 4). */
+  /** Milliseconds for a search that runs alone (design section 4). */
   found: 19,
 } as const;
-/** The kinds of cases that read. */
+/** The kinds of read cases. */
 export const READS: readonly string[] = ['list', 'page', 'text_search', 'found', 'dashboard'];
 
-/** Resident memory of our server in megabytes, null where the system does not tell. */
+/** Resident memory of our server in megabytes; null where the system does not report it. */
 export type Memory = { readonly atStart: number | null; readonly underLoad: number | null };
 
 const HEAD = [
@@ -37,7 +37,7 @@ const HEAD = [
   'of bare that prepares',
 ];
 
-/** The figures as rows of words: milliseconds, calls a second, ratios, and whether each budget is met. */
+/** The figures as rows of text: milliseconds, calls per second, ratios, and whether each budget is met. */
 export function rowsOf(results: readonly CaseResult[]): string[][] {
   return results.map((result) => [
     result.name,
@@ -65,8 +65,8 @@ function verdictOnRatio({ kind, ratio, alone }: CaseResult): string {
 }
 
 /**
- * Growth says something only where both worlds answer as many rows: a place with ten times the documents fills its page. Where the
- * statement itself grows by more than the budget, it is held to the budget beyond that (docs/decisions/0640).
+ * Growth is meaningful only if both worlds return the same number of rows: a place with ten times the documents fills its page. If
+ * the bare statement itself grows by more than the budget, the budget applies to the growth beyond that (docs/decisions/0640).
  */
 function verdictOnGrowth({ kind, growth, bareGrowth, rows: [great, small] }: CaseResult): string {
   if (!READS.includes(kind)) return '';
@@ -83,12 +83,12 @@ export function verdict(met: boolean, budget: string): string {
   return `${met ? 'met' : MISSED} (${budget})`;
 }
 
-/** Whether a case misses a budget of its. */
+/** Whether a case misses one of its budgets. */
 export function misses(result: CaseResult): boolean {
   return [verdictOnRatio(result), verdictOnGrowth(result)].some((verdict) => verdict.startsWith(MISSED));
 }
 
-/** A table in Markdown, its columns aligned so that it can be read as it is. */
+/** A Markdown table with aligned columns, so that it is readable as plain text. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
@@ -99,7 +99,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [line(head), rule, ...rows.map(line)].join('\n');
 }
 
-/** The server's figures as they are printed and kept. */
+/** The server's figures as they are printed and saved. */
 export function serverReport(results: readonly CaseResult[], memory: Memory): string {
   const megabytes = (value: number | null) => (value === null ? 'unknown' : `${value} MB`);
   return [
@@ -109,7 +109,7 @@ export function serverReport(results: readonly CaseResult[], memory: Memory): st
   ].join('\n');
 }
 
-/** When and on what: no names of machines. */
+/** The date and the hardware, without machine names. */
 export function machineLine(): string {
   const gigabytes = Math.round(totalmem() / 1024 ** 3);
   const day = new Date().toISOString().slice(0, 10);

@@ -1,17 +1,17 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** How long a frame may take while somebody scrolls. */
+/** The maximum duration of a frame while somebody scrolls. */
 export const FRAME_BUDGET_MS = 50;
 const STEPS = 150;
-/** As long as a reader's fingers rest between two turns of the wheel, so that frames are counted and not events. */
+/** The pause of a reader's fingers between two turns of the wheel, so that frames are counted and not events. */
 const SETTLE_MS = 200;
 
-/** Milliseconds; `processor` is what the page's own thread worked at most in one go, which other load does not lengthen. */
+/** Milliseconds; `processor` is the longest task of the page's main thread in CPU time, which other load does not affect. */
 export type Frames = { readonly longest: number; readonly tooLong: number; readonly processor: number };
 
 type Watched = Window & { longFrames?: number[] };
 
-/** Begins to collect the frames that took longer than 50 ms, which is what the browser calls a long animation frame. */
+/** Starts to collect frames that take longer than 50 ms, which the browser calls long animation frames. */
 export async function watchFrames(page: Page): Promise<void> {
   await page.evaluate(() => {
     const collected: number[] = [];
@@ -22,14 +22,14 @@ export async function watchFrames(page: Page): Promise<void> {
   });
 }
 
-/** What was collected since the last time. */
+/** The frames collected since the last call. */
 async function framesSeen(page: Page): Promise<Omit<Frames, 'processor'>> {
   await page.waitForTimeout(SETTLE_MS);
   const long = await page.evaluate(() => (window as Watched).longFrames?.splice(0) ?? []);
   return { longest: Math.max(0, ...long), tooLong: long.filter((one) => one > FRAME_BUDGET_MS).length };
 }
 
-/** Does something with the page and tells its frames. */
+/** Performs an action on the page and returns its frames. */
 async function framesOf(browser: Browser, page: Page, act: () => Promise<void>): Promise<Frames> {
   await browser.startTracing(page, { categories: ['toplevel'] });
   await act();
@@ -41,7 +41,7 @@ async function framesOf(browser: Browser, page: Page, act: () => Promise<void>):
   return { ...frames, processor: work.reduce((most, one) => Math.max(most, one), 0) / 1000 };
 }
 
-/** A trace as Chromium writes it; `tdur` is processor time in microseconds. */
+/** A trace as Chromium writes it; `tdur` is CPU time in microseconds. */
 type Trace = { readonly traceEvents: readonly TraceEvent[] };
 type TraceEvent = {
   readonly name: string;
@@ -51,7 +51,7 @@ type TraceEvent = {
   readonly args?: { readonly name?: string };
 };
 
-/** Reads a list to its end as somebody does who always goes on to its last row; `rows` is how many it has. */
+/** Reads a list to its end by always scrolling to its last row; `rows` is its number of rows. */
 export function readToTheEnd(browser: Browser, page: Page, rows: number): Promise<Frames> {
   return framesOf(browser, page, () =>
     page.evaluate(async (wanted) => {
@@ -65,7 +65,7 @@ export function readToTheEnd(browser: Browser, page: Page, rows: number): Promis
   );
 }
 
-/** Turns the wheel by `step` pixels a frame, up and down again; answers the longest frame, and how many took too long. */
+/** Turns the wheel by `step` pixels per frame, up and down again; returns the longest frame, and how many took too long. */
 export async function framesOfWheel(browser: Browser, page: Page, step: number): Promise<Frames> {
   await page.mouse.move(640, 500);
   return framesOf(browser, page, async () => {
@@ -78,7 +78,7 @@ export async function framesOfWheel(browser: Browser, page: Page, step: number):
   });
 }
 
-/** How many pixels of a long list inside the view are room without a row, as the page stands. */
+/** The number of pixels of a long list inside the viewport that currently show no row. */
 export function blankPixels(page: Page): Promise<number> {
   return page.evaluate(() => {
     const body = document.querySelector('tbody[data-virtual]')?.getBoundingClientRect();

@@ -3,14 +3,14 @@ import type { SearchInput } from './bare/search.ts';
 import type { Caller, Callers } from './callers.ts';
 import type { Case } from './cases.ts';
 
-/** What is typed: a word in nearly every event, two in one of a thousand, and the same with a letter left out. */
+/** The typed texts: a word in nearly every event, two words in one of a thousand, and the same two with a letter left out. */
 const TYPED = {
   common: 'panel',
   rare: 'corroded seawater',
   misspelt: 'coroded seawater',
 } as const;
 
-/** The search box (Ctrl K): everything that somebody may read, at most five of each kind. */
+/** The search box (Ctrl K): everything that the caller may read, at most five of each kind. */
 export function searchCases({ owner, organization, contractor }: Callers): Case[] {
   return [
     ...casesOf('organisation of 200,000', 'organization', organization),

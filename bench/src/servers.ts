@@ -5,24 +5,24 @@ import { fileURLToPath } from 'node:url';
 import { type BenchDatabase, DATA_DIR } from './databases.ts';
 import { type ProcessorTime, processorTime } from './processor-time.ts';
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export type BenchServer = {
   readonly url: string;
-  /** Resident memory in megabytes, or null where the system does not tell. */
+  /** Resident memory in megabytes, or null where the system does not report it. */
   memory(): number | null;
-  /** Processor time so far of the server and of its database connections. */
+  /** CPU time used so far by the server and its database connections. */
   processorTime(): ProcessorTime;
   stop(): Promise<void>;
 };
 
 const OURS = fileURLToPath(new URL('../../packages/server/src/main.mjs', import.meta.url));
 const BARE = fileURLToPath(new URL('./bare/server.ts', import.meta.url));
-/** What `npm start` tells Node. */
+/** The Node flags of `npm start`. */
 const FLAGS = startScript().filter((word) => word.startsWith('--'));
 const READY_LIMIT_MS = 30_000;
 const STOP_LIMIT_MS = 20_000;
 
-/** Fireledger as an installation runs it: its own process, DATABASE_URL, log of every call to a file. */
+/** Fireledger as an installation runs it: its own process, DATABASE_URL, and a log of every call in a file. */
 export function startOurs(database: BenchDatabase, secret: string, name = 'ours'): Promise<BenchServer> {
   const dataDir = `${DATA_DIR}/${name === 'ours' ? 'server' : name}-${database.events}`;
   mkdirSync(dataDir, { recursive: true });

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { startProgram } from '../../packages/server/testing/program.ts';
 import { verdict } from './report.ts';
 
-/** Milliseconds from a start until the program is ready, where its database is there already. */
+/** Milliseconds from a start until the program is ready, if its database already exists. */
 const READY_BUDGET_MS = 2000;
 const STARTS = 3;
 
-/** How long the program takes to be ready when it has been started before: the middle of three starts. */
+/** The time until the program is ready when it has been started before: the median of three starts. */
 export async function startUpRows(): Promise<string[][]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fireledger-bench-start-'));
   if (process.getuid?.() === 0) chmodSync(dataDir, 0o711);

@@ -5,13 +5,13 @@ import type { Call, Case } from './cases.ts';
 import { asSuperuser, type BenchDatabase } from './databases.ts';
 import type { Side } from './measure.ts';
 
-/** How many events each writer has to take on in one stretch of load: more than a connection gets through. */
+/** The number of events that each writer can take on in one period of load: more than a connection gets through. */
 const EVENTS_EACH = 300;
 const MARK = 'Taken on by the benchmark';
 
 type Taken = { readonly writer: Writer; readonly id: string };
 
-/** Taking on new action events, each once, by the people that they are assigned to: 40 organisations, or one. */
+/** Taking on new action events, each once, by the people to whom they are assigned: in 40 organisations, or in one. */
 export function statusChangeCases(database: BenchDatabase, writers: readonly Writer[]): Case[] {
   const [name, nameOfOne] = ['take on an event, 40 organisations', 'take on an event, one organisation'];
   return [
@@ -20,7 +20,10 @@ export function statusChangeCases(database: BenchDatabase, writers: readonly Wri
   ];
 }
 
-/** Against a bare server that keeps a plain history in the same transaction, and one that writes through the wall into the ledger. */
+/**
+ * Compared with a bare server that keeps a plain history in the same transaction, and with one that writes through the wall into
+ * the ledger.
+ */
 function statusChanges(
   database: BenchDatabase,
   name: string,
@@ -57,7 +60,7 @@ function bare({ writer, id }: Taken, path: string): Call {
   return { path, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 }
 
-/** A session that writes past the triggers. */
+/** The URL for a session that bypasses the triggers. */
 function pastTriggers(url: string): string {
   const replica = new URL(url);
   replica.searchParams.set('options', '-c session_replication_role=replica');
@@ -65,8 +68,8 @@ function pastTriggers(url: string): string {
 }
 
 /**
- * Writes the events past the triggers, as the rest of the world is made, or makes them new again. They are older than all
- * others: no list begins with them.
+ * Inserts the events without the triggers, as the rest of the world is generated, or resets them to new. They are older than all
+ * others, so that no list starts with them.
  */
 async function makeNew({ superuserUrl }: BenchDatabase, taken: readonly Taken[]): Promise<void> {
   const rows = taken.map(
@@ -93,7 +96,7 @@ async function makeNew({ superuserUrl }: BenchDatabase, taken: readonly Taken[])
   );
 }
 
-/** Takes away what the benchmark has written since a moment: what is measured after this is measured without it. */
+/** Deletes what the benchmark has written since a point in time, so that later measurements run without it. */
 export async function removeWritten({ superuserUrl }: BenchDatabase, since: Date): Promise<void> {
   const url = pastTriggers(superuserUrl);
   await asSuperuser(
@@ -103,15 +106,15 @@ export async function removeWritten({ superuserUrl }: BenchDatabase, since: Date
   await asSuperuser(url, 'vacuum (analyze) service_event');
 }
 
-/** What stands beside the bare server's event, by the path that changed it: entries of the ledger, rows of its own history. */
+/** What the bare server adds to an event, by the path that changed it: entries in the ledger, rows in its own history. */
 const BESIDE: Readonly<Record<string, { readonly entries: number; readonly kept: number }>> = {
   '/status': { entries: 0, kept: 1 },
   '/status-behind-the-wall': { entries: 1, kept: 0 },
 };
 
 /**
- * Proves that both servers leave the same row in every way in which it is measured, that ours is in the ledger, sealed, and the
- * bare one's where it is said to be.
+ * Proves that both servers leave the same row in every measured way; that ours is in the ledger, sealed; and that the bare
+ * server's is in the expected place.
  * @throws Error saying what differs
  */
 export async function checkStatusChange(database: BenchDatabase, { ours, bare, cases }: Side): Promise<void> {

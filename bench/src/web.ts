@@ -19,11 +19,11 @@ import {
 import { startOurs } from './servers.ts';
 import { startUpRows } from './start-up.ts';
 
-/** The budgets of design section 9: kilobytes (1,000 bytes) of JavaScript as sent, and milliseconds. */
+/** The budgets of design section 9: kilobytes (1,000 bytes) of JavaScript as transferred, and milliseconds. */
 const BUDGETS = { publicScripts: 130, publicUsable: 2000, firstScripts: 280, nextScripts: 60 } as const;
 const EVENTS = 10_000;
 const VISITS = 3;
-/** How many rows are scrolled through. */
+/** The number of rows to scroll through. */
 const LONG_LIST = 20_000;
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
 const NEXT_SCREENS = [
@@ -34,7 +34,7 @@ const NEXT_SCREENS = [
   '/location/list',
 ];
 
-/** Measures the built web app in Chromium; answers the figures as a table. Everything that it starts, it stops. */
+/** Measures the built web app in Chromium; returns the figures as a table. Stops everything that it starts. */
 export async function measureWeb(say: (line: string) => void): Promise<string> {
   const undo: (() => Promise<void>)[] = [];
   try {
@@ -65,7 +65,7 @@ export async function measureWeb(say: (line: string) => void): Promise<string> {
   }
 }
 
-/** Gives one place a QR code and a password. */
+/** Creates a QR code and a password for one place. */
 async function hangUpCode(database: BenchDatabase, [place]: readonly Writer[]): Promise<string> {
   if (!place) throw new Error('there is no place to hang up a code');
   const code = writeLogbookCode(randomBytes(LOGBOOK_CODE_LENGTH));
@@ -79,7 +79,10 @@ async function hangUpCode(database: BenchDatabase, [place]: readonly Writer[]): 
   return code;
 }
 
-/** A visitor's first visit on a slow phone: what is sent, and when the password can be typed; the middle of the visits. */
+/**
+ * A visitor's first visit on a slow phone: the transferred size, and the time until the password can be typed; the median of the
+ * visits.
+ */
 async function publicRows(browser: Browser, url: string): Promise<string[][]> {
   const times: number[] = [];
   let scripts = new Map<string, number>();
@@ -100,7 +103,7 @@ async function publicRows(browser: Browser, url: string): Promise<string[][]> {
   ];
 }
 
-/** What the first screen of somebody signed in sends, and how much more each next one. */
+/** The transferred size of a signed-in user's first screen, and the additional size of each further one. */
 async function screenRows(browser: Browser, origin: string, caller: Caller): Promise<string[][]> {
   const page = await signedInPage(browser, origin, caller);
   await timeUntilUsable(page, `${origin}/`, 'main h1, main h2');
@@ -124,7 +127,7 @@ async function signedInPage(browser: Browser, origin: string, caller: Caller): P
   return page;
 }
 
-/** The longest frame while the owner reads through 20,000 locations and turns the wheel: slowly, fast, and by leaps. */
+/** The longest frame while the owner reads through 20,000 locations and turns the wheel: slowly, fast, and in jumps. */
 async function scrollRows(browser: Browser, origin: string, owner: Caller): Promise<string[][]> {
   const page = await signedInPage(browser, origin, owner);
   await page.setViewportSize({ width: 1440, height: 1000 });
