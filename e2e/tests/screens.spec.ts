@@ -16,7 +16,7 @@ const PEOPLE: Readonly<Record<AccountType, string>> = {
   contractor_employee: 'contractor',
 };
 
-/** The screen that a user's own account page shows. */
+/** The account page as its own user sees it: the profile. */
 const OWN_PROFILE = '/user/edit/{own}';
 
 /** Every page for a user type, from the route table; sign-in and the visitor's pages have their own tests. */
