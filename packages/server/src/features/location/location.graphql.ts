@@ -1,5 +1,6 @@
 import { can, rightsOnLocation } from '@fireledger/domain/access/can.ts';
 import type { FORWARDING_KINDS, ForwardingCentre } from '@fireledger/domain/location/vocabulary.ts';
+import { compareNames } from '@fireledger/domain/shared/compare-names.ts';
 import { tieByWall } from '../../db/tie-by-wall.ts';
 import { builder } from '../../graphql/builder.ts';
 import { CustomFieldRef } from '../../graphql/custom-field-type.ts';
@@ -87,9 +88,6 @@ export const LocationRef = builder.objectRef<LocationRow>('Location').implement(
   }),
 });
 
-/** Sorts names as the database does (docs/decisions/0607). */
-const BY_NAME = new Intl.Collator('nl', { numeric: true });
-
 builder.objectFields(LocationRef, (t) => ({
   disciplines: t.field({
     description: 'By name; to a contractor those of its own contracts.',
@@ -100,7 +98,7 @@ builder.objectFields(LocationRef, (t) => ({
       return disciplines
         .filter((discipline) => discipline !== null)
         .map((discipline) => ({ locationID: row.id, discipline }))
-        .sort((left, right) => BY_NAME.compare(left.discipline.name, right.discipline.name));
+        .sort((left, right) => compareNames(left.discipline.name, right.discipline.name));
     },
   }),
   customFields: t.field({

@@ -1,3 +1,4 @@
+import { compareNames } from '@fireledger/domain/shared/compare-names.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -89,14 +90,11 @@ function Contract({ contract }: { readonly contract: LocationContract }) {
   );
 }
 
-/** Sorts numbers by value, as in the lists. */
-const BY_NAME = new Intl.Collator(undefined, { numeric: true });
-
 /** Sorts one page: contracts in force before ended ones, each by discipline. A later page follows everything already shown. */
 function inOrder(contracts: readonly LocationContract[]): readonly LocationContract[] {
   return [...contracts].sort(
     (one, other) =>
-      Number(other.active) - Number(one.active) || BY_NAME.compare(one.disciplineName, other.disciplineName),
+      Number(other.active) - Number(one.active) || compareNames(one.disciplineName, other.disciplineName),
   );
 }
 
