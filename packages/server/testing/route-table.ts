@@ -178,7 +178,7 @@ export const ROUTE_TABLE: Readonly<Record<string, RouteCase>> = {
     answers: 200,
     unseen: 'not_found',
   },
-  'GET /logbook/code/:code': {
+  'GET /logbook/code/:id': {
     callers: 'anyone',
     path: ({ logbookCode }) => `/logbook/code/${logbookCode}`,
     answers: 200,

@@ -21,7 +21,7 @@ export const serviceEventFields = {
   type: oneOf(PERSONAL_TYPES),
   locationID: requiredID(),
   disciplineID: requiredID(),
-  category: oneOf(CATEGORIES),
+  category: oneOf(CATEGORIES).meta({ id: 'ServiceEventCategory' }),
   origin: oneOf(PERSONAL_ORIGINS),
   deviceID: requiredText(TEXT_MAX.deviceID),
   description: requiredText(TEXT_MAX.description, lines),

@@ -96,7 +96,8 @@ export const addressSchema = z
       houseNumberAddition: address.houseNumberAddition ?? null,
       postalCode: postalCodeOf(address.postalCode, address.country) ?? address.postalCode,
     }),
-  );
+  )
+  .meta({ id: 'Address' });
 
 /** The lines of an address as on an envelope, without the country. */
 export function addressLines(address: Address): readonly [string, string] {

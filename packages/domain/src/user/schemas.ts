@@ -15,7 +15,7 @@ import {
 } from '../shared/text.ts';
 import { shapeBesideProblems } from './placement.ts';
 
-const localeSchema = oneOf(LOCALES);
+const localeSchema = oneOf(LOCALES).meta({ id: 'Locale' });
 
 const nameFields = {
   firstName: requiredText(TEXT_MAX.personName, { required: 'user.first_name_required' }),
@@ -27,11 +27,13 @@ const nameFields = {
  * A person with an address to invite: the first user of a company, created together with it. Without a language, the default
  * one is used.
  */
-export const mainUserSchema = z.strictObject({
-  ...nameFields,
-  email: emailText('user.email_required', 'user.email_invalid'),
-  locale: localeSchema.default(DEFAULT_LOCALE),
-});
+export const mainUserSchema = z
+  .strictObject({
+    ...nameFields,
+    email: emailText('user.email_required', 'user.email_invalid'),
+    locale: localeSchema.default(DEFAULT_LOCALE),
+  })
+  .meta({ id: 'MainUser' });
 export type MainUserInput = z.output<typeof mainUserSchema>;
 
 const locationIDs = z

@@ -30,6 +30,8 @@ export type ExportDefinition<Row, Filter extends z.ZodType, Field extends string
   /** `/<resource>/export`, and the file's name if it has no other. */
   readonly resource: string;
   readonly name?: string;
+  /** What the call does, in the OpenAPI document. */
+  readonly summary: string;
   /** The file formats of the list, besides CSV. */
   readonly formats?: readonly FormatName[];
   /** The title in a workbook and on paper. */
@@ -61,11 +63,24 @@ export type ExportDefinition<Row, Filter extends z.ZodType, Field extends string
 export function defineExport<Row, Filter extends z.ZodType, const Field extends string>(
   definition: ExportDefinition<Row, Filter, Field>,
 ): Route {
-  const { resource, act, filter, orderFields, columns, formats = [], searchesAll, count } = definition;
+  const {
+    resource,
+    summary,
+    act,
+    filter,
+    orderFields,
+    columns,
+    formats = [],
+    searchesAll,
+    count,
+  } = definition;
   const keys = columns.map(({ key }) => key);
   return defineRoute({
     method: 'POST',
     path: `/${resource}/export`,
+    summary,
+    description:
+      'Filter and order are those of the query for the list. Without `columns`, the file has all of them, or on paper those that fit.',
     act,
     transaction: 'own',
     body: z.strictObject({
@@ -76,6 +91,7 @@ export function defineExport<Row, Filter extends z.ZodType, const Field extends 
       locale: z.enum(LOCALES).default(DEFAULT_LOCALE),
       timeZone: z.string().max(64).refine(isTimeZone).default(DEFAULT_TIME_ZONE),
     }),
+    example: { format: 'csv', locale: 'nl_NL', timeZone: 'Europe/Amsterdam' },
     answers: { 200: null },
     counted: count !== undefined,
     errors: [

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Act } from '@fireledger/domain/access/acts.ts';
-import { ERROR_STATUS, type ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
+import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@fireledger/domain/shared/locales.ts';
 import { z } from 'zod';
 import { oneFileOf } from '../http/one-file.ts';
+import { errorCode } from '../http/problem-schema.ts';
 import { defineRoute, type Route } from '../http/route.ts';
 import type { ImportColumn } from './import-columns.ts';
 import { type ImportRules, runImport } from './run-import.ts';
@@ -39,33 +40,36 @@ export type ImportDefinition<Key extends string, Value> = ImportRules<Key, Value
   readonly errors: readonly ErrorCode[];
 };
 
-const codes = z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]);
-
 /** The result of an import. `row` counts as a spreadsheet does; a problem of the whole file has none. */
-const reportSchema = z.object({
-  dryRun: z.boolean(),
-  encoding: z.string(),
-  /** How many rows are or would be created; how many exist already exactly as in the file. */
-  made: z.int(),
-  unchanged: z.int(),
-  rows: z.array(z.object({ row: z.int(), name: z.string(), state: z.enum(['new', 'unchanged', 'wrong']) })),
-  problems: z.array(
-    z.object({
-      row: z.int().nullable(),
-      column: z.string().nullable(),
-      value: z.string().nullable(),
-      code: codes,
-      params: z.record(z.string(), z.unknown()).optional(),
-    }),
-  ),
-});
+const reportSchema = z
+  .object({
+    dryRun: z.boolean(),
+    encoding: z.string(),
+    /** How many rows are or would be created; how many exist already exactly as in the file. */
+    made: z.int(),
+    unchanged: z.int(),
+    rows: z.array(z.object({ row: z.int(), name: z.string(), state: z.enum(['new', 'unchanged', 'wrong']) })),
+    problems: z.array(
+      z.object({
+        row: z.int().nullable(),
+        column: z.string().nullable(),
+        value: z.string().nullable(),
+        code: errorCode,
+        params: z.record(z.string(), z.unknown()).optional(),
+      }),
+    ),
+  })
+  .meta({ id: 'ImportReport' });
 
 /** The default is a string, as documented in the OpenAPI document. */
 const dryRun = z
   .enum(['true', 'false'])
   .default('true')
-  .transform((text) => text === 'true');
-const localeQuery = z.strictObject({ locale: z.enum(LOCALES).default(DEFAULT_LOCALE) });
+  .transform((text) => text === 'true')
+  .describe('true: only checks the file, and saves nothing.');
+const localeQuery = z.strictObject({
+  locale: z.enum(LOCALES).default(DEFAULT_LOCALE).describe('The language of the columns and values.'),
+});
 
 /**
  * `GET /<resource>/import/template` and `POST /<resource>/import?dryRun=true`, one CSV file as part `file` (decision 0204). A dry
@@ -78,6 +82,7 @@ export function defineImport<Key extends string, Value>(
   const template = defineRoute({
     method: 'GET',
     path: `/${resource}/import/template`,
+    summary: `Download a CSV file to fill in for importing ${resource}s`,
     act,
     transaction: 'read',
     query: localeQuery,
@@ -95,6 +100,9 @@ export function defineImport<Key extends string, Value>(
   const upload = defineRoute({
     method: 'POST',
     path: `/${resource}/import`,
+    summary: `Import ${resource}s from a CSV file`,
+    description:
+      'A dry run, unless told otherwise. Problems are returned by row and column; an import saves all rows or none.',
     act,
     transaction: 'own',
     upload: true,

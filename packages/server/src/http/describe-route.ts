@@ -1,8 +1,8 @@
 import { typesThatMay } from '@fireledger/domain/access/can.ts';
 import { DEVICE_COOKIE, TOKEN_COOKIE } from '@fireledger/domain/shared/limits.ts';
 import { z } from 'zod';
+import { describeAnswers } from './describe-answers.ts';
 import { IDEMPOTENCY_KEY } from './idempotency.ts';
-import { problemSchema } from './problem-schema.ts';
 import { VERSION_TAG } from './require-version.ts';
 import type { Route } from './route.ts';
 
@@ -22,22 +22,17 @@ export const SECURITY_SCHEMES = {
     description:
       'Counts with the cookie of its device alone; a write wants an Origin of this address beside them.',
   },
-  device: { type: 'apiKey', in: 'cookie', name: DEVICE_COOKIE },
+  device: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: DEVICE_COOKIE,
+    description: 'The device that the token names.',
+  },
 } as const;
 
-const SIGNED_IN = [{ bearer: [] }, { cookie: [], device: [] }];
+const UPLOAD = z.object({ file: z.file().describe('The one part of the form.') });
 
-const REFUSED = {
-  description: 'Refused: a code for the whole, and one for each thing that is wrong.',
-  content: { 'application/problem+json': { schema: problemSchema } },
-  headers: {
-    'Retry-After': {
-      type: 'integer',
-      description:
-        'After too many attempts, and while the database or the files are away: in how many seconds.',
-    },
-  },
-};
+const SIGNED_IN = [{ bearer: [] }, { cookie: [], device: [] }];
 
 /** A route as described in the OpenAPI document. */
 export function describeRoute(route: Route): object {
@@ -46,19 +41,15 @@ export function describeRoute(route: Route): object {
   return {
     operationId: `${route.method.toLowerCase()} ${route.path}`.replaceAll(/[^a-z0-9]+/gi, '_'),
     tags: [route.path.split('/')[1]],
+    summary: route.summary,
     description: describe(route),
     security: typesThatMay(route.act) === 'anyone' ? [{}, ...SIGNED_IN] : SIGNED_IN,
     ...(headers ? { headers } : {}),
     ...(route.params ? { params: route.params } : {}),
     ...(route.query ? { querystring: route.query } : {}),
-    ...(body ? { body } : {}),
-    ...(route.upload ? { consumes: ['multipart/form-data'], body: z.object({ file: z.file() }) } : {}),
-    response: {
-      ...Object.fromEntries(
-        Object.entries(route.answers).map(([status, schema]) => [status, schema ?? bodyless(status, route)]),
-      ),
-      default: REFUSED,
-    },
+    ...(body ? { body, example: route.example } : {}),
+    ...(route.upload ? { consumes: ['multipart/form-data'], body: UPLOAD } : {}),
+    response: describeAnswers(route),
   };
 }
 
@@ -89,28 +80,19 @@ const PART_OF = z
   .optional()
   .describe('The ETag of which Range names a part; of other bytes all are sent.');
 
-/** Describes a response without JSON: an empty one, or a file or stream with its headers. */
-function bodyless(status: string, { answers, counted }: Route): object {
-  if (status === '204' || status === '304') return z.null();
-  return {
-    content: { '*/*': { schema: z.file() } },
-    headers: {
-      ...(304 in answers ? { ETag: E_TAG } : {}),
-      ...(status === '206' ? { 'Content-Range': { type: 'string' } } : {}),
-      ...(counted ? { 'Row-Count': ROW_COUNT } : {}),
-    },
-  };
-}
-
-/** Describes the header that tells whether a file is unchanged. */
-const E_TAG = { type: 'string', description: 'Of these bytes, for If-None-Match.' };
-const ROW_COUNT = {
-  type: 'integer',
-  description: 'How many rows or sheets the file holds once all of it has come.',
+/** Describes the parameters in paths, which mean the same in every one of them. */
+export const PATH_PARAMETERS: Readonly<Record<string, string>> = {
+  id: 'The id: the call that creates one returns it, and queries and lists name it.',
+  deviceID: 'The id of the device, from the query `user`.',
+  disciplineID: 'The id of the discipline.',
+  fileID: 'The id of the file: the upload returns it, and the query `serviceEvent` lists it.',
+  code: 'The code of the cause: two digits.',
+  type: 'Which of the two logos.',
 };
 
-function describe(route: Route): string {
-  const types = typesThatMay(route.act);
-  const callers = types === 'anyone' ? types : types.join(', ');
-  return `Callers: ${callers}. Error codes: ${route.errors.join(', ') || 'the general ones'}.`;
+/** Who may call, and what the schemas do not tell. */
+function describe({ act, description }: Route): string {
+  const types = typesThatMay(act);
+  const callers = `Callers: ${types === 'anyone' ? types : types.join(', ')}.`;
+  return description ? `${description}\n\n${callers}` : callers;
 }

@@ -24,6 +24,9 @@ const HEADERS = {
 export const liveRoute = defineRoute({
   method: 'GET',
   path: '/live',
+  summary: 'Follow what changes, as server-sent events',
+  description:
+    'Events hold ids only: read again what they name. The stream ends with the session, and after a while in any case; connect again then.',
   act: 'live.follow',
   transaction: 'own',
   answers: { 200: null },

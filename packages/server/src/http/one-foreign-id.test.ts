@@ -17,6 +17,7 @@ let foreign: Ground;
 let ghost: Ground;
 let people: Readonly<Record<UserType, Client>>;
 let described: Described;
+let named: Readonly<Record<string, Schema>>;
 
 beforeAll(async () => {
   t = await startTestApp();
@@ -25,7 +26,9 @@ beforeAll(async () => {
   foreign = await buildGround(t, world.foreign);
   ghost = ghostOf(own);
   people = await clientsOf(t, world, world.own);
-  described = (await t.anyone.get('/openapi.json')).json().paths;
+  const { paths, components } = (await t.anyone.get('/openapi.json')).json();
+  described = paths;
+  named = components.schemas;
 });
 afterAll(() => t.close());
 
@@ -80,7 +83,15 @@ function idsOf(schema: Schema, path: readonly string[] = []): readonly Place[] {
 function schemaOf({ route }: RouteRow): Schema {
   const path = `/api/v1${route.path.replaceAll(/:(\w+)/g, '{$1}')}`;
   const body = described[path]?.[route.method.toLowerCase()]?.requestBody;
-  return body?.content?.['application/json']?.schema ?? {};
+  return whole(body?.content?.['application/json']?.schema ?? {});
+}
+
+/** A schema with every named one in its place. */
+function whole(schema: Schema): Schema {
+  return JSON.parse(JSON.stringify(schema), (_key, part) => {
+    const name = part?.$ref?.split('/').at(-1);
+    return name ? whole(named[name] ?? {}) : part;
+  });
 }
 
 function withID(body: object, [name = '', ...rest]: readonly string[], value: unknown): object {

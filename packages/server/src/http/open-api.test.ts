@@ -23,9 +23,14 @@ test('the REST commands describe themselves, for programs and for people', async
 
 test('each route is described with the statuses that it answers, and no body where it answers none', async () => {
   const { paths } = (await t.anyone.get('/openapi.json')).json();
-  for (const { method, path, answers } of routes) {
+  for (const { method, path, answers, errors } of routes) {
     const { responses } = paths[`/api/v1${path.replaceAll(/:(\w+)/g, '{$1}')}`][method.toLowerCase()];
-    expect([path, Object.keys(responses)]).toEqual([path, [...Object.keys(answers), 'default']]);
+    const statuses = [
+      ...Object.keys(answers),
+      ...errors.map((code) => String(ERROR_STATUS[code])),
+      'default',
+    ];
+    expect([path, Object.keys(responses).sort()]).toEqual([path, [...new Set(statuses)].sort()]);
     expect([path, responses[204]?.content, responses[304]?.content]).toEqual([path, undefined, undefined]);
   }
 });
@@ -73,7 +78,8 @@ test('it says how one signs in, which calls need it, and what a refusal is', asy
   expect(content['application/problem+json'].schema).toEqual({ $ref: '#/components/schemas/Problem' });
   const { properties } = components.schemas.Problem;
   expect(Object.keys(properties)).toEqual(['status', 'code', 'errors', 'detail']);
-  expect(properties.code.enum).toEqual(Object.keys(ERROR_STATUS));
+  expect(properties.code).toEqual({ $ref: '#/components/schemas/ErrorCode' });
+  expect(components.schemas.ErrorCode.enum).toEqual(Object.keys(ERROR_STATUS));
 });
 
 test('it says what a key and a version look like, and that an import is a trial unless it says otherwise', async () => {

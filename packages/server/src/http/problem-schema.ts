@@ -1,17 +1,20 @@
 import { ERROR_STATUS, type ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import { z } from 'zod';
 
-const code = z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]);
+/** Any error code, as the OpenAPI document lists them once. */
+export const errorCode = z
+  .enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]])
+  .meta({ id: 'ErrorCode' });
 
 /** Any refusal, as `problem-reply.ts` sends it and the OpenAPI document describes it, once for all routes. */
 export const problemSchema = z
   .strictObject({
     status: z.int(),
-    code,
+    code: errorCode,
     errors: z.array(
       z.strictObject({
         path: z.string(),
-        code,
+        code: errorCode,
         params: z
           .record(z.string(), z.unknown())
           .optional()

@@ -36,11 +36,17 @@ type Declaration<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> 
   readonly path: string;
   /** What the call does; domain's table of acts (access/can.ts) says who may call it; `anyone` needs no sign-in. */
   readonly act: Act;
+  /** What the call does, in the OpenAPI document: a few words without a full stop, as the caller would say it. */
+  readonly summary: string;
+  /** Which rules a caller cannot read from the schemas: whole sentences. */
+  readonly description?: string;
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
   /** The body as the OpenAPI document describes it, if the command parses it depending on the caller. */
   readonly described?: z.ZodType;
+  /** A body that the schema accepts; every route with a body has one. */
+  readonly example?: z.input<B>;
   /** The schema of the response per status; undeclared members are stripped. null: no JSON body. */
   readonly answers: Readonly<Record<number, z.ZodType | null>>;
   readonly errors: readonly ErrorCode[];

@@ -138,7 +138,7 @@ describe('who may not', () => {
 
 describe('what is not there for the caller', () => {
   const SEEN_BY_ALL: Readonly<Record<string, string>> = {
-    'GET /logbook/code/:code': 'the code itself is the right to what it opens',
+    'GET /logbook/code/:id': 'the code itself is the right to what it opens',
     'POST /logbook/check': 'a visitor names the place that a code opened; the password is the right to it',
     'GET /reseller/:id/logo/:type': 'a logo stands on pages that anybody opens',
   };

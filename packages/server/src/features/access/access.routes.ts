@@ -8,6 +8,7 @@ import { twoFactorSchema } from '@fireledger/domain/access/two-factor.ts';
 import { requiredID } from '@fireledger/domain/shared/text.ts';
 import { ownPasswordSchema } from '@fireledger/domain/user/schemas.ts';
 import { z } from 'zod';
+import { EXAMPLE_ID } from '../../http/examples.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
 import { changeOwnPassword } from './change-own-password.ts';
 import { confirmDevice } from './confirm-device.ts';
@@ -24,9 +25,13 @@ export const accessRoutes: readonly Route[] = [
   defineRoute({
     method: 'POST',
     path: '/user/login',
+    summary: 'Sign in with email and password',
+    description:
+      'With `deviceTrusted: false`, the token opens only /user/verify/2fa, its resend and logout; the code is emailed.',
     act: 'session.sign_in',
     transaction: 'own',
     body: loginSchema,
+    example: { email: 'noor@example.com', password: 'Correct-horse-7', deviceID: EXAMPLE_ID },
     answers: { 200: signedInSchema },
     errors: [
       'login.email_required',
@@ -40,9 +45,13 @@ export const accessRoutes: readonly Route[] = [
   defineRoute({
     method: 'POST',
     path: '/user/verify/2fa',
+    summary: 'Enter the emailed code, and trust the device',
+    description:
+      'Sent with the token of the login. A code may be tried a few times; after that another one has to be asked for.',
     act: 'session.confirm_device',
     transaction: 'own',
     body: twoFactorSchema,
+    example: { code: '482910' },
     answers: { 200: signedInSchema },
     errors: [
       'not_authenticated',
@@ -56,6 +65,8 @@ export const accessRoutes: readonly Route[] = [
   defineRoute({
     method: 'POST',
     path: '/user/verify/2fa/resend',
+    summary: 'Email another code',
+    description: 'At the earliest half a minute after the last.',
     act: 'session.confirm_device',
     transaction: 'write',
     answers: { 204: null },
@@ -65,6 +76,8 @@ export const accessRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',
     path: '/user/session',
+    summary: 'Read the session of the token',
+    description: '`session` is null where there is none, or where it has ended.',
     act: 'session.read',
     transaction: 'read',
     answers: { 200: z.object({ session: sessionSchema.nullable() }) },
@@ -74,6 +87,8 @@ export const accessRoutes: readonly Route[] = [
   defineRoute({
     method: 'POST',
     path: '/user/logout',
+    summary: 'End the session',
+    description: 'The device stays trusted.',
     act: 'session.sign_out',
     transaction: 'write',
     answers: { 204: null },
@@ -83,9 +98,12 @@ export const accessRoutes: readonly Route[] = [
   defineRoute({
     method: 'POST',
     path: '/user/forgot-password',
+    summary: 'Email a link to choose a new password',
+    description: 'Answers alike whether or not the address is somebody’s.',
     act: 'password.reset',
     transaction: 'write',
     body: forgotPasswordSchema,
+    example: { email: 'noor@example.com' },
     answers: { 204: null },
     errors: ['login.email_required', 'login.email_invalid'],
     command: (access, { body }, call) => forgotPassword(access, body, call),
@@ -93,9 +111,12 @@ export const accessRoutes: readonly Route[] = [
   defineRoute({
     method: 'POST',
     path: '/user/reset-password',
+    summary: 'Choose a password with the token of an emailed link',
+    description: 'Ends every session of the user.',
     act: 'password.reset',
     transaction: 'own',
     body: resetPasswordSchema,
+    example: { token: 'the-token-of-the-link', password: 'Correct-horse-7' },
     answers: { 204: null },
     errors: ['password.too_weak', 'password.token_not_found'],
     stream: (open, { body }) => resetPassword(open, body),
@@ -103,9 +124,11 @@ export const accessRoutes: readonly Route[] = [
   defineRoute({
     method: 'POST',
     path: '/user/reset-password/check',
+    summary: 'Check whether the token of an emailed link still works',
     act: 'password.reset',
     transaction: 'read',
     body: resetTokenSchema,
+    example: { token: 'the-token-of-the-link' },
     answers: { 204: null },
     errors: ['password.token_not_found'],
     command: (access, { body }) => checkResetToken(access, body.token),
@@ -113,10 +136,13 @@ export const accessRoutes: readonly Route[] = [
   defineRoute({
     method: 'PATCH',
     path: '/user/:id/password',
+    summary: 'Change one’s own password',
+    description: 'Ends every other session of the user.',
     act: 'user.edit_profile',
     transaction: 'own',
     params: z.object({ id: requiredID() }),
     body: ownPasswordSchema,
+    example: { oldPassword: 'Correct-horse-7', password: 'Battery-staple-8' },
     answers: { 204: null },
     errors: [
       'forbidden',

@@ -15,13 +15,15 @@ import type { OpenSession, SessionName } from './access.store.ts';
 const DAY_SECONDS = 86_400;
 
 /** What the screen may know of a session; it never needs to read the token. */
-export const sessionSchema = z.object({
-  userID: z.uuid(),
-  userType: z.enum(ACCOUNT_TYPES),
-  deviceID: z.uuid(),
-  deviceTrusted: z.boolean(),
-  expiresAt: z.iso.datetime(),
-}) satisfies z.ZodType<Session>;
+export const sessionSchema = z
+  .object({
+    userID: z.uuid(),
+    userType: z.enum(ACCOUNT_TYPES),
+    deviceID: z.uuid(),
+    deviceTrusted: z.boolean(),
+    expiresAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Session' }) satisfies z.ZodType<Session>;
 
 /** The response of sign-in and of the two-factor step. */
 export const signedInSchema = z.object({ token: z.string(), session: sessionSchema });

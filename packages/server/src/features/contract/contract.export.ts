@@ -8,6 +8,7 @@ import { type ContractFilter, listContracts, searched } from './contract.read.ts
 /** The list of contracts as CSV. */
 export const contractExport = defineExport({
   resource: 'contract',
+  summary: 'Export contracts to a file',
   act: 'contract.read',
   filter: z.strictObject({
     organizationID: optionalID(),

@@ -2,6 +2,7 @@ import { createContractSchema, editContractSchema } from '@fireledger/domain/con
 import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import { requiredID } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
+import { EXAMPLE_ID } from '../../http/examples.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
 import { changeContract, deleteContract } from './change-contract.ts';
 import { createContracts } from './create-contracts.ts';
@@ -26,10 +27,18 @@ export const contractRoutes: readonly Route[] = [
   defineRoute({
     method: 'POST',
     path: '/contract',
+    summary: 'Contract a contractor for a location',
+    description: 'For one discipline, or for several at once: each gets its own contract.',
     act: 'contract.create',
     transaction: 'write',
     idempotent: true,
     body: createContractSchema,
+    example: {
+      organizationID: EXAMPLE_ID,
+      contractorID: EXAMPLE_ID,
+      locationID: EXAMPLE_ID,
+      disciplineID: EXAMPLE_ID,
+    },
     answers: { 201: z.object({ contractID: z.uuid(), contractIDs: z.array(z.uuid()) }) },
     errors: PARTY_ERRORS,
     command: async (access, { body }) => ({ status: 201, body: await createContracts(access, body) }),
@@ -37,10 +46,13 @@ export const contractRoutes: readonly Route[] = [
   defineRoute({
     method: 'PATCH',
     path: '/contract/:id',
+    summary: 'Change, end or resume a contract',
+    description: 'Only the fields that are sent; `active: false` ends it.',
     act: 'contract.edit',
     transaction: 'write',
     params: idParams,
     body: editContractSchema,
+    example: { active: false },
     answers: { 200: z.object({ contractID: z.uuid(), version: z.int() }) },
     errors: [...PARTY_ERRORS, 'not_found', 'stale_version', 'contract.in_use'],
     command: async (access, { params, body, version }) => ({
@@ -51,6 +63,8 @@ export const contractRoutes: readonly Route[] = [
   defineRoute({
     method: 'DELETE',
     path: '/contract/:id',
+    summary: 'Delete a contract',
+    description: 'Not while other rows refer to it; `active: false` ends it instead.',
     act: 'contract.delete',
     transaction: 'write',
     params: idParams,

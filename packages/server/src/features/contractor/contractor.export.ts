@@ -8,6 +8,7 @@ import { type ContractorFilter, listContractors, searched } from './contractor.r
 /** The directory of contractors as CSV; its private columns are empty for callers who see only the directory. */
 export const contractorExport = defineExport({
   resource: 'contractor',
+  summary: 'Export contractors to a file',
   act: 'contractor.read',
   filter: z.strictObject({
     search: z.string().nullish(),

@@ -2,6 +2,7 @@ import { createContractorSchema, editContractorSchema } from '@fireledger/domain
 import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import { requiredID } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
+import { EXAMPLE_COMPANY } from '../../http/examples.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
 import { changeContractor, deleteContractor } from './change-contractor.ts';
 import { createContractor } from './create-contractor.ts';
@@ -30,10 +31,13 @@ export const contractorRoutes: readonly Route[] = [
   defineRoute({
     method: 'POST',
     path: '/contractor',
+    summary: 'Create a contractor',
+    description: 'Its main user is a user who exists, or a person who is created and invited with it.',
     act: 'contractor.create',
     transaction: 'write',
     idempotent: true,
     body: createContractorSchema,
+    example: { ...EXAMPLE_COMPANY, country: 'NL' },
     answers: { 201: z.object({ contractorID: z.uuid() }) },
     errors: VALUE_ERRORS,
     command: async (access, { body }) => ({
@@ -44,10 +48,13 @@ export const contractorRoutes: readonly Route[] = [
   defineRoute({
     method: 'PATCH',
     path: '/contractor/:id',
+    summary: 'Change a contractor',
+    description: 'Only the fields that are sent. Limits and `active` are the owner’s to change.',
     act: 'contractor.edit',
     transaction: 'write',
     params: idParams,
     body: editContractorSchema,
+    example: { billingEmail: 'bills@example.com' },
     answers: { 200: z.object({ contractorID: z.uuid(), version: z.int() }) },
     errors: [
       ...VALUE_ERRORS,
@@ -64,6 +71,8 @@ export const contractorRoutes: readonly Route[] = [
   defineRoute({
     method: 'DELETE',
     path: '/contractor/:id',
+    summary: 'Delete a contractor',
+    description: 'Not while other rows refer to it; `active: false` puts it out of use instead.',
     act: 'contractor.delete',
     transaction: 'write',
     params: idParams,

@@ -1,6 +1,7 @@
 import { createCustomFieldSchema, editCustomFieldSchema } from '@fireledger/domain/custom-field/schemas.ts';
 import { requiredID } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
+import { EXAMPLE_ID } from '../../http/examples.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
 import { changeField, createField, removeField } from './change-field.ts';
 
@@ -9,10 +10,13 @@ const idParams = z.object({ id: requiredID() });
 const createRoute = defineRoute({
   method: 'POST',
   path: '/custom-field',
+  summary: 'Add a custom field to a location',
+  description: 'Without a position it is the last one.',
   act: 'custom_field.create',
   transaction: 'write',
   idempotent: true,
   body: createCustomFieldSchema,
+  example: { locationID: EXAMPLE_ID, label: 'Key box', value: 'Left of the door' },
   answers: { 201: z.object({ customFieldID: z.uuid() }) },
   errors: ['not_found', 'forbidden', 'custom_field.label_exists', 'custom_field.too_many'],
   command: async (access, { body }) => ({
@@ -24,10 +28,13 @@ const createRoute = defineRoute({
 const changeRoute = defineRoute({
   method: 'PATCH',
   path: '/custom-field/:id',
+  summary: 'Change or move a custom field',
+  description: 'A new position moves the others.',
   act: 'custom_field.edit',
   transaction: 'write',
   params: idParams,
   body: editCustomFieldSchema,
+  example: { value: 'Right of the door', position: 0 },
   answers: { 200: z.object({ customFieldID: z.uuid(), version: z.int() }) },
   errors: ['not_found', 'forbidden', 'stale_version', 'custom_field.label_exists'],
   command: async (access, { params, body, version }) => ({
@@ -39,6 +46,7 @@ const changeRoute = defineRoute({
 const deleteRoute = defineRoute({
   method: 'DELETE',
   path: '/custom-field/:id',
+  summary: 'Remove a custom field',
   act: 'custom_field.delete',
   transaction: 'write',
   params: idParams,

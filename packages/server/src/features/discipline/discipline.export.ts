@@ -6,6 +6,7 @@ import { listDisciplines, searched } from './discipline.read.ts';
 /** The list of disciplines as CSV. */
 export const disciplineExport = defineExport({
   resource: 'discipline',
+  summary: 'Export disciplines to a file',
   act: 'discipline.read',
   filter: z.strictObject({ search: z.string().nullish(), active: z.boolean().nullish() }),
   searchesAll: true,

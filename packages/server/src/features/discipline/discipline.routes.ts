@@ -26,10 +26,12 @@ export const disciplineRoutes: readonly Route[] = [
   defineRoute({
     method: 'POST',
     path: '/discipline',
+    summary: 'Create a discipline',
     act: 'discipline.create',
     transaction: 'write',
     idempotent: true,
     body: createDisciplineSchema,
+    example: { name: 'Fire alarm', active: true },
     answers: { 201: z.object({ disciplineID: z.uuid() }) },
     errors: ['discipline.name_exists'],
     command: async (access, { body }) => ({ status: 201, body: await createDiscipline(access, body) }),
@@ -37,10 +39,13 @@ export const disciplineRoutes: readonly Route[] = [
   defineRoute({
     method: 'PATCH',
     path: '/discipline/:id',
+    summary: 'Change a discipline',
+    description: 'Only the fields that are sent.',
     act: 'discipline.edit',
     transaction: 'write',
     params: idParams,
     body: editDisciplineSchema,
+    example: { active: false },
     answers: { 200: z.object({ disciplineID: z.uuid(), version: z.int() }) },
     errors: ['not_found', 'stale_version', 'discipline.name_exists'],
     command: async (access, { params, body, version }) => ({
@@ -51,6 +56,8 @@ export const disciplineRoutes: readonly Route[] = [
   defineRoute({
     method: 'DELETE',
     path: '/discipline/:id',
+    summary: 'Delete a discipline',
+    description: 'Not while other rows refer to it; `active: false` puts it out of use instead.',
     act: 'discipline.delete',
     transaction: 'write',
     params: idParams,
@@ -64,10 +71,12 @@ export const disciplineRoutes: readonly Route[] = [
   defineRoute({
     method: 'POST',
     path: '/fire-cause',
+    summary: 'Create a cause of fire alarms',
     act: 'fire_cause.create',
     transaction: 'write',
     idempotent: true,
     body: createFireCauseSchema,
+    example: { code: 41, fireAlarmType: 'fake', labelEn: 'Steam', labelNl: 'Stoom' },
     answers: { 201: z.object({ code }) },
     errors: ['fire_cause.code_exists'],
     command: async (access, { body }) => ({ status: 201, body: await createFireCause(access, body) }),
@@ -75,10 +84,13 @@ export const disciplineRoutes: readonly Route[] = [
   defineRoute({
     method: 'PATCH',
     path: '/fire-cause/:code',
+    summary: 'Change a cause of fire alarms',
+    description: 'Only the fields that are sent.',
     act: 'fire_cause.edit',
     transaction: 'write',
     params: codeParams,
     body: editFireCauseSchema,
+    example: { labelEn: 'Steam', labelNl: 'Stoom' },
     answers: { 200: z.object({ code, version: z.int() }) },
     errors: ['not_found', 'stale_version'],
     command: async (access, { params, body, version }) => ({

@@ -29,6 +29,7 @@ const STATES: Readonly<Record<DocumentState, Readonly<Record<Locale, string>>>> 
 /** The list of documents as CSV; its filter has an entry for each of the list's, enforced by the compiler. */
 export const documentExport = defineExport({
   resource: 'document',
+  summary: 'Export documents to a file',
   act: 'document.read',
   filter: z.strictObject({
     organizationIDs: ids,

@@ -6,6 +6,7 @@ import {
 import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import { requiredID } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
+import { EXAMPLE_ID } from '../../http/examples.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
 import { changeDocument, checkDocument, deleteDocument } from './change-document.ts';
 import { createDocument } from './create-document.ts';
@@ -28,10 +29,21 @@ export const documentRoutes: readonly Route[] = [
   defineRoute({
     method: 'POST',
     path: '/document',
+    summary: 'Create a document',
+    description:
+      'Its file follows by POST /document/{id}/file. A warning needs a date on which the document expires.',
     act: 'document.create',
     transaction: 'write',
     idempotent: true,
     body: createDocumentSchema,
+    example: {
+      locationID: EXAMPLE_ID,
+      disciplineID: EXAMPLE_ID,
+      chapterID: EXAMPLE_ID,
+      name: 'Inspection report 2026.pdf',
+      expiresAt: '2027-06-30',
+      warningMonths: 3,
+    },
     answers: { 201: z.object({ documentID: z.uuid() }) },
     errors: [...VALUE_ERRORS, 'document.location_of_other_organization'],
     command: async (access, { body }) => ({
@@ -42,10 +54,13 @@ export const documentRoutes: readonly Route[] = [
   defineRoute({
     method: 'PATCH',
     path: '/document/:id',
+    summary: 'Change a document',
+    description: 'Only the fields that are sent. A contractor changes its own documents only.',
     act: 'document.edit',
     transaction: 'write',
     params: idParams,
     body: editDocumentSchema,
+    example: { notes: 'Replaces the report of 2025.', expiresAt: '2027-06-30' },
     answers: { 200: changed },
     errors: [...VALUE_ERRORS, 'stale_version'],
     command: async (access, { params, body, version }) => ({
@@ -56,6 +71,8 @@ export const documentRoutes: readonly Route[] = [
   defineRoute({
     method: 'DELETE',
     path: '/document/:id',
+    summary: 'Delete a document',
+    description: 'It stays in the ledger.',
     act: 'document.delete',
     transaction: 'write',
     params: idParams,
@@ -69,11 +86,14 @@ export const documentRoutes: readonly Route[] = [
   defineRoute({
     method: 'POST',
     path: '/document/:id/check',
+    summary: 'Confirm that a document’s expiry was seen',
+    description: 'With a new date, the document is renewed until then.',
     act: 'document.check',
     transaction: 'write',
     idempotent: true,
     params: idParams,
     body: checkDocumentSchema,
+    example: { expiresAt: '2028-06-30' },
     answers: { 200: changed },
     errors: [
       'not_found',

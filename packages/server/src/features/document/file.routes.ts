@@ -11,6 +11,8 @@ const idParams = z.object({ id: requiredID() });
 const uploadRoute = defineRoute({
   method: 'POST',
   path: '/document/:id/file',
+  summary: 'Upload the next version of a document’s file',
+  description: 'Earlier versions stay downloadable.',
   act: 'document.edit',
   transaction: 'own',
   params: idParams,
@@ -52,18 +54,24 @@ const uploadRoute = defineRoute({
 const downloadRoute = defineRoute({
   method: 'GET',
   path: '/document/:id/file',
+  summary: 'Download a document’s file',
+  description: 'The current version, or another by its number.',
   act: 'document_file.read',
   transaction: 'own',
   params: idParams,
   query: z.strictObject({
-    /** One of the versions; the current one if omitted. */
     version: z
       .string()
       .regex(/^[1-9]\d{0,8}$/, { error: 'field.invalid' })
       .transform(Number)
-      .optional(),
-    /** Set by the viewer, which renders the bytes itself; they are sent as an attachment all the same. */
-    preview: z.literal('1').optional(),
+      .optional()
+      .describe('One of the versions by its number; the current one if left out.'),
+    preview: z
+      .literal('1')
+      .optional()
+      .describe(
+        'Set by a viewer, which draws the bytes itself; they are sent as an attachment all the same.',
+      ),
   }),
   answers: { 200: null, 206: null, 304: null },
   errors: ['file.not_existing', 'file.not_saved'],

@@ -13,6 +13,7 @@ import { LOCATION_HEADERS } from './location-headers.ts';
 /** The list of locations as CSV; its columns are those that an import reads, and the time of creation. */
 export const locationExport = defineExport({
   resource: 'location',
+  summary: 'Export locations to a file',
   act: 'location.read',
   filter: z.strictObject({
     search: z.string().nullish(),

@@ -2,6 +2,7 @@ import { createLocationSchema, editLocationSchema } from '@fireledger/domain/loc
 import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import { requiredID } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
+import { EXAMPLE_ID } from '../../http/examples.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
 import { changeLocation } from './change-location.ts';
 import { createLocation } from './create-location.ts';
@@ -29,10 +30,21 @@ const VALUE_ERRORS = [
 const createRoute = defineRoute({
   method: 'POST',
   path: '/location',
+  summary: 'Create a location',
+  description: 'Without a logbook password, one is generated.',
   act: 'location.create',
   transaction: 'write',
   idempotent: true,
   body: createLocationSchema,
+  example: {
+    name: 'Stadhuis Utrecht',
+    address: 'Stadsplateau 1',
+    postalCode: '3521 AZ',
+    city: 'Utrecht',
+    organizationID: EXAMPLE_ID,
+    disciplineIDs: [EXAMPLE_ID],
+    reference: 'UTR-001',
+  },
   answers: { 201: z.object({ locationID: z.uuid() }) },
   errors: VALUE_ERRORS,
   command: async (access, { body }) => ({
@@ -44,10 +56,14 @@ const createRoute = defineRoute({
 const changeRoute = defineRoute({
   method: 'PATCH',
   path: '/location/:id',
+  summary: 'Change a location',
+  description:
+    'Only the fields that are sent; `contact` and `forwarding` are sent whole. The organisation cannot be changed.',
   act: 'location.edit_details',
   transaction: 'write',
   params: idParams,
   body: editLocationSchema,
+  example: { notes: 'The panel is behind the reception.' },
   answers: { 200: z.object({ locationID: z.uuid(), version: z.int() }) },
   errors: [...VALUE_ERRORS, 'stale_version', 'location.organization_fixed'],
   command: async (access, { params, body, version }) => ({
@@ -59,6 +75,8 @@ const changeRoute = defineRoute({
 const deleteRoute = defineRoute({
   method: 'DELETE',
   path: '/location/:id',
+  summary: 'Delete a location',
+  description: 'Not while other rows refer to it; `active: false` puts it out of use instead.',
   act: 'location.delete',
   transaction: 'write',
   params: idParams,

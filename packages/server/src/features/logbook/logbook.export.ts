@@ -28,6 +28,7 @@ async function shownOf(access: Access, row: LogbookRow) {
 /** The list of logbooks as CSV; the column for the code, and the filter by it, are only for those who may print codes. */
 export const logbookExport = defineExport({
   resource: 'logbook',
+  summary: 'Export logbooks to a file',
   act: 'location.read',
   filter: z.strictObject({
     organizationID: optionalID(),

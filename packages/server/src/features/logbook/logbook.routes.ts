@@ -5,6 +5,7 @@ import { fileNameOf } from '@fireledger/domain/shared/file-name.ts';
 import { requiredID } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
 import { fileHeaders } from '../../files/send.ts';
+import { EXAMPLE_ID } from '../../http/examples.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
 import { checkPassword } from './check-password.ts';
 import { drawableLogos } from './drawable-logos.ts';
@@ -26,10 +27,14 @@ const idParams = z.object({ id: requiredID() });
 const createCodeRoute = defineRoute({
   method: 'POST',
   path: '/logbook/code',
+  summary: 'Make the QR code of a logbook',
+  description:
+    'Answers the present code of the location and discipline if there is one; `replace` withdraws that one first.',
   act: 'logbook_code.create',
   transaction: 'write',
   idempotent: true,
   body: logbookCodeSchema,
+  example: { locationID: EXAMPLE_ID, disciplineID: EXAMPLE_ID },
   answers: { 201: z.object({ logbookCodeID: z.uuid(), code: z.string(), url: z.string() }) },
   errors: ['not_found', 'logbook.location_inactive', 'logbook.discipline_not_at_location'],
   command: async (access, { body }, { services }) => ({
@@ -41,6 +46,8 @@ const createCodeRoute = defineRoute({
 const withdrawCodeRoute = defineRoute({
   method: 'DELETE',
   path: '/logbook/code/:id',
+  summary: 'Withdraw a QR code',
+  description: 'It opens nothing any more.',
   act: 'logbook_code.withdraw',
   transaction: 'write',
   params: idParams,
@@ -55,10 +62,13 @@ const withdrawCodeRoute = defineRoute({
 const sheetRoute = defineRoute({
   method: 'GET',
   path: '/logbook/code/:id/sheet',
+  summary: 'Download the card of a QR code as a PDF',
   act: 'logbook_code.print',
   transaction: 'own',
   params: idParams,
-  query: z.strictObject({ inline: z.literal('1').optional() }),
+  query: z.strictObject({
+    inline: z.literal('1').optional().describe('1: to be shown in the browser, not saved.'),
+  }),
   answers: { 200: null },
   errors: ['not_found', ...OPENS_NOTHING],
   stream: async (open, { params, query }, { services }) => {
@@ -78,9 +88,12 @@ const sheetRoute = defineRoute({
 const sheetsRoute = defineRoute({
   method: 'POST',
   path: '/logbook/sheets',
+  summary: 'Download cards or labels of several QR codes as a PDF',
+  description: 'Of the codes that are named, or of every active code of an organisation.',
   act: 'logbook_code.print',
   transaction: 'own',
   body: sheetsSchema,
+  example: { organizationID: EXAMPLE_ID, format: 'cards' },
   answers: { 200: null },
   counted: true,
   errors: ['not_found', ...OPENS_NOTHING, 'logbook.no_codes', 'unavailable'],
@@ -90,10 +103,13 @@ const sheetsRoute = defineRoute({
 const createCodesRoute = defineRoute({
   method: 'POST',
   path: '/logbook/codes',
+  summary: 'Make the QR codes that are missing',
+  description: 'For the places that are named, or for every place of an organisation.',
   act: 'logbook_code.create',
   transaction: 'write',
   idempotent: true,
   body: codesSchema,
+  example: { organizationID: EXAMPLE_ID },
   answers: { 200: z.object({ made: z.int(), logbookCodeIDs: z.array(z.uuid()) }) },
   errors: ['not_found', 'logbook.location_inactive', 'logbook.discipline_not_at_location'],
   command: async (access, { body }) => ({ status: 200, body: await makeCodes(access, body) }),
@@ -101,10 +117,11 @@ const createCodesRoute = defineRoute({
 
 const findCodeRoute = defineRoute({
   method: 'GET',
-  path: '/logbook/code/:code',
+  path: '/logbook/code/:id',
+  summary: 'Look up where a QR code is',
   act: 'logbook_code.resolve',
   transaction: 'read',
-  params: z.object({ code: z.string() }),
+  params: z.object({ id: z.string().describe('The code, from the address in the QR code.') }),
   answers: {
     200: z.object({
       locationID: z.uuid(),
@@ -115,15 +132,19 @@ const findCodeRoute = defineRoute({
     }),
   },
   errors: ['logbook.code_unknown', 'logbook.code_withdrawn'],
-  command: async (access, { params }) => ({ status: 200, body: await findCode(access, params.code) }),
+  command: async (access, { params }) => ({ status: 200, body: await findCode(access, params.id) }),
 });
 
 const checkRoute = defineRoute({
   method: 'POST',
   path: '/logbook/check',
+  summary: 'Enter a logbook’s password as a visitor',
+  description:
+    '`valid: false` for a wrong password. The token of a right one reads the location’s logbook and registers events in it.',
   act: 'logbook.check_password',
   transaction: 'write',
   body: logbookCheckSchema,
+  example: { locationID: EXAMPLE_ID, password: '4821' },
   answers: {
     200: z.discriminatedUnion('valid', [
       z.object({ valid: z.literal(false) }),

@@ -12,6 +12,7 @@ import { listOrganizations, type OrganizationFilter, searched } from './organiza
 /** The list of organisations as CSV. */
 export const organizationExport = defineExport({
   resource: 'organization',
+  summary: 'Export organisations to a file',
   act: 'organization.read',
   filter: z.strictObject({
     search: z.string().nullish(),

@@ -2,6 +2,7 @@ import { createOrganizationSchema, editOrganizationSchema } from '@fireledger/do
 import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import { requiredID } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
+import { EXAMPLE_COMPANY } from '../../http/examples.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
 import { changeOrganization, deleteOrganization } from './change-organization.ts';
 import { createOrganization } from './create-organization.ts';
@@ -30,10 +31,14 @@ export const organizationRoutes: readonly Route[] = [
   defineRoute({
     method: 'POST',
     path: '/organization',
+    summary: 'Create an organisation',
+    description:
+      'Its main user is a user who exists, or a person who is created and invited with it. Without a reseller it is the caller’s.',
     act: 'organization.create',
     transaction: 'write',
     idempotent: true,
     body: createOrganizationSchema,
+    example: EXAMPLE_COMPANY,
     answers: { 201: z.object({ organizationID: z.uuid() }) },
     errors: VALUE_ERRORS,
     command: async (access, { body }) => ({
@@ -44,10 +49,13 @@ export const organizationRoutes: readonly Route[] = [
   defineRoute({
     method: 'PATCH',
     path: '/organization/:id',
+    summary: 'Change an organisation',
+    description: 'Only the fields that are sent. Limits, reseller and `active` are not its own to change.',
     act: 'organization.edit',
     transaction: 'write',
     params: idParams,
     body: editOrganizationSchema,
+    example: { billingEmail: 'bills@example.com' },
     answers: { 200: z.object({ organizationID: z.uuid(), version: z.int() }) },
     errors: [
       ...VALUE_ERRORS,
@@ -64,6 +72,8 @@ export const organizationRoutes: readonly Route[] = [
   defineRoute({
     method: 'DELETE',
     path: '/organization/:id',
+    summary: 'Delete an organisation',
+    description: 'Not while other rows refer to it; `active: false` puts it out of use instead.',
     act: 'organization.delete',
     transaction: 'write',
     params: idParams,

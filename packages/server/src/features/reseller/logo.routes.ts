@@ -21,6 +21,7 @@ const LOGO_HEADERS = {
 const logoRoute = defineRoute({
   method: 'GET',
   path: '/reseller/:id/logo/:type',
+  summary: 'Download a reseller’s logo',
   act: 'reseller.read_logo',
   transaction: 'read',
   params: z.object({ id: requiredID(), type: z.enum(LOGO_KINDS) }),

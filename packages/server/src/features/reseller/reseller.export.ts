@@ -7,6 +7,7 @@ import { listResellers, searched } from './reseller.read.ts';
 /** The list of resellers as CSV. */
 export const resellerExport = defineExport({
   resource: 'reseller',
+  summary: 'Export resellers to a file',
   act: 'reseller.read',
   filter: z.strictObject({ search: z.string().nullish(), active: z.boolean().nullish() }),
   searchesAll: true,

@@ -7,6 +7,7 @@ import { LOCALES } from '@fireledger/domain/shared/locales.ts';
 import { missingOr, requiredID, requiredText } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
 import { readLicences } from '../../companies/licence.read.ts';
+import { EXAMPLE_ADDRESS, EXAMPLE_ID } from '../../http/examples.ts';
 import { refusal } from '../../http/refusal.ts';
 import { requireUser } from '../../http/require-act.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
@@ -49,10 +50,19 @@ export const resellerRoutes: readonly Route[] = [
   defineRoute({
     method: 'POST',
     path: '/reseller',
+    summary: 'Create a reseller',
+    description:
+      'A logo is the text of an SVG: the large one of at most 176 by 72 pixels, the small one of at most 45 by 45.',
     act: 'reseller.create',
     transaction: 'own',
     idempotent: true,
     body: createResellerSchema,
+    example: {
+      name: 'Brandveilig',
+      email: 'info@example.com',
+      address: EXAMPLE_ADDRESS,
+      billingEmail: 'bills@example.com',
+    },
     answers: { 201: z.object({ resellerID: z.uuid() }) },
     errors: VALUE_ERRORS,
     stream: async (open, { body }) => {
@@ -70,11 +80,14 @@ export const resellerRoutes: readonly Route[] = [
   defineRoute({
     method: 'POST',
     path: '/reseller/:id',
+    summary: 'Change a reseller',
+    description: 'Only the fields that are sent.',
     act: 'reseller.edit',
     transaction: 'own',
     idempotent: true,
     params: idParams,
     body: editResellerSchema,
+    example: { email: 'info@example.com' },
     answers: { 200: z.object({ resellerID: z.uuid(), version: z.int() }) },
     errors: [...VALUE_ERRORS, 'not_found', 'stale_version'],
     stream: async (open, { params, body, version }) => {
@@ -94,10 +107,13 @@ export const resellerRoutes: readonly Route[] = [
   defineRoute({
     method: 'DELETE',
     path: '/reseller/hard/:id',
+    summary: 'Delete a reseller for good',
+    description: 'Leaves the reason in the ledger. Not while other rows refer to it.',
     act: 'reseller.delete',
     transaction: 'write',
     params: idParams,
     body: z.strictObject({ reason: requiredText(TEXT_MAX.reason, { lines: true }) }),
+    example: { reason: 'Created by mistake' },
     answers: { 204: null },
     errors: ['delete.not_existing', 'delete.relations_exist'],
     command: async (access, { params, body }) => {
@@ -108,6 +124,7 @@ export const resellerRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',
     path: '/reseller/:id/license/usage',
+    summary: 'Read what a reseller uses of its licence',
     act: 'reseller.read_licence',
     transaction: 'read',
     params: idParams,
@@ -124,6 +141,7 @@ export const resellerRoutes: readonly Route[] = [
   defineRoute({
     method: 'POST',
     path: '/reseller/license/export',
+    summary: 'Download what resellers use of their licences as a spreadsheet',
     act: 'reseller.export_licence',
     transaction: 'read',
     body: z.strictObject({
@@ -133,6 +151,7 @@ export const resellerRoutes: readonly Route[] = [
         .max(LICENCE_EXPORT_MAX, { error: 'field.invalid' }),
       locale: z.enum(LOCALES).optional(),
     }),
+    example: { resellerIDs: [EXAMPLE_ID], locale: 'nl_NL' },
     answers: { 200: null },
     errors: ['not_found'],
     command: async (access, { body }) => {

@@ -27,6 +27,12 @@ import {
 /** Which of the two resources a call addresses: actions, or registrations (by a visitor, a person or a panel). */
 export type EventKind = 'action' | 'manual';
 
+/** One event of each kind, as the descriptions of the routes name it. */
+export const EVENT_WORDS: Readonly<Record<EventKind, string>> = {
+  action: 'an action event',
+  manual: 'a registration',
+};
+
 /** Whether an event's type belongs to the resource. */
 export function isOfKind(type: string, kind: EventKind): boolean {
   return (type === 'action') === (kind === 'action');

@@ -25,27 +25,29 @@ const isPriority = (number: number | null) =>
   Object.values(PRIORITY_NUMBERS).some((known) => known === number);
 
 /** The schema of the list's filter in a request body: one entry for each field of `ServiceEventFilter`, enforced by the compiler. */
-export const exportFilter = z.strictObject({
-  types: words(SERVICE_EVENT_TYPES),
-  statuses: words(STATUSES),
-  archived: flag(),
-  locationIDs: ids(),
-  disciplineIDs: ids(),
-  categories: words(CATEGORIES),
-  priorities: z.array(z.int().nullable().refine(isPriority)).max(MAX_PAGE_LIMIT).nullish(),
-  origins: words(ORIGINS),
-  fireAlarmTypes: words(FIRE_ALARM_TYPES),
-  assignedToUserIDs: ids(),
-  responsibleUserIDs: ids(),
-  mine: flag(),
-  myCompany: flag(),
-  overdue: flag(),
-  unassigned: flag(),
-  createdFrom: moment(),
-  createdUntil: moment(),
-  completedFrom: moment(),
-  completedUntil: moment(),
-  search: z.string().max(TEXT_MAX.search, { error: 'field.too_long' }).nullish(),
-} satisfies Record<keyof ServiceEventFilter, z.ZodType>);
+export const exportFilter = z
+  .strictObject({
+    types: words(SERVICE_EVENT_TYPES),
+    statuses: words(STATUSES),
+    archived: flag(),
+    locationIDs: ids(),
+    disciplineIDs: ids(),
+    categories: words(CATEGORIES),
+    priorities: z.array(z.int().nullable().refine(isPriority)).max(MAX_PAGE_LIMIT).nullish(),
+    origins: words(ORIGINS),
+    fireAlarmTypes: words(FIRE_ALARM_TYPES),
+    assignedToUserIDs: ids(),
+    responsibleUserIDs: ids(),
+    mine: flag(),
+    myCompany: flag(),
+    overdue: flag(),
+    unassigned: flag(),
+    createdFrom: moment(),
+    createdUntil: moment(),
+    completedFrom: moment(),
+    completedUntil: moment(),
+    search: z.string().max(TEXT_MAX.search, { error: 'field.too_long' }).nullish(),
+  } satisfies Record<keyof ServiceEventFilter, z.ZodType>)
+  .meta({ id: 'ServiceEventFilter' });
 
 export type ExportFilter = z.output<typeof exportFilter> & ServiceEventFilter;

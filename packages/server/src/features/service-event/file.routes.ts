@@ -4,7 +4,7 @@ import { requireKept } from '../../files/require-kept.ts';
 import { sendFile } from '../../files/send.ts';
 import { oneFileOf } from '../../http/one-file.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
-import type { EventKind } from './change-event.ts';
+import { EVENT_WORDS, type EventKind } from './change-event.ts';
 import { addFile, checkAddFile, deleteFile, findFile } from './files.ts';
 
 const idParams = z.object({ id: requiredID() });
@@ -14,6 +14,8 @@ function uploadRoute(kind: EventKind): Route {
   return defineRoute({
     method: 'POST',
     path: `/service-event/${kind}/:id/file`,
+    summary: `Add a file to ${EVENT_WORDS[kind]}`,
+    description: 'A visitor may add files to the own registration, for an hour.',
     act: 'service_event.add_file',
     transaction: 'own',
     params: idParams,
@@ -52,6 +54,7 @@ function downloadRoute(kind: EventKind): Route {
   return defineRoute({
     method: 'GET',
     path: `/service-event/${kind}/file/:fileID`,
+    summary: `Download a file of ${EVENT_WORDS[kind]}`,
     act: 'service_event_file.read',
     transaction: 'own',
     params: fileParams,
@@ -69,10 +72,15 @@ function removeRoute(kind: EventKind): Route {
   return defineRoute({
     method: 'DELETE',
     path: `/service-event/${kind}/file/:fileID`,
+    summary: `Remove a file of ${EVENT_WORDS[kind]}`,
+    description:
+      'Only by the company that added it. `serviceEventID` names the event where the file is one of several events.',
     act: 'service_event_file.delete',
     transaction: 'write',
     params: fileParams,
-    query: z.strictObject({ serviceEventID: requiredID().optional() }),
+    query: z.strictObject({
+      serviceEventID: requiredID().optional().describe('The event, where the file is one of several.'),
+    }),
     answers: { 204: null },
     errors: [
       'delete.not_existing',

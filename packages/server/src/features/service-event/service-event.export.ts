@@ -55,6 +55,7 @@ export const serviceEventExports: readonly Route[] = LISTS.map((list) =>
   defineExport({
     resource: `service-event/${list.resource}`,
     name: `service-event-${list.resource}`,
+    summary: `Export ${list.title.en_GB.toLowerCase()} to a file`,
     formats: ['xlsx', 'pdf'],
     title: list.title,
     act: 'service_event.read',

@@ -9,8 +9,9 @@ import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { requiredID, requiredText } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
+import { EXAMPLE_ID } from '../../http/examples.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
-import { changeEvent, deleteEvent, type EventKind } from './change-event.ts';
+import { changeEvent, deleteEvent, EVENT_WORDS, type EventKind } from './change-event.ts';
 import { createAction, createRegistration } from './create-event.ts';
 import { duplicateEvent } from './duplicate-event.ts';
 import { hardDeleteEvent } from './hard-delete-event.ts';
@@ -45,6 +46,8 @@ const idParams = z.object({ id: requiredID() });
 const createRegistrationRoute = defineRoute({
   method: 'POST',
   path: '/service-event/manual',
+  summary: 'Register an event in a logbook',
+  description: 'A visitor sends a name and where in the building it is; somebody signed in sends the device.',
   act: 'service_event.register',
   transaction: 'write',
   idempotent: true,
@@ -54,6 +57,13 @@ const createRegistrationRoute = defineRoute({
     visitorRegistrationSchema.meta({ description: 'Of a visitor.' }),
     personRegistrationSchema.meta({ description: 'Of somebody signed in.' }),
   ]),
+  example: {
+    locationID: EXAMPLE_ID,
+    disciplineID: EXAMPLE_ID,
+    category: 'MALFUNCTION',
+    deviceID: 'Detector 12/3',
+    description: 'The panel reports a fault on loop 2.',
+  },
   answers: { 201: created },
   errors: [...VALUE_ERRORS, 'logbook.name_required'],
   command: async (access, { body }) => ({
@@ -65,10 +75,23 @@ const createRegistrationRoute = defineRoute({
 const createActionRoute = defineRoute({
   method: 'POST',
   path: '/service-event/action',
+  summary: 'Create an action event',
+  description: 'Both people must be allowed at the location and for the discipline.',
   act: 'service_event.create_action',
   transaction: 'write',
   idempotent: true,
   body: createActionSchema,
+  example: {
+    locationID: EXAMPLE_ID,
+    disciplineID: EXAMPLE_ID,
+    category: 'MALFUNCTION',
+    deviceID: 'Detector 12/3',
+    description: 'Replace the detector.',
+    priority: 2,
+    dueDate: '2026-12-24',
+    assignedToUserID: EXAMPLE_ID,
+    responsibleUserID: EXAMPLE_ID,
+  },
   answers: { 201: created },
   errors: [...VALUE_ERRORS, ...MISSING_PEOPLE, 'service_event.source_invalid'],
   command: async (access, { body }) => ({
@@ -81,10 +104,14 @@ function changeRoute(kind: EventKind): Route {
   return defineRoute({
     method: 'PATCH',
     path: `/service-event/${kind}/:id`,
+    summary: `Change ${EVENT_WORDS[kind]}, or its status`,
+    description:
+      'Only the fields that are sent. A status follows the one before it: new, pending, ready, done. Done needs a solution; from done, `status: pending` with a reason re-opens.',
     act: 'service_event.edit',
     transaction: 'write',
     params: idParams,
     body: changeSchema,
+    example: { status: 'ready', solutionDescription: 'Replaced the detector.' },
     answers: { 200: changed },
     errors: [
       ...VALUE_ERRORS,
@@ -115,6 +142,8 @@ function deleteRoute(kind: EventKind): Route {
   return defineRoute({
     method: 'DELETE',
     path: `/service-event/${kind}/:id`,
+    summary: `Delete ${EVENT_WORDS[kind]}`,
+    description: 'It stays in the ledger. What is done is never deleted.',
     act: 'service_event.delete',
     transaction: 'write',
     params: idParams,
@@ -137,11 +166,14 @@ function duplicateRoute(kind: EventKind): Route {
   return defineRoute({
     method: 'POST',
     path: `/service-event/${kind}/duplicate/:id`,
+    summary: `Duplicate ${EVENT_WORDS[kind]}`,
+    description: 'Sent fields differ from the original, null clears one; what is left out is copied.',
     act: 'service_event.duplicate',
     transaction: 'write',
     idempotent: true,
     params: idParams,
     body: duplicateSchema,
+    example: { deviceID: 'Detector 12/4' },
     answers: { 201: created },
     errors: [...PLACE_AND_PEOPLE_ERRORS, 'not_found', ...(kind === 'action' ? MISSING_PEOPLE : [])],
     command: async (access, { params, body }) => ({
@@ -155,10 +187,13 @@ function hardDeleteRoute(kind: EventKind): Route {
   return defineRoute({
     method: 'DELETE',
     path: `/service-event/${kind}/hard/:id`,
+    summary: `Delete ${EVENT_WORDS[kind]} for good`,
+    description: 'Leaves the reason in the ledger.',
     act: 'service_event.delete_hard',
     transaction: 'write',
     params: idParams,
     body: z.strictObject({ reason: requiredText(TEXT_MAX.reason, { lines: true }) }),
+    example: { reason: 'Registered at the wrong building' },
     answers: { 204: null },
     errors: ['delete.not_existing', 'delete.relations_exist'],
     command: async (access, { params, body }) => {

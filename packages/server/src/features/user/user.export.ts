@@ -53,6 +53,7 @@ const localeOf = ({ locale }: UserRow): Locale => LOCALES.find((one) => one === 
 /** The list of users as CSV; its columns are those that an import reads, whether they are active, and the time of creation. */
 export const userExport = defineExport({
   resource: 'user',
+  summary: 'Export users to a file',
   act: 'user.read',
   filter: z.strictObject({
     search: z.string().nullish(),

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import { requiredID } from '@fireledger/domain/shared/text.ts';
 import { changeUserSchema, createUserSchema, profileSchema } from '@fireledger/domain/user/schemas.ts';
 import { z } from 'zod';
+import { EXAMPLE_ID } from '../../http/examples.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
 import { changeUser, deleteUser, inviteUser } from './change-user.ts';
 import { checkNotificationBar } from './check-notification-bar.ts';
@@ -33,10 +34,23 @@ const VALUE_ERRORS = [
 const createRoute = defineRoute({
   method: 'POST',
   path: '/user',
+  summary: 'Create a user',
+  description:
+    'Without a password, an invitation is emailed. The type decides which company is named: a reseller, an organisation (with its locations for a location employee) or a contractor.',
   act: 'user.create',
   transaction: 'write',
   idempotent: true,
   body: createUserSchema,
+  example: {
+    firstName: 'Noor',
+    insertion: 'van',
+    lastName: 'Dijk',
+    email: 'noor@example.com',
+    locale: 'nl_NL',
+    type: 'location_employee',
+    organizationID: EXAMPLE_ID,
+    locationIDs: [EXAMPLE_ID],
+  },
   answers: { 201: z.object({ userID: z.uuid() }) },
   errors: VALUE_ERRORS,
   command: async (access, { body }) => ({ status: 201, body: { userID: await createUser(access, body) } }),
@@ -45,10 +59,14 @@ const createRoute = defineRoute({
 const changeRoute = defineRoute({
   method: 'PATCH',
   path: '/user/:id',
+  summary: 'Change a user',
+  description:
+    'Only the fields that are sent. Another type or company, and `active: false`, end the user’s sessions.',
   act: 'user.edit',
   transaction: 'write',
   params: idParams,
   body: changeUserSchema,
+  example: { active: false },
   answers: { 200: changed },
   errors: [
     ...VALUE_ERRORS,
@@ -68,6 +86,8 @@ const changeRoute = defineRoute({
 const deleteRoute = defineRoute({
   method: 'DELETE',
   path: '/user/:id',
+  summary: 'Delete a user',
+  description: 'Not while the user is a company’s main user, or other rows refer to the user.',
   act: 'user.delete',
   transaction: 'write',
   params: idParams,
@@ -89,6 +109,8 @@ const deleteRoute = defineRoute({
 const inviteRoute = defineRoute({
   method: 'POST',
   path: '/user/:id/invitation',
+  summary: 'Email the invitation again',
+  description: 'Only to a user who has no password yet.',
   act: 'user.edit',
   transaction: 'write',
   idempotent: true,
@@ -104,10 +126,12 @@ const inviteRoute = defineRoute({
 const profileRoute = defineRoute({
   method: 'PATCH',
   path: '/user/:id/profile',
+  summary: 'Change one’s own name, language and mails',
   act: 'user.edit_profile',
   transaction: 'write',
   params: idParams,
   body: profileSchema,
+  example: { firstName: 'Noor', lastName: 'Dijk', locale: 'nl_NL', mailNotifications: true },
   answers: { 200: changed },
   errors: ['forbidden', 'not_found', 'stale_version', 'user.first_name_required', 'user.last_name_required'],
   command: async (access, { params, body, version }) => ({
@@ -119,6 +143,8 @@ const profileRoute = defineRoute({
 const revokeDeviceRoute = defineRoute({
   method: 'DELETE',
   path: '/user/:id/device/:deviceID',
+  summary: 'Stop trusting one of one’s own devices',
+  description: 'Ends its sessions.',
   act: 'user.edit_profile',
   transaction: 'write',
   params: z.object({ id: requiredID(), deviceID: requiredID() }),
@@ -133,6 +159,7 @@ const revokeDeviceRoute = defineRoute({
 const notificationBarRoute = defineRoute({
   method: 'PATCH',
   path: '/user/:id/update-date-notification-bar-checked',
+  summary: 'Record that the notifications were looked at',
   act: 'notification.check',
   transaction: 'write',
   params: idParams,

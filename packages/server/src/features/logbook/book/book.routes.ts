@@ -2,6 +2,7 @@ import { logbookBookSchema } from '@fireledger/domain/logbook/book.ts';
 import { requiredID } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
 import { sendFile } from '../../../files/send.ts';
+import { EXAMPLE_ID } from '../../../http/examples.ts';
 import { refusal } from '../../../http/refusal.ts';
 import { defineRoute, type Route } from '../../../http/route.ts';
 import { askForBook, takeBackBook } from './ask-for-book.ts';
@@ -12,10 +13,13 @@ const idParams = z.object({ id: requiredID() });
 const askRoute = defineRoute({
   method: 'POST',
   path: '/logbook/book',
+  summary: 'Have a logbook made as a PDF',
+  description: 'It is made in the background: read the query `logbook` for its state, then download it.',
   act: 'logbook_book.create',
   transaction: 'write',
   idempotent: true,
   body: logbookBookSchema,
+  example: { locationID: EXAMPLE_ID, disciplineID: EXAMPLE_ID, from: '2026-01-01', until: '2026-12-31' },
   answers: { 201: z.object({ logbookBookID: z.uuid() }) },
   errors: [
     'not_found',
@@ -32,6 +36,7 @@ const askRoute = defineRoute({
 const downloadRoute = defineRoute({
   method: 'GET',
   path: '/logbook/book/:id',
+  summary: 'Download a logbook that was made',
   act: 'logbook_book.read',
   transaction: 'own',
   params: idParams,
@@ -53,6 +58,7 @@ const downloadRoute = defineRoute({
 const takeBackRoute = defineRoute({
   method: 'DELETE',
   path: '/logbook/book/:id',
+  summary: 'Delete a logbook that was made, or cancel it',
   act: 'logbook_book.delete',
   transaction: 'write',
   params: idParams,
