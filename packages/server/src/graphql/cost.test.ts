@@ -39,6 +39,15 @@ describe('what an operation may ask for', () => {
     ).toBeNull();
   });
 
+  test('of several operations the named one alone counts', () => {
+    const dear = `query Dear { ${Array.from({ length: 100 }, (_, index) => `a${index}: disciplinesPaginated { total }`).join(' ')} }`;
+    const both = parse(`query Cheap { __typename } ${dear}`);
+    expect(() => checkCost(both, {}, 'Cheap')).not.toThrow();
+    expect(() => checkCost(both, {}, 'Dear')).toThrow(
+      expect.objectContaining({ code: 'graphql.too_costly' }),
+    );
+  });
+
   test('not lists within lists, however few fields they name', () => {
     const nested = 'followUps { sourceEvent { followUps { sourceEvent { followUps { serviceEventID } } } } }';
     expect(refused(`{ serviceEvent(serviceEventID: "1") { ${nested} } }`)).toBe('graphql.too_costly');

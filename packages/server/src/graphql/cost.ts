@@ -3,6 +3,7 @@ import {
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
+  getOperationAST,
   Kind,
   type OperationDefinitionNode,
   type SelectionNode,
@@ -70,11 +71,20 @@ type Walk = {
   readonly measured: Map<Rows, Map<string, Measure | null>>;
 };
 
-/** Refuses anything but a single query, and one that is too deep or too expensive, before anything is read (design section 5). */
-export function checkCost(document: DocumentNode, given: Record<string, unknown>): void {
-  const operations = document.definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION);
-  const [operation] = operations;
-  if (!operation || operations.length !== 1 || operation.operation !== 'query') {
+/**
+ * Refuses anything but one query, and one that is too deep or too expensive, before anything is read (design section 5). Of a
+ * document with several operations, the named one counts.
+ */
+export function checkCost(
+  document: DocumentNode,
+  given: Record<string, unknown>,
+  operationName?: string | null,
+): void {
+  const operation = getOperationAST(document, operationName);
+  if (operationName != null && !operation) {
+    throw refusal('graphql.invalid');
+  }
+  if (operation?.operation !== 'query') {
     throw refusal('graphql.not_a_query');
   }
   const fragments = new Map(

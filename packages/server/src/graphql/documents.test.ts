@@ -66,6 +66,22 @@ test.each([
   }
 });
 
+test('each operation of a document is answered by its name, interpreted and compiled alike', async () => {
+  const documents = new Documents(schema);
+  const query = `query A($limit: Int = 15) { ...T } query B { b: told(word: "b") } fragment T on Query { told(limit: $limit) }`;
+  const told = async (name: string, variables = {}) =>
+    (await documents.runnable(documents.parse(query), name)(context, variables)).data;
+  for (let run = 0; run < 6; run += 1) {
+    expect(await told('A', { limit: 3 })).toEqual({ told: '{"limit":3}' });
+    expect(await told('A')).toEqual({ told: '{"limit":15}' });
+    expect(await told('B')).toEqual({ b: '{"limit":15,"word":"b"}' });
+  }
+  expect(documents.parse(query).compiled?.size).toBe(2);
+  expect(() => documents.runnable(documents.parse(query), null)).toThrow(
+    expect.objectContaining({ code: 'graphql.invalid' }),
+  );
+});
+
 test('a moment that is none is refused by its own code, written out and as a variable', async () => {
   const documents = new Documents(schema);
   expect(await answer(documents, { filter: { from: 'later' } })).toBe('field.not_a_date');

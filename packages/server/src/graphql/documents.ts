@@ -7,6 +7,7 @@ import {
   type GraphQLSchema,
   getOperationAST,
   Kind,
+  type OperationDefinitionNode,
   parse,
   validate,
 } from 'graphql';
@@ -28,13 +29,16 @@ const MAX_WEIGHT_OF_ALL = 10_000;
 type Variables = Readonly<Record<string, unknown>>;
 type Run = (context: GraphqlContext, variables: Variables) => ExecutionResult | Promise<ExecutionResult>;
 
-/** A parsed document, how often it was run, whether the schema allows it (determined in its first run), and its compiled form. */
+/**
+ * A parsed document, how often it was run, whether the schema allows it (determined in its first run), and the compiled forms of
+ * its operations; its weight is that of all of them.
+ */
 type Known = {
   readonly text: string;
   readonly document: DocumentNode;
   runs: number;
   weight?: number;
-  compiled?: Run;
+  compiled?: Map<OperationDefinitionNode, Run>;
 };
 
 /**
@@ -61,22 +65,23 @@ export class Documents {
   }
 
   /**
-   * Prepares a document with one operation for an authenticated caller. Throws `graphql.invalid` (or `field.not_a_date`) for
-   * anything that the schema lacks, and for an operation that the document lacks.
+   * Prepares an operation of a document for an authenticated caller: the named one, or its only one. Throws `graphql.invalid`
+   * (or `field.not_a_date`) for anything that the schema lacks, and for an operation that the document lacks.
    */
   runnable(known: Known, operationName: string | null | undefined): Run {
     const { document, text } = known;
     const errors = known.weight === undefined ? validate(this.#schema, document) : [];
-    if (errors.length > 0 || !getOperationAST(document, operationName)) {
+    const operation = getOperationAST(document, operationName);
+    if (errors.length > 0 || !operation) {
       throw refusalOfValues(errors);
     }
     known.weight ??= weightOf(document, text);
     this.#keep(known);
     known.runs += 1;
-    if (known.runs > INTERPRETED_RUNS && !known.compiled && known.weight <= MAX_WEIGHT) {
-      this.#compile(known, known.weight);
+    if (known.runs > INTERPRETED_RUNS && !known.compiled?.has(operation) && known.weight <= MAX_WEIGHT) {
+      this.#compile(known, known.weight, operation);
     }
-    return known.compiled ?? this.#interpreted(document);
+    return known.compiled?.get(operation) ?? this.#interpreted(document, operation);
   }
 
   /** Marks a document as most recently used, and evicts others for it. */
@@ -97,10 +102,13 @@ export class Documents {
     this.#weight -= known.compiled ? (known.weight ?? 0) : 0;
   }
 
-  /** Compiles a cached document; if the total becomes too heavy, the least recently used ones are interpreted again. */
-  #compile(known: Known, weight: number): void {
-    known.compiled = this.#compiled(known.document);
-    this.#weight += weight;
+  /** Compiles an operation; if the total becomes too heavy, the least recently used documents are interpreted again. */
+  #compile(known: Known, weight: number, operation: OperationDefinitionNode): void {
+    if (!known.compiled) {
+      known.compiled = new Map();
+      this.#weight += weight;
+    }
+    known.compiled.set(operation, this.#compiled(known.document, operation));
     for (const one of this.#known.values()) {
       if (this.#weight <= MAX_WEIGHT_OF_ALL) return;
       if (one.compiled) {
@@ -110,16 +118,24 @@ export class Documents {
     }
   }
 
-  #interpreted(document: DocumentNode): Run {
+  #interpreted(document: DocumentNode, { name }: OperationDefinitionNode): Run {
     return (contextValue, variableValues) =>
-      execute({ schema: this.#schema, document, contextValue, variableValues });
+      execute({
+        schema: this.#schema,
+        document,
+        contextValue,
+        variableValues,
+        operationName: name?.value,
+      });
   }
 
-  #compiled(document: DocumentNode): Run {
-    const compiled = needsDefaults(document) ? null : compileUncached(this.#schema, document);
+  #compiled(document: DocumentNode, operation: OperationDefinitionNode): Run {
+    const compiled = needsDefaults(operation)
+      ? null
+      : compileUncached(this.#schema, document, operation.name?.value);
     return compiled && isCompiledQuery(compiled)
       ? (context, variables) => compiled.query(undefined, context, variables)
-      : this.#interpreted(document);
+      : this.#interpreted(document, operation);
   }
 }
 
@@ -127,18 +143,18 @@ export class Documents {
  * Compiles without V8's compilation cache, which keeps compiled code until memory runs short, even after it is evicted here
  * (docs/decisions/0609). Nothing else runs during this.
  */
-function compileUncached(schema: GraphQLSchema, document: DocumentNode) {
+function compileUncached(schema: GraphQLSchema, document: DocumentNode, operationName: string | undefined) {
   setFlagsFromString('--no-compilation-cache');
   try {
-    return compileQuery(schema, document);
+    return compileQuery(schema, document, operationName);
   } finally {
     setFlagsFromString('--compilation-cache');
   }
 }
 
 /** Whether a variable may be omitted although it is never null: graphql-jit ignores its default. */
-function needsDefaults(document: DocumentNode): boolean {
-  return (getOperationAST(document)?.variableDefinitions ?? []).some(
+function needsDefaults({ variableDefinitions = [] }: OperationDefinitionNode): boolean {
+  return variableDefinitions.some(
     ({ type, defaultValue }) => type.kind === Kind.NON_NULL_TYPE && defaultValue !== undefined,
   );
 }

@@ -30,7 +30,7 @@ export async function registerGraphql(
     requireSameOrigin(request, caller);
     const { query, variables, operationName } = callOf(request.body);
     const known = documents.parse(query);
-    checkCost(known.document, variables);
+    checkCost(known.document, variables, operationName);
     const data = await services.opener.read(entrance, 'graphql.query', async (access) => {
       const { principal } = access;
       const { publicUrl } = services.env;

@@ -116,6 +116,16 @@ describe('what is no query', () => {
     expectRefusal(await client.post('/graphql', huge, json), 'body_too_large');
   });
 
+  test('of several operations the named one is answered: it must be there, and be a query', async () => {
+    const query = 'query A { a: __typename } query B { b: __typename } mutation C { c }';
+    const named = (operationName: string) => client.post('/graphql', { query, operationName });
+    expect((await named('A')).json()).toEqual({ data: { a: 'Query' } });
+    expect((await named('B')).json()).toEqual({ data: { b: 'Query' } });
+    expectRefusal(await named('C'), 'graphql.not_a_query');
+    expectRefusal(await named('D'), 'graphql.invalid');
+    expectRefusal(await named(''), 'graphql.invalid');
+  });
+
   test('an operation that is not there is invalid, its own name is fine', async () => {
     const query = 'query Mine { __typename }';
     const other = await client.post('/graphql', { query, operationName: 'Yours' });
