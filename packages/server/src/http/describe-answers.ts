@@ -30,7 +30,7 @@ export function describeAnswers(route: Route): object {
   return {
     ...Object.fromEntries(declared),
     ...refusalsOf(route),
-    default: refused('Refused: a code for the whole, and one for each thing that is wrong.', true),
+    default: REFUSED,
   };
 }
 
@@ -70,10 +70,14 @@ function refusalsOf({ errors }: Route): object {
   );
 }
 
-function refused(description: string, mayWait: boolean): object {
+/** A refusal; `mayWait`: with the time after which to call again. */
+export function refused(description: string, mayWait = false): object {
   return {
     description,
     content: { 'application/problem+json': { schema: problemSchema } },
     ...(mayWait ? { headers: RETRY_AFTER } : {}),
   };
 }
+
+/** Any refusal that a call does not declare itself. */
+export const REFUSED = refused('Refused: a code for the whole, and one for each thing that is wrong.', true);

@@ -32,7 +32,8 @@ export const SECURITY_SCHEMES = {
 
 const UPLOAD = z.object({ file: z.file().describe('The one part of the form.') });
 
-const SIGNED_IN = [{ bearer: [] }, { cookie: [], device: [] }];
+/** The ways in which a call proves who makes it. */
+export const SIGNED_IN = [{ bearer: [] }, { cookie: [], device: [] }];
 
 /** A route as described in the OpenAPI document. */
 export function describeRoute(route: Route): object {

@@ -22,6 +22,7 @@ const TAGS: Readonly<Record<string, string>> = {
   contractor: 'Companies that maintain installations.',
   organization: 'Companies whose buildings these are.',
   reseller: 'Resellers, their logos and licences.',
+  graphql: 'Every read that is not a file.',
   'service-event':
     'Registrations in a logbook (manual), action events (action), and the archive (historical).',
 };
@@ -35,7 +36,8 @@ export async function registerOpenApi(api: FastifyInstance): Promise<void> {
         title: 'Fireledger',
         version: '1',
         description:
-          'Commands are REST, reads are GraphQL: POST /api/v1/graphql. ' +
+          'Commands are REST, reads are GraphQL: POST /api/v1/graphql. A POST that creates can be repeated under its ' +
+          'Idempotency-Key; a change heeds If-Match. ' +
           `Any call can be refused with the general error codes: ${GENERAL_ERRORS.join(', ')}.`,
       },
       servers: [{ url: '/', description: 'This installation.' }],
