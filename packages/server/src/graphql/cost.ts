@@ -20,6 +20,8 @@ export const MAX_COST = 30_000;
 /** The maximum number of values of a list in the variables: each becomes a parameter of a statement. */
 export const LIST_VALUES_MAX = 1000;
 const DEFAULT_LIST = 15;
+/** How much of a name a refusal repeats, in characters. */
+const NAME_TOLD = 100;
 
 /** Lists without a limit argument -> how many rows they count as: their maximum, or more than there ever are. */
 export const LIST_ROWS: Rows = {
@@ -82,7 +84,7 @@ export function checkCost(
 ): void {
   const operation = getOperationAST(document, operationName);
   if (operationName != null && !operation) {
-    throw refusal('graphql.invalid');
+    throw refusal('graphql.invalid', '', { message: `Unknown operation named "${operationName}".` });
   }
   if (operation?.operation !== 'query') {
     throw refusal('graphql.not_a_query');
@@ -161,7 +163,8 @@ function measureFragment(name: string, walk: Walk): Measure {
   }
   const fragment = walk.fragments.get(name);
   if (!fragment || known === null) {
-    throw refusal('graphql.invalid');
+    const wrong = fragment ? 'Endless' : 'Unknown';
+    throw refusal('graphql.invalid', '', { message: `${wrong} fragment "${name.slice(0, NAME_TOLD)}".` });
   }
   measuredHere.set(name, null);
   const measured = measure(fragment.selectionSet, walk);

@@ -1,9 +1,10 @@
 import { setFlagsFromString } from 'node:v8';
+import { type Problem, problem } from '@fireledger/domain/shared/problem.ts';
 import {
   type DocumentNode,
   type ExecutionResult,
   execute,
-  type GraphQLError,
+  GraphQLError,
   type GraphQLSchema,
   getOperationAST,
   Kind,
@@ -12,7 +13,7 @@ import {
   validate,
 } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
-import { type Refusal, refusal } from '../http/refusal.ts';
+import { Refusal, refusal } from '../http/refusal.ts';
 import type { GraphqlContext } from './builder.ts';
 import { weightOf } from './document-weight.ts';
 
@@ -159,18 +160,33 @@ function needsDefaults({ variableDefinitions = [] }: OperationDefinitionNode): b
   );
 }
 
-/** The problem of a document or its variables: a scalar that refused a value puts its code into the message. */
+/** How many errors of one query its author is told, and how much of each: a text can hold very many, and very long names. */
+const ERRORS_TOLD = 5;
+const MESSAGE_MAX = 300;
+
+/**
+ * The problems of a document or its variables, each with graphql's own words for its author as `message`: no screen shows them.
+ * A scalar that refused a value puts its code into the message.
+ */
 export function refusalOfValues(errors: readonly GraphQLError[]): Refusal {
   const noDate = errors.some(({ message, originalError }) =>
     `${message} ${originalError?.message}`.includes('field.not_a_date'),
   );
-  return refusal(noDate ? 'field.not_a_date' : 'graphql.invalid');
+  // An error with a path comes from running the query: it tells of rows.
+  const told = errors.filter(({ path }) => path === undefined).slice(0, ERRORS_TOLD);
+  return noDate || told.length === 0
+    ? refusal(noDate ? 'field.not_a_date' : 'graphql.invalid')
+    : new Refusal(told.map(({ message }) => invalid(message)));
+}
+
+function invalid(message: string): Problem {
+  return problem('graphql.invalid', '', { message: message.slice(0, MESSAGE_MAX) });
 }
 
 function parseOrRefuse(text: string): DocumentNode {
   try {
     return parse(text, { maxTokens: MAX_TOKENS, noLocation: true });
-  } catch {
-    throw refusal('graphql.invalid');
+  } catch (error) {
+    throw error instanceof GraphQLError ? refusalOfValues([error]) : refusal('graphql.invalid');
   }
 }

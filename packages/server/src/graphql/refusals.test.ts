@@ -1,3 +1,4 @@
+import type { Problem } from '@fireledger/domain/shared/problem.ts';
 import { getIntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, startTestApp, type TestApp } from '../../testing/app.ts';
@@ -87,6 +88,29 @@ describe('what is no query', () => {
     '{ serviceEventsPaginated(orderBy: { field: created_at }) { total } }',
   ])('%s is invalid', async (query) => {
     expectRefusal(await client.query(query), 'graphql.invalid', '', query.slice(0, 60));
+  });
+
+  test('who wrote the query is told what is wrong with it', async () => {
+    const told = async (query: string, variables?: object) => {
+      const { errors } = (await client.query(query, variables)).json<{ errors: readonly Problem[] }>();
+      return errors.map(({ code, params }) => `${code} ${params?.['message']}`);
+    };
+    expect(await told('{ first second }')).toEqual([
+      'graphql.invalid Cannot query field "first" on type "Query".',
+      'graphql.invalid Cannot query field "second" on type "Query".',
+    ]);
+    expect(await told('{ ...A }')).toEqual(['graphql.invalid Unknown fragment "A".']);
+    expect(await told('{ ')).toEqual(['graphql.invalid Syntax Error: Expected Name, found <EOF>.']);
+    const priorities = 'query ($p: [Int]) { serviceEventsPaginated(filter: { priorities: $p }) { total } }';
+    for (let run = 0; run < 5; run += 1) {
+      expect((await told(priorities, { p: ['high'] })).join()).toMatch(
+        /^graphql.invalid Variable "\$p" got invalid value/,
+      );
+    }
+    expect(await told(`{ ${Array.from({ length: 50 }, (_, index) => `f${index}`).join(' ')} }`)).toHaveLength(
+      5,
+    );
+    expect((await told(`{ ${'x'.repeat(2_000)} }`)).join()).toHaveLength('graphql.invalid '.length + 300);
   });
 
   test('a body that is not a call of GraphQL is refused', async () => {
