@@ -3,6 +3,7 @@ import { ACCOUNT_TYPES } from '@fireledger/domain/access/user-types.ts';
 import { MAIL_CAUSES } from '@fireledger/domain/notification/causes.ts';
 import { LICENCE_ITEMS } from '@fireledger/domain/reseller/licence.ts';
 import { SERVICE_EVENT_LABELS } from '@fireledger/domain/service-event/labels.ts';
+import { CREATOR_KINDS } from '@fireledger/domain/service-event/vocabulary.ts';
 import { LOCALES } from '@fireledger/domain/shared/locales.ts';
 import {
   type GraphQLField,
@@ -40,34 +41,49 @@ export const TYPES: Readonly<Record<string, string>> = {
 /** Descriptions of names that mean the same everywhere; `Type.name` applies to one type only. */
 export const NAMES: Readonly<Record<string, string>> = {
   acknowledgeAlert: 'Whether somebody is asked to say that they saw that it expires.',
+  actorKind: oneOf(CREATOR_KINDS),
   causeCode: 'The code of one of the `fireCauses`.',
+  completedAt: 'When it became done.',
   completedFrom: 'From this moment on.',
+  connectionNumber: 'The number under which the centre knows the location.',
   createdFrom: 'From this moment on.',
   delaySeconds: 'How long an alarm is held back before it is passed on.',
   dueDate: 'The day by which it is to be solved.',
   expiresAt: 'The last day on which it is valid; null where it does not expire.',
+  extra: 'What is agreed on top of `included`.',
+  hasPassword: 'false: the user has chosen none yet, and can be invited again.',
+  included: 'The number in the licence; null: none is agreed.',
   informContractor: 'Whether the contractor is told as well that it expires.',
   insertion: 'What stands between first and last name, such as “van der”.',
   internalLocation: 'Where in the building.',
   item: oneOf(LICENCE_ITEMS),
   locale: `The language: ${LOCALES.join(' or ')}.`,
+  mailNotifications: 'Whether emails about events and documents are sent; those about logging in always are.',
   maxDisciplines: 'The limit on `usage`; null for none, and for who may not read it.',
   maxLocations: 'The limit on `usage`; null for none, and for who may not read it.',
   maxUsers: 'The limit on `usage`; null for none, and for who may not read it.',
   mutedMails: `The emails that are switched off, of ${MAIL_CAUSES.join(', ')}.`,
   priority: `${PRIORITY}; null for none.`,
+  publiclyAssignable:
+    'Whether people of other companies that share a contract may assign events to this user.',
   reason: 'Why, in the words of who did it.',
   recordedAt: 'When the ledger took it in.',
   rights: 'What the caller may do with it now, by the names of acts, such as `location.edit`.',
   sourceEvent: 'What it was made from as a follow-up; null too where the caller does not see that.',
   timeZone: 'By the name of the time zone database, such as Europe/Amsterdam.',
+  verificationCategory:
+    '1 to 6: how the centre verifies an alarm before it passes it on; 6: not shown to meet the norms.',
   version: 'Of the row: sent as If-Match, it keeps a change from going over another’s.',
   warningMonths: 'How many months before it expires it is warned of.',
   warnsAt: 'The day of the warning.',
   'CompanySummary.kind': COMPANY,
   'DashboardPriority.priority': `${PRIORITY}.`,
   'DocumentFile.size': 'In bytes.',
+  'DocumentVersion.number': '1 for the first; sent as `version`, it names the file to download.',
   'FoundEvent.deviceID': DEVICE,
+  'LogbookChapter.missing':
+    'Whether a complete logbook has an unexpired document in it, and this one has none.',
+  'LogbookChapter.required': 'Whether a complete logbook has a document in it.',
   'LogbookEntry.deviceID': DEVICE,
   'Person.type': oneOf(ACCOUNT_TYPES),
   'Query.dashboard': 'What the start page counts for the caller.',
