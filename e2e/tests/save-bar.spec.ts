@@ -102,3 +102,18 @@ test('leads to the first problem on the page and lists all as their fields stand
     /^Email:/,
   ]);
 });
+
+test('on a page zoomed to 400 % the bars scroll away, and a field has the whole screen', async ({
+  world,
+  pageOf,
+}) => {
+  const page = await pageOf(world.own.organization, { width: 320, height: 256 });
+  await page.goto('/action-event/create');
+  const description = page.getByRole('textbox', { name: 'Description' });
+  await description.focus();
+  const bar = page.getByRole('button', { name: 'Create action event' }).locator('..');
+  await expect(page.getByRole('banner')).not.toBeInViewport();
+  await expect(bar).not.toBeInViewport();
+  await bar.scrollIntoViewIfNeeded();
+  await expect(bar).toBeInViewport();
+});

@@ -1,7 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './history-changes.module.css';
+import { LongText } from './long-text.tsx';
 import { usePrinting } from './use-printing.ts';
+
+/** The longest value that is shown within its line, in characters. */
+const WITHIN_LINE_MAX = 160;
 
 /** One changed field as shown, both values in words; null is empty. */
 export type ShownChange = {
@@ -21,7 +25,7 @@ type HistoryChangesProps = {
 
 /** The changes of one history entry, field by field; null if it neither changed a value nor gives a reason. */
 export function HistoryChanges({ changes, said, foldedAs }: HistoryChangesProps) {
-  const reason = said ? <p className={styles.said}>{said}</p> : null;
+  const reason = said ? <LongText>{said}</LongText> : null;
   if (changes.length === 0) return reason;
   if (foldedAs !== undefined) {
     return (
@@ -66,14 +70,25 @@ function ChangeList({ changes }: Pick<HistoryChangesProps, 'changes'>) {
           <dd>
             {old !== null && (
               <>
-                <del>{old}</del>
+                <del>
+                  <Value words={old} />
+                </del>
                 <span className={styles.became}>{now === null ? t('history.removed') : '→'}</span>
               </>
             )}
-            {now !== null && <ins>{now}</ins>}
+            {now !== null && (
+              <ins>
+                <Value words={now} />
+              </ins>
+            )}
           </dd>
         </div>
       ))}
     </dl>
   );
+}
+
+/** A value within its line, unless it is a text of several lines. */
+function Value({ words }: { readonly words: string }) {
+  return words.length > WITHIN_LINE_MAX ? <LongText lines={4}>{words}</LongText> : words;
 }

@@ -3,6 +3,7 @@ import { IconArrowDown, IconArrowUp, IconDots, IconPencil, IconTrash } from '@ta
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActsOnIt } from '../../ui/gone.tsx';
+import { LongText } from '../../ui/long-text.tsx';
 import { Nothing } from '../../ui/nothing.tsx';
 import { followFocus } from '../../ui/use-focus-back.ts';
 import styles from './custom-field.module.css';
@@ -32,7 +33,7 @@ export function FieldRow({ field, position, acts, handle }: FieldRowProps) {
       {handle}
       <div className={styles.words}>
         <span className={styles.label}>{label}</span>
-        <span className={styles.value}>{value ?? <Nothing />}</span>
+        <span className={styles.value}>{value === null ? <Nothing /> : <LongText>{value}</LongText>}</span>
       </div>
       {rights.length > 0 && (
         <ActsOnIt>

@@ -1,5 +1,5 @@
 import { editLocationSchema } from '@fireledger/domain/location/schemas.ts';
-import { Button, Drawer, Spoiler, Textarea } from '@mantine/core';
+import { Button, Drawer, Textarea } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPencil } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { checkBy } from '../../platform/check-schema.ts';
 import { useCloseGuard } from '../../ui/close-guard.tsx';
 import { EntityForm } from '../../ui/entity-form.tsx';
 import { OverPage } from '../../ui/gone.tsx';
+import { LongText } from '../../ui/long-text.tsx';
 import { Section } from '../../ui/page.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
@@ -16,8 +17,6 @@ import { changeLocation, refreshLocations } from './commands.ts';
 import styles from './location-detail.module.css';
 import { type LocationDetail, locationQuery } from './queries.ts';
 
-/** Height of the folded notes in pixels: ten lines, none of them cut off. */
-const NOTES_HEIGHT = 210;
 const check = checkBy(editLocationSchema);
 
 /** The notes as written, long ones folded; a sheet beside the page to edit them. */
@@ -43,17 +42,7 @@ export function NotesSection({ location }: { readonly location: LocationDetail }
         )
       }
     >
-      {notes ? (
-        <Spoiler
-          maxHeight={NOTES_HEIGHT}
-          showLabel={t('detail.notes_more')}
-          hideLabel={t('detail.notes_less')}
-        >
-          <p className={styles.notes}>{notes}</p>
-        </Spoiler>
-      ) : (
-        <p className={styles.nothing}>{t('notes.none')}</p>
-      )}
+      {notes ? <LongText lines={10}>{notes}</LongText> : <p className={styles.nothing}>{t('notes.none')}</p>}
       {opened && <NotesSheet location={location} onClose={sheet.close} />}
     </Section>
   );

@@ -140,8 +140,6 @@ const location = {
     no_contact: 'This location has no contact yet.',
     forwarding: 'Alarm-receiving centre',
     notes: 'Notes',
-    notes_more: 'Show all notes',
-    notes_less: 'Show fewer',
   },
   forwarding: {
     direct: 'Directly to the fire service',

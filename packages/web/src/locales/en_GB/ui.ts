@@ -19,6 +19,7 @@ const ui = {
     gone: 'This has been deleted, or you may no longer see it. It is shown as it was.',
     times: 'Times are in the {{zone}} time zone.',
   },
+  text: { all: 'Show all', less: 'Show less' },
   answer: { yes: 'Yes', no: 'No' },
   field: {
     optional: 'optional',

@@ -143,8 +143,6 @@ const location = {
     no_contact: 'Voor deze locatie is geen contactpersoon opgegeven.',
     forwarding: 'Doormelding',
     notes: 'Notities',
-    notes_more: 'Alle notities tonen',
-    notes_less: 'Minder tonen',
   },
   forwarding: {
     direct: 'Rechtstreeks naar de brandweer',

@@ -20,6 +20,7 @@ const ui = {
     gone: 'Dit is verwijderd, of u mag het niet meer zien. Het staat hier zoals het was.',
     times: 'Tijden in de tijdzone {{zone}}.',
   },
+  text: { all: 'Toon alles', less: 'Toon minder' },
   answer: { yes: 'Ja', no: 'Nee' },
   field: {
     optional: 'niet verplicht',

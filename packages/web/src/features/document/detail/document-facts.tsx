@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { KeyFacts } from '../../../ui/key-facts.tsx';
+import { LongText } from '../../../ui/long-text.tsx';
 import { Section } from '../../../ui/page.tsx';
 import type { DocumentDetail } from '../queries.ts';
-import styles from './document-facts.module.css';
 
 /** The facts of a document for people who may not change it. */
 export function DocumentFacts({ document }: { readonly document: DocumentDetail }) {
@@ -11,7 +11,7 @@ export function DocumentFacts({ document }: { readonly document: DocumentDetail 
   const yesOrNo = (value: boolean) => t(value ? 'ui:answer.yes' : 'ui:answer.no');
   const warning = warningMonths === null ? t('warning.none') : t('warning.months', { count: warningMonths });
   const facts = [
-    { label: t('field.notes'), value: notes && <span className={styles.notes}>{notes}</span> },
+    { label: t('field.notes'), value: notes && <LongText>{notes}</LongText> },
     ...(expiresAt === null
       ? []
       : [

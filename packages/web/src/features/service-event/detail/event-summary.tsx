@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '../../../ui/date-time.tsx';
+import { LongText } from '../../../ui/long-text.tsx';
 import { PersonName } from '../../../ui/person-name.tsx';
 import { CategoryTag, PriorityTag, StatusTag } from '../../../ui/state-tags.tsx';
 import { DueDate } from '../due-date.tsx';
@@ -31,7 +32,11 @@ export function EventSummary({ event, onStep }: EventSummaryProps) {
           <CategoryTag category={event.category} />
         </div>
         <StatusLine status={event.status} />
-        {titleOf(event) !== description.trim() && <p className={styles.description}>{description}</p>}
+        {titleOf(event) !== description.trim() && (
+          <div>
+            <LongText>{description}</LongText>
+          </div>
+        )}
         <dl className={styles.who}>
           <div>
             <dt>{t('field.assignedToUserID')}</dt>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Fields } from '../../../ui/entity-form.tsx';
+import { LongText } from '../../../ui/long-text.tsx';
 import { SmallForm } from '../../../ui/small-form.tsx';
 import { type EntityFormState, useEntityForm } from '../../../ui/use-entity-form.ts';
 import { changeEvent } from '../commands.ts';
@@ -59,7 +60,7 @@ export function StepDialog({ event: now, next, onClose }: StepDialogProps) {
         {showsSolution && (
           <figure className={styles.solution}>
             <figcaption>{labels.solutionDescription}</figcaption>
-            {event.solutionDescription}
+            <LongText>{event.solutionDescription ?? ''}</LongText>
           </figure>
         )}
         <SmallForm

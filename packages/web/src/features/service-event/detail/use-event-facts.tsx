@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '../../../ui/date-time.tsx';
 import type { KeyFact } from '../../../ui/key-facts.tsx';
+import { LongText } from '../../../ui/long-text.tsx';
 import { useEventLabels } from '../../../ui/state-tags.tsx';
 import { useKnownNames } from '../form/event-form-words.ts';
 import type { EventDetail } from '../queries.ts';
@@ -37,7 +38,7 @@ export function useEventFacts(event: EventDetail): readonly KeyFact[] {
         ]
       : []),
     ...(event.solutionDescription
-      ? [fact('solutionDescription', <span className={styles.lines}>{event.solutionDescription}</span>)]
+      ? [fact('solutionDescription', <LongText>{event.solutionDescription}</LongText>)]
       : []),
   ];
 }
