@@ -11,14 +11,9 @@ import {
 import { buildChapter } from './document-builders.ts';
 import { buildServiceEvent } from './event-builders.ts';
 import { FORM, formOf } from './multipart.ts';
+import { RESTORE_CALLS, type RightCall, type RightCallWorld } from './restore-calls.ts';
 import { unique } from './seed.ts';
 import { buildResetLink, buildSession, buildUser, type TestUser } from './user-builder.ts';
-import type { World } from './world.ts';
-
-/** The program, and the people of the calls with their sides. */
-export type RightCallWorld = { readonly t: TestApp; readonly world: World };
-/** Creates what the call needs, and returns the call. */
-type RightCall = (at: RightCallWorld) => Promise<() => Promise<LightMyRequestResponse>>;
 
 const company = () => ({
   name: unique('Company'),
@@ -221,6 +216,7 @@ export const RIGHT_CALLS: Readonly<Record<string, RightCall>> = {
   ...signingIn,
   ...people,
   ...places,
+  ...RESTORE_CALLS,
   ...companies,
   ...trade,
 };

@@ -4,6 +4,7 @@ import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import { ADMINISTRATION_ROUTES } from './administration-routes.ts';
 import { DOCUMENT_ROUTES } from './document-routes.ts';
 import { LOCATION_ROUTES } from './location-routes.ts';
+import { RESTORE_ROUTES } from './restore-routes.ts';
 import type { Ground } from './route-ground.ts';
 import { USER_ROUTES } from './user-routes.ts';
 
@@ -242,6 +243,7 @@ export const ROUTE_TABLE: Readonly<Record<string, RouteCase>> = {
   ...DOCUMENT_ROUTES,
   ...eventRoutes('manual'),
   ...eventRoutes('action'),
+  ...RESTORE_ROUTES,
   ...ADMINISTRATION_ROUTES,
   'GET /location/import/template': imported('location', typesThatMay('location.create')).template,
   'POST /location/import': imported('location', typesThatMay('location.create')).upload,

@@ -1,5 +1,6 @@
 import type { Principal } from '../access/principal.ts';
 import { problem } from '../shared/problem.ts';
+import { decideInTime } from '../shared/restore.ts';
 import { ok, type Result, refuse } from '../shared/result.ts';
 import { mayChange } from './edit.ts';
 import type { DocumentPlace } from './facts.ts';
@@ -10,4 +11,14 @@ import type { DocumentPlace } from './facts.ts';
  */
 export function decideDocumentDeletion(document: DocumentPlace, actor: Principal): Result<null> {
   return mayChange(actor, 'document.delete', document) ? ok(null) : refuse(problem('forbidden'));
+}
+
+/** Whether a deleted document may be restored: by whoever may delete it, within the hour. Refuses with the first obstacle. */
+export function decideDocumentRestore(
+  document: DocumentPlace & { readonly deletedAt: Date },
+  actor: Principal,
+  now: Date,
+): Result<null> {
+  const deletion = decideDocumentDeletion(document, actor);
+  return deletion.ok ? decideInTime(document.deletedAt, now) : deletion;
 }

@@ -47,6 +47,7 @@ describe('a line of a document’s history', () => {
       ['expires_at'],
     ],
     ['deleted', of('document', 'update', { deleted_at: null }, { deleted_at: 'now' }), 'deleted', []],
+    ['restored', of('document', 'update', { deleted_at: 'now' }, { deleted_at: null }), 'restored', []],
   ])('%s', (_case, change, type, fields) => {
     expect(documentChangeTypeOf(change)).toBe(type);
     expect(documentDetailsOf(change).map(({ field }) => field)).toEqual(fields);

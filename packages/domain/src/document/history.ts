@@ -8,6 +8,7 @@ export const DOCUMENT_CHANGE_TYPES = [
   'checked',
   'renewed',
   'deleted',
+  'restored',
 ] as const;
 export type DocumentChangeType = (typeof DOCUMENT_CHANGE_TYPES)[number];
 
@@ -33,6 +34,7 @@ export function documentChangeTypeOf(change: LedgerChange): DocumentChangeType {
   if (change.table === 'document_version') return 'file_added';
   if (change.operation === 'insert') return 'created';
   if (change.new['deleted_at']) return 'deleted';
+  if (change.old['deleted_at']) return 'restored';
   if (change.new['acknowledged_at']) return 'expires_at' in change.new ? 'renewed' : 'checked';
   return 'edited';
 }

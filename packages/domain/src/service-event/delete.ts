@@ -2,6 +2,7 @@ import type { Principal } from '../access/principal.ts';
 import { plusDaysInZone } from '../shared/dates.ts';
 import { REGISTRATION_DELETE_WINDOW_DAYS } from '../shared/limits.ts';
 import { type Problem, problem } from '../shared/problem.ts';
+import { decideInTime } from '../shared/restore.ts';
 import { ok, type Result, refuse } from '../shared/result.ts';
 import type { ServiceEventFacts } from './facts.ts';
 import { isOfCreatorCompany } from './standing.ts';
@@ -58,6 +59,18 @@ export function decideDelete(
     return refuse(problem('service_event.too_old_to_delete', '', { days: REGISTRATION_DELETE_WINDOW_DAYS }));
   }
   return ok({ changes: { deletedAt: now } });
+}
+
+/**
+ * Whether a deleted event may be restored: by the creator's company, who may delete it, within the hour (`decideInTime`).
+ */
+export function decideRestore(
+  event: Pick<DeletionFacts, 'actingCompanyID'> & { readonly deletedAt: Date },
+  actor: Principal,
+  now: Date,
+): Result<null> {
+  if (!isOfCreatorCompany(actor, event)) return refuse(problem('service_event.delete_not_allowed'));
+  return decideInTime(event.deletedAt, now);
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   VISITOR_FILE_WINDOW_MS,
 } from '../shared/limits.ts';
 import { problem } from '../shared/problem.ts';
+import { decideInTime } from '../shared/restore.ts';
 import { ok, type Result, refuse } from '../shared/result.ts';
 import type { ServiceEventFacts } from './facts.ts';
 import { standingOf } from './standing.ts';
@@ -58,4 +59,21 @@ export function decideDeleteFile(
   if (file.companyID !== companyIDOf(actor)) return refuse(problem('file.of_another_company'));
   if (event.status === 'done') return refuse(problem('service_event.done_is_read_only'));
   return ok(true);
+}
+
+/**
+ * Whether a deleted file may be restored to its event, which has `count` others: by whoever may delete it, within the hour.
+ * Refuses with the first obstacle.
+ */
+export function decideRestoreFile(
+  event: ServiceEventFacts,
+  file: { readonly companyID: string; readonly deletedAt: Date },
+  count: number,
+  actor: Principal,
+  now: Date,
+): Result<null> {
+  const deletion = decideDeleteFile(event, file, actor);
+  if (!deletion.ok) return deletion;
+  if (count >= FILES_PER_EVENT_MAX) return refuse(problem('file.too_many', '', { max: FILES_PER_EVENT_MAX }));
+  return decideInTime(file.deletedAt, now);
 }

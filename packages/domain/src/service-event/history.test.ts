@@ -17,7 +17,9 @@ describe('changeTypeOf', () => {
     [change({ old: { status: 'done' }, new: { status: 'pending' } }), 'reopened'],
     [change({ old: { priority: 1 }, new: { priority: 2 } }), 'edited'],
     [change({ old: { deleted_at: null }, new: { deleted_at: '2026-01-01' } }), 'deleted'],
+    [change({ old: { deleted_at: '2026-01-01' }, new: { deleted_at: null } }), 'restored'],
     [change({ table: 'service_event_file', operation: 'insert' }), 'file_added'],
+    [change({ table: 'service_event_file', old: { deleted_at: '2026-01-01' } }), 'file_added'],
     [change({ table: 'service_event_file', new: { deleted_at: '2026-01-01' } }), 'file_removed'],
   ] as const)('%o is %s', (given, expected) => {
     expect(changeTypeOf(given)).toBe(expected);

@@ -9,6 +9,7 @@ export const CHANGE_TYPES = [
   'file_added',
   'file_removed',
   'deleted',
+  'restored',
 ] as const;
 export type ChangeType = (typeof CHANGE_TYPES)[number];
 
@@ -31,7 +32,7 @@ const TECHNICAL: ReadonlySet<string> = new Set([
 /** Determines the kind of change of a ledger entry. */
 export function changeTypeOf(change: LedgerChange): ChangeType {
   if (change.table === 'service_event_file') {
-    return change.operation === 'insert' ? 'file_added' : 'file_removed';
+    return isAdded(change) ? 'file_added' : 'file_removed';
   }
   if (change.operation === 'insert') {
     return 'created';
@@ -39,17 +40,25 @@ export function changeTypeOf(change: LedgerChange): ChangeType {
   if (change.new['deleted_at']) {
     return 'deleted';
   }
+  if (change.old['deleted_at']) {
+    return 'restored';
+  }
   if (change.new['status'] !== undefined && change.new['status'] !== change.old['status']) {
     return change.old['status'] === 'done' ? 'reopened' : 'status_changed';
   }
   return 'edited';
 }
 
+/** Whether a file came to the event, for the first time or again, rather than left it. */
+function isAdded(change: LedgerChange): boolean {
+  return change.operation === 'insert' || Boolean(change.old['deleted_at']);
+}
+
 /** The fields shown to a reader: the initial values, or both sides of each change. */
 export function changeDetailsOf(change: LedgerChange): ChangeDetail[] {
   if (change.table !== 'service_event') {
     const file = change.new['file_id'] ?? change.old['file_id'] ?? null;
-    const added = change.operation === 'insert';
+    const added = isAdded(change);
     return [{ field: 'file_id', old: added ? null : file, new: added ? file : null }];
   }
   return detailsOf(change, (field) => !TECHNICAL.has(field));

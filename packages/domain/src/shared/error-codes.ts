@@ -124,6 +124,7 @@ export const ERROR_STATUS = {
   'delete.relations_exist': 409,
   'delete.main_user': 409,
   'delete.not_existing': 404,
+  'delete.too_late_to_restore': 409,
   // people, companies, places (specification 8)
   'user.email_required': 422,
   'user.email_invalid': 422,

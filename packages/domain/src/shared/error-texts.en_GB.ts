@@ -139,6 +139,8 @@ export const errorTextsEnGB = {
   'delete.relations_exist': 'This cannot be deleted: something still belongs to it ({type}: {count}).',
   'delete.main_user': 'The main user of a company cannot be deleted. Choose another main user first.',
   'delete.not_existing': 'This no longer exists.',
+  'delete.too_late_to_restore':
+    'This was deleted more than {minutes} minutes ago and can no longer be restored.',
   'delete.failed': 'This could not be deleted. Try again.',
 
   'user.email_required': 'Enter the email address of this person.',

@@ -138,6 +138,8 @@ export const errorTextsNlNL: ErrorTexts = {
   'delete.main_user':
     'De hoofdgebruiker van een bedrijf kan niet worden verwijderd. Kies eerst een andere hoofdgebruiker.',
   'delete.not_existing': 'Dit bestaat niet meer.',
+  'delete.too_late_to_restore':
+    'Dit is langer dan {minutes} minuten geleden verwijderd en kan niet meer worden teruggezet.',
   'delete.failed': 'Verwijderen is niet gelukt. Probeer het opnieuw.',
 
   'user.email_required': 'Vul het e-mailadres van deze persoon in.',

@@ -92,6 +92,8 @@ export const NOTIFICATION_REFRESH_MS = 900_000;
 /** The hour of the morning in the organisation's time zone from which reminders are sent. */
 export const REMINDER_HOUR = 7;
 export const REGISTRATION_DELETE_WINDOW_DAYS = 7;
+/** How long a deletion can be undone (docs/decisions/0661). */
+export const RESTORE_WINDOW_MINUTES = 60;
 /** A due date may be at most this far ahead, so that a mistyped year is noticed. */
 export const DUE_DATE_YEARS_AHEAD_MAX = 10;
 

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
+import { RESTORE_WINDOW_MINUTES } from '@fireledger/domain/shared/limits.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { type BuiltDocument, buildChapter, buildDocument } from '../../../testing/document-builders.ts';
@@ -187,5 +188,38 @@ describe('DELETE /document/{id}', () => {
       await t.as(world.own.organization).get(`/document/${document.id}/file`),
       'file.not_existing',
     );
+  });
+});
+
+describe('POST /document/{id}/restore', () => {
+  const restore = (user: TestUser, of = document) => t.as(user).post(`/document/${of.id}/restore`);
+
+  test('puts it back as it was, with its file and its warning, and once more changes nothing', async () => {
+    const before = await rowOf(document);
+    await t.as(world.own.organization).delete(`/document/${document.id}`);
+    expectRefusal(await leavingNothing(t.db, () => restore(world.own.contractor)), 'forbidden');
+    expect((await restore(world.own.organization)).statusCode).toBe(204);
+    const { version, updated_at, ...kept } = await rowOf(document);
+    expect(before).toMatchObject(kept);
+    expect(version).toBe(before.version + 2);
+    expect((await leavingNothing(t.db, () => restore(world.own.organization))).statusCode).toBe(204);
+    const query = `query ($id: ID!) { document(documentID: $id) { historyPaginated { items { changeType } } } }`;
+    const { data } = (await t.as(world.owner).query(query, { id: document.id })).json();
+    expect(data.document.historyPaginated.items).toMatchObject([
+      { changeType: 'restored' },
+      { changeType: 'deleted' },
+      {},
+      {},
+    ]);
+  });
+
+  test('is refused after the hour, and not there for another tenant', async () => {
+    const deleted_at = new Date(Date.now() - (RESTORE_WINDOW_MINUTES + 1) * 60_000);
+    await t.db.updateTable('document').set({ deleted_at }).where('id', '=', document.id).execute();
+    expectRefusal(
+      await leavingNothing(t.db, () => restore(world.own.organization)),
+      'delete.too_late_to_restore',
+    );
+    expectRefusal(await restore(world.foreign.organization), 'not_found');
   });
 });

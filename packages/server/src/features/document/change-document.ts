@@ -1,5 +1,5 @@
 import { decideCheckDocument } from '@fireledger/domain/document/check.ts';
-import { decideDocumentDeletion } from '@fireledger/domain/document/delete.ts';
+import { decideDocumentDeletion, decideDocumentRestore } from '@fireledger/domain/document/delete.ts';
 import { decideEditDocument, placeAfter, valuesOf } from '@fireledger/domain/document/edit.ts';
 import type { CheckDocumentInput, EditDocumentInput } from '@fireledger/domain/document/schemas.ts';
 import type { Access } from '../../db/with-access.ts';
@@ -7,7 +7,14 @@ import { unwrap } from '../../http/refusal.ts';
 import { requireUser } from '../../http/require-act.ts';
 import { requireVersion } from '../../http/require-version.ts';
 import { announceDocument } from './announce.ts';
-import { columnsOf, lockDocument, surroundingsOf, todayAt, updateDocument } from './document.store.ts';
+import {
+  columnsOf,
+  lockDocument,
+  lockEvenDeleted,
+  surroundingsOf,
+  todayAt,
+  updateDocument,
+} from './document.store.ts';
 
 const NOT_ACKNOWLEDGED = {
   acknowledged_by_user_id: null,
@@ -48,6 +55,20 @@ export async function deleteDocument(access: Access, id: string, version: number
   requireVersion(version, row);
   unwrap(decideDocumentDeletion(facts, access.principal));
   await updateDocument(access.db, id, { deleted_at: access.now });
+  announceDocument(access, facts);
+}
+
+/**
+ * POST restore: undoes the deletion of a document within the hour. What is not deleted stays as it is, so that a repeated call
+ * whose first answer was lost succeeds.
+ */
+export async function restoreDocument(access: Access, id: string): Promise<void> {
+  const { facts, deletedAt } = await lockEvenDeleted(access.db, id);
+  if (deletedAt === null) {
+    return;
+  }
+  unwrap(decideDocumentRestore({ ...facts, deletedAt }, access.principal, access.now));
+  await updateDocument(access.db, id, { deleted_at: null });
   announceDocument(access, facts);
 }
 

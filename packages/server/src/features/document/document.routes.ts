@@ -8,7 +8,7 @@ import { requiredID } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
 import { EXAMPLE_ID } from '../../http/examples.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
-import { changeDocument, checkDocument, deleteDocument } from './change-document.ts';
+import { changeDocument, checkDocument, deleteDocument, restoreDocument } from './change-document.ts';
 import { createDocument } from './create-document.ts';
 
 const idParams = z.object({ id: requiredID() });
@@ -80,6 +80,20 @@ export const documentRoutes: readonly Route[] = [
     errors: ['delete.not_existing', 'forbidden', 'stale_version'],
     command: async (access, { params, version }) => {
       await deleteDocument(access, params.id, version);
+      return { status: 204 };
+    },
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/document/:id/restore',
+    act: 'document.delete',
+    transaction: 'write',
+    idempotent: true,
+    params: idParams,
+    answers: { 204: null },
+    errors: ['not_found', 'forbidden', 'delete.too_late_to_restore'],
+    command: async (access, { params }) => {
+      await restoreDocument(access, params.id);
       return { status: 204 };
     },
   }),

@@ -6,6 +6,7 @@ import type {
 } from '@fireledger/domain/document/facts.ts';
 import type { ChapterGroup } from '@fireledger/domain/document/vocabulary.ts';
 import { dateInZone } from '@fireledger/domain/shared/dates.ts';
+import { isID } from '@fireledger/domain/shared/ids.ts';
 import { sql, type Updateable } from 'kysely';
 import { selectPair } from '../../db/location-pair.ts';
 import type { DB } from '../../db/tables.generated.ts';
@@ -36,6 +37,29 @@ export async function lockDocument(db: Transaction, id: string): Promise<KnownDo
     .forNoKeyUpdate()
     .execute();
   return readDocument(db, id);
+}
+
+/** What restoring needs of a document, deleted or not, locked until the transaction ends; throws `not_found`. */
+export async function lockEvenDeleted(db: Transaction, id: string) {
+  const row = isID(id)
+    ? await db
+        .selectFrom('document')
+        .select([
+          'organization_id as organizationID',
+          'location_id as locationID',
+          'discipline_id as disciplineID',
+          'creator_company_id as creatorCompanyID',
+          'deleted_at as deletedAt',
+        ])
+        .where('id', '=', id)
+        .forNoKeyUpdate()
+        .executeTakeFirst()
+    : undefined;
+  if (!row) {
+    throw refusal('not_found');
+  }
+  const { deletedAt, ...facts } = row;
+  return { facts, deletedAt };
 }
 
 function factsOf(row: DocumentRow): DocumentFacts {

@@ -6,6 +6,7 @@ import { oneFileOf } from '../../http/one-file.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
 import { EVENT_WORDS, type EventKind } from './change-event.ts';
 import { addFile, checkAddFile, deleteFile, findFile } from './files.ts';
+import { restoreFile } from './restore-event.ts';
 
 const idParams = z.object({ id: requiredID() });
 const fileParams = z.object({ fileID: requiredID() });
@@ -96,9 +97,36 @@ function removeRoute(kind: EventKind): Route {
   });
 }
 
-/** Files of service events: upload, download and removal, for registrations and actions alike. */
+function restoreRoute(kind: EventKind): Route {
+  return defineRoute({
+    method: 'POST',
+    path: `/service-event/${kind}/file/restore/:fileID`,
+    act: 'service_event_file.delete',
+    transaction: 'write',
+    idempotent: true,
+    params: fileParams,
+    body: z.strictObject({ serviceEventID: requiredID() }),
+    answers: { 204: null },
+    errors: [
+      'not_found',
+      'file.not_existing',
+      'file.of_another_company',
+      'file.too_many',
+      'service_event.delete_not_allowed',
+      'service_event.done_is_read_only',
+      'delete.too_late_to_restore',
+    ],
+    command: async (access, { params, body }) => {
+      await restoreFile(access, kind, params.fileID, body.serviceEventID);
+      return { status: 204 };
+    },
+  });
+}
+
+/** Files of service events: upload, download, removal and its undoing, for registrations and actions alike. */
 export const serviceEventFileRoutes: readonly Route[] = (['manual', 'action'] as const).flatMap((kind) => [
   uploadRoute(kind),
   downloadRoute(kind),
   removeRoute(kind),
+  restoreRoute(kind),
 ]);

@@ -15,6 +15,7 @@ import { changeEvent, deleteEvent, EVENT_WORDS, type EventKind } from './change-
 import { createAction, createRegistration } from './create-event.ts';
 import { duplicateEvent } from './duplicate-event.ts';
 import { hardDeleteEvent } from './hard-delete-event.ts';
+import { restoreEvent } from './restore-event.ts';
 
 /** The error codes for a place, the named people and a due date, in creating, changing and duplicating. */
 const PLACE_AND_PEOPLE_ERRORS = [
@@ -162,6 +163,23 @@ function deleteRoute(kind: EventKind): Route {
   });
 }
 
+function restoreRoute(kind: EventKind): Route {
+  return defineRoute({
+    method: 'POST',
+    path: `/service-event/${kind}/restore/:id`,
+    act: 'service_event.delete',
+    transaction: 'write',
+    idempotent: true,
+    params: idParams,
+    answers: { 204: null },
+    errors: ['not_found', 'service_event.delete_not_allowed', 'delete.too_late_to_restore'],
+    command: async (access, { params }) => {
+      await restoreEvent(access, kind, params.id);
+      return { status: 204 };
+    },
+  });
+}
+
 function duplicateRoute(kind: EventKind): Route {
   return defineRoute({
     method: 'POST',
@@ -211,6 +229,8 @@ export const serviceEventRoutes: readonly Route[] = [
   changeRoute('action'),
   deleteRoute('manual'),
   deleteRoute('action'),
+  restoreRoute('manual'),
+  restoreRoute('action'),
   duplicateRoute('manual'),
   duplicateRoute('action'),
   hardDeleteRoute('manual'),

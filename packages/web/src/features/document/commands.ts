@@ -31,6 +31,11 @@ export function deleteDocument(documentID: string, version: number): Promise<voi
   return remove(`/document/${documentID}`, { version });
 }
 
+/** Undoes the deletion of a document; may be repeated. Refusals: delete.too_late_to_restore, not_found. */
+export function restoreDocument(documentID: string): Promise<unknown> {
+  return post(`/document/${documentID}/restore`, undefined);
+}
+
 /** Uploads a document's file: its first, or the next version. Refusals: file.*. */
 export function sendFile(documentID: string, file: File, options: UploadOptions): Promise<unknown> {
   return upload(`/document/${documentID}/file`, file, options);

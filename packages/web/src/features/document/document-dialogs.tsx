@@ -2,8 +2,9 @@ import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';
+import { tellWithUndo } from '../../ui/undo-toast.tsx';
 import { CheckDialog } from './check-dialog.tsx';
-import { deleteDocument, refreshDocuments } from './commands.ts';
+import { deleteDocument, refreshDocuments, restoreDocument } from './commands.ts';
 import type { DocumentRow } from './queries.ts';
 
 /** The open question about a document. */
@@ -21,7 +22,7 @@ type DocumentDialogsProps = {
 
 /** Asks before a document is deleted, and for the date when its expiry is checked. */
 export function DocumentDialogs({ question, onClose, onDeleted }: DocumentDialogsProps) {
-  const { t } = useTranslation('document');
+  const { t } = useTranslation(['document', 'ui']);
   const client = useQueryClient();
   if (!question) return null;
   const { about, document } = question;
@@ -32,7 +33,16 @@ export function DocumentDialogs({ question, onClose, onDeleted }: DocumentDialog
       name={name}
       onDelete={async () => {
         await deleteDocument(documentID, version);
-        notifications.show({ message: t('delete.deleted', { name }) });
+        tellWithUndo({
+          id: `deleted ${documentID}`,
+          message: t('delete.deleted', { name }),
+          verb: t('ui:action.undo'),
+          undo: async () => {
+            await restoreDocument(documentID);
+            notifications.show({ message: t('delete.restored', { name }) });
+            await refreshDocuments(client);
+          },
+        });
         onDeleted?.();
         client.removeQueries({ queryKey: ['document', 'one', documentID] });
         await refreshDocuments(client);

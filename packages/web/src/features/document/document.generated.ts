@@ -186,7 +186,7 @@ export type DocumentDetailData = {
     }>;
     readonly historyPaginated: {
       readonly items: ReadonlyArray<{
-        readonly changeType: 'checked' | 'created' | 'deleted' | 'edited' | 'file_added' | 'renewed';
+        readonly changeType: 'checked' | 'created' | 'deleted' | 'edited' | 'file_added' | 'renewed' | 'restored';
         readonly actorKind: string;
         readonly changedByName: string | null;
         readonly changedByCompanyName: string | null;
@@ -207,7 +207,7 @@ export const documentDetailDocument: Document<DocumentDetailData, DocumentDetail
 };
 
 export type DocumentHistoryLine = {
-  readonly changeType: 'checked' | 'created' | 'deleted' | 'edited' | 'file_added' | 'renewed';
+  readonly changeType: 'checked' | 'created' | 'deleted' | 'edited' | 'file_added' | 'renewed' | 'restored';
   readonly actorKind: string;
   readonly changedByName: string | null;
   readonly changedByCompanyName: string | null;
@@ -228,7 +228,7 @@ export type DocumentHistoryData = {
   readonly document: {
     readonly historyPaginated: {
       readonly items: ReadonlyArray<{
-        readonly changeType: 'checked' | 'created' | 'deleted' | 'edited' | 'file_added' | 'renewed';
+        readonly changeType: 'checked' | 'created' | 'deleted' | 'edited' | 'file_added' | 'renewed' | 'restored';
         readonly actorKind: string;
         readonly changedByName: string | null;
         readonly changedByCompanyName: string | null;

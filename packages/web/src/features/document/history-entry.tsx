@@ -1,5 +1,6 @@
 import {
   type Icon,
+  IconArrowBackUp,
   IconCalendarCheck,
   IconChecklist,
   IconFilePlus,
@@ -21,6 +22,7 @@ const ICONS: Record<Entry['changeType'], Icon> = {
   checked: IconChecklist,
   renewed: IconCalendarCheck,
   deleted: IconTrash,
+  restored: IconArrowBackUp,
 };
 
 /** Formats a line of a document's history: what, who, when, and both values in words. */

@@ -30,6 +30,11 @@ export function deleteEvent(event: Addressed, version: number): Promise<void> {
   return remove(`/service-event/${kindOf(event.type)}/${event.serviceEventID}`, { version });
 }
 
+/** Undoes the deletion of an event; may be repeated. Refusals: delete.too_late_to_restore, not_found. */
+export function restoreEvent({ serviceEventID, type }: Addressed): Promise<unknown> {
+  return post(`/service-event/${kindOf(type)}/restore/${serviceEventID}`, undefined);
+}
+
 /** Makes a new event with the same content except for `body`; returns its id. Refusals: those of making one. */
 export async function duplicateEvent(
   event: Addressed,
@@ -54,6 +59,11 @@ export function sendFileTo(kind: EventKind, serviceEventID: string): SendFile {
 export function deleteFile(event: Addressed, fileID: string): Promise<void> {
   const { serviceEventID, type } = event;
   return remove(`/service-event/${kindOf(type)}/file/${fileID}?serviceEventID=${serviceEventID}`);
+}
+
+/** Undoes the removal of a file; may be repeated. Refusals: delete.too_late_to_restore, file.*, service_event.*. */
+export function restoreFile({ serviceEventID, type }: Addressed, fileID: string): Promise<unknown> {
+  return post(`/service-event/${kindOf(type)}/file/restore/${fileID}`, { serviceEventID });
 }
 
 /** The address of a file: the same for its picture, the viewer and the download, so that the browser fetches it once. */

@@ -1,7 +1,9 @@
+import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { deleteEvent } from './commands.ts';
+import { tellWithUndo } from '../../ui/undo-toast.tsx';
+import { deleteEvent, restoreEvent } from './commands.ts';
 import type { EventRow } from './event.generated.ts';
 import { titleOf } from './event-place.ts';
 import { refreshOthers } from './queries.ts';
@@ -13,18 +15,29 @@ export type DeleteEventDialogProps = {
   readonly onDeleted?: () => void;
 };
 
-/** Asks before an event is removed from every list; it cannot be restored in the product, its history stays in the ledger. */
+/** Asks before an event is removed from every list, and offers to undo it after; its history stays in the ledger. */
 export function DeleteEventDialog({ event, onClose, onDeleted }: DeleteEventDialogProps) {
   const { t } = useTranslation(['service-event', 'ui']);
   const client = useQueryClient();
+  const name = titleOf(event, 60);
   return (
     <ConfirmDialog
       opened
-      title={t('delete.title', { name: titleOf(event, 60) })}
+      title={t('delete.title', { name })}
       verb={t('ui:action.delete')}
       destroys
       onConfirm={async () => {
         await deleteEvent(event, event.version);
+        tellWithUndo({
+          id: `deleted ${event.serviceEventID}`,
+          message: t('delete.deleted', { name }),
+          verb: t('ui:action.undo'),
+          undo: async () => {
+            await restoreEvent(event);
+            notifications.show({ message: t('delete.restored', { name }) });
+            await client.invalidateQueries({ queryKey: ['service_event'] });
+          },
+        });
         onDeleted?.();
         await refreshOthers(client, event.serviceEventID);
       }}

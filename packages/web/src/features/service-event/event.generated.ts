@@ -140,7 +140,7 @@ export type EventFile = {
 };
 
 export type EventHistoryEntry = {
-  readonly changeType: 'created' | 'deleted' | 'edited' | 'file_added' | 'file_removed' | 'reopened' | 'status_changed';
+  readonly changeType: 'created' | 'deleted' | 'edited' | 'file_added' | 'file_removed' | 'reopened' | 'restored' | 'status_changed';
   readonly actorKind: string;
   readonly changedBy: {
     readonly userID: string;
@@ -370,7 +370,7 @@ export type ServiceEventData = {
     readonly followUpCount: number;
     readonly historyPaginated: {
       readonly items: ReadonlyArray<{
-        readonly changeType: 'created' | 'deleted' | 'edited' | 'file_added' | 'file_removed' | 'reopened' | 'status_changed';
+        readonly changeType: 'created' | 'deleted' | 'edited' | 'file_added' | 'file_removed' | 'reopened' | 'restored' | 'status_changed';
         readonly actorKind: string;
         readonly changedBy: {
           readonly userID: string;
@@ -412,7 +412,7 @@ export type ServiceEventHistoryData = {
   readonly serviceEvent: {
     readonly historyPaginated: {
       readonly items: ReadonlyArray<{
-        readonly changeType: 'created' | 'deleted' | 'edited' | 'file_added' | 'file_removed' | 'reopened' | 'status_changed';
+        readonly changeType: 'created' | 'deleted' | 'edited' | 'file_added' | 'file_removed' | 'reopened' | 'restored' | 'status_changed';
         readonly actorKind: string;
         readonly changedBy: {
           readonly userID: string;

@@ -142,8 +142,9 @@ const document = {
     changes: 'Done in the meantime',
   },
   delete: {
-    text: 'It is removed from the logbook with its versions. What was done with it stays in the logbook’s history.',
+    text: 'It is removed from the logbook with its versions. You can undo this only right afterwards. What was done with it stays in the logbook’s history.',
     deleted: '{{name}} has been deleted.',
+    restored: '{{name}} is back.',
   },
   history: {
     title: 'History',
@@ -153,6 +154,7 @@ const document = {
     checked: 'Expiry checked',
     renewed: 'Renewed',
     deleted: 'Deleted',
+    restored: 'Deletion undone',
     first_values: 'Original details',
     another: 'not visible to you',
     another_person: 'Someone else',

@@ -146,8 +146,9 @@ const document = {
     changes: 'Wat er intussen is gebeurd',
   },
   delete: {
-    text: 'Het document verdwijnt met alle versies uit het logboek. Wat ermee is gedaan, blijft in de geschiedenis van het logboek staan.',
+    text: 'Het document verdwijnt met alle versies uit het logboek. U kunt dit alleen meteen daarna ongedaan maken. Wat ermee is gedaan, blijft in de geschiedenis van het logboek staan.',
     deleted: '{{name}} is verwijderd.',
+    restored: '{{name}} staat er weer.',
   },
   history: {
     title: 'Geschiedenis',
@@ -157,6 +158,7 @@ const document = {
     checked: 'Vervaldatum gecontroleerd',
     renewed: 'Vernieuwd',
     deleted: 'Verwijderd',
+    restored: 'Verwijderen ongedaan gemaakt',
     first_values: 'Wat er is ingevuld',
     another: 'niet voor u zichtbaar',
     another_person: 'Iemand anders',

@@ -55,7 +55,7 @@ async function documentWords(
 ): Promise<readonly string[] | null> {
   const { texts } = book;
   const type = documentChangeTypeOf(change);
-  if (type === 'created' || type === 'deleted' || isToldElsewhere(change)) return null;
+  if (type === 'created' || isToldElsewhere(change)) return null;
   if (type === 'file_added') return [texts.versionAdded(Number(change.new['number']))];
   const fields = SHOWN.filter((field) => change.old[field] !== change.new[field]);
   const words = await Promise.all(

@@ -78,7 +78,13 @@ export const EN: BookTexts = {
   version: (number) => `version ${number}`,
   since: (moment) => `last changed ${moment}`,
   versionAdded: (number) => `version ${number} added`,
-  documentChanges: { edited: 'changed', checked: 'expiry checked', renewed: 'expiry checked, new date' },
+  documentChanges: {
+    deleted: 'deleted',
+    restored: 'deletion undone',
+    edited: 'changed',
+    checked: 'expiry checked',
+    renewed: 'expiry checked, new date',
+  },
   documentFields: {
     name: 'Name',
     expires_at: 'Valid until',
@@ -111,6 +117,7 @@ export const EN: BookTexts = {
     file_added: 'file added',
     file_removed: 'file removed',
     deleted: 'deleted',
+    restored: 'deletion undone',
   },
   reason: (words) => `reason: ${words}`,
   deleted: (count) => `Deleted, and so not in this list: ${count}. What was written is in the ledger only.`,

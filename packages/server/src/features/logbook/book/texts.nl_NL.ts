@@ -80,6 +80,8 @@ export const NL: BookTexts = {
   since: (moment) => `laatst gewijzigd ${moment}`,
   versionAdded: (number) => `versie ${number} toegevoegd`,
   documentChanges: {
+    deleted: 'verwijderd',
+    restored: 'verwijderen ongedaan gemaakt',
     edited: 'gewijzigd',
     checked: 'vervaldatum gecontroleerd',
     renewed: 'vervaldatum gecontroleerd, nieuwe datum',
@@ -116,6 +118,7 @@ export const NL: BookTexts = {
     file_added: 'bestand toegevoegd',
     file_removed: 'bestand verwijderd',
     deleted: 'verwijderd',
+    restored: 'verwijderen ongedaan gemaakt',
   },
   reason: (words) => `reden: ${words}`,
   deleted: (count) =>

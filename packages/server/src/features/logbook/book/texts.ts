@@ -75,7 +75,9 @@ export type BookTexts = {
   readonly version: (number: number) => string;
   readonly since: (moment: string) => string;
   readonly versionAdded: (number: number) => string;
-  readonly documentChanges: Readonly<Record<'edited' | 'checked' | 'renewed', string>>;
+  readonly documentChanges: Readonly<
+    Record<'edited' | 'checked' | 'renewed' | 'deleted' | 'restored', string>
+  >;
   readonly documentFields: Readonly<
     Record<'name' | 'expires_at' | 'chapter_id' | 'location_id' | 'discipline_id', string>
   >;

@@ -9,9 +9,10 @@ import type { ViewedFile } from '../../../ui/file-viewer/viewed-file.ts';
 import { useGone } from '../../../ui/gone.tsx';
 import { MovingGuard } from '../../../ui/moving-guard.tsx';
 import { Section } from '../../../ui/page.tsx';
+import { tellWithUndo } from '../../../ui/undo-toast.tsx';
 import type { UploadItem } from '../../../ui/upload-queue.ts';
 import { useUploads } from '../../../ui/use-uploads.ts';
-import { deleteFile, fileAddress, sendFileTo } from '../commands.ts';
+import { deleteFile, fileAddress, restoreFile, sendFileTo } from '../commands.ts';
 import { kindOf } from '../event-place.ts';
 import type { EventDetail } from '../queries.ts';
 import styles from './event-files.module.css';
@@ -21,8 +22,7 @@ type EventFile = EventDetail['files'][number];
 
 /** The files of an event: pictures to view, all to download, with adding and deleting as far as the rights allow. */
 export function EventFiles({ event }: { readonly event: EventDetail }) {
-  const { t } = useTranslation(['service-event', 'ui']);
-  const client = useQueryClient();
+  const { t } = useTranslation('service-event');
   const [deleting, setDeleting] = useState<EventFile | null>(null);
   const { files, rights, type } = event;
   const { open, viewer } = useFileViewer(files.map((file) => viewed(file, type)));
@@ -44,22 +44,43 @@ export function EventFiles({ event }: { readonly event: EventDetail }) {
       )}
       <AddFiles event={event} allowed={rights.includes('service_event.add_file')} />
       {viewer}
-      {deleting && (
-        <ConfirmDialog
-          opened
-          title={t('files.delete_title', { name: deleting.name })}
-          verb={t('ui:action.delete')}
-          destroys
-          onConfirm={async () => {
-            await deleteFile(event, deleting.fileID);
-            await client.invalidateQueries({ queryKey: ['service_event'] });
-          }}
-          onClose={() => setDeleting(null)}
-        >
-          {t('files.delete_text')}
-        </ConfirmDialog>
-      )}
+      {deleting && <DeleteFileDialog event={event} file={deleting} onClose={() => setDeleting(null)} />}
     </Section>
+  );
+}
+
+type DeleteFileDialogProps = {
+  readonly event: EventDetail;
+  readonly file: EventFile;
+  readonly onClose: () => void;
+};
+
+/** Asks before a file is removed from the event, and offers to undo it after. */
+function DeleteFileDialog({ event, file, onClose }: DeleteFileDialogProps) {
+  const { t } = useTranslation(['service-event', 'ui']);
+  const client = useQueryClient();
+  const { fileID, name } = file;
+  const refresh = () => client.invalidateQueries({ queryKey: ['service_event'] });
+  return (
+    <ConfirmDialog
+      opened
+      title={t('files.delete_title', { name })}
+      verb={t('ui:action.delete')}
+      destroys
+      onConfirm={async () => {
+        await deleteFile(event, fileID);
+        tellWithUndo({
+          id: `deleted ${fileID}`,
+          message: t('delete.deleted', { name }),
+          verb: t('ui:action.undo'),
+          undo: () => restoreFile(event, fileID).finally(() => void refresh()),
+        });
+        await refresh();
+      }}
+      onClose={onClose}
+    >
+      {t('files.delete_text')}
+    </ConfirmDialog>
   );
 }
 

@@ -28,6 +28,7 @@ const ICONS: Record<Entry['changeType'], Icon> = {
   file_added: IconFilePlus,
   file_removed: IconFileMinus,
   deleted: IconTrash,
+  restored: IconArrowBackUp,
 };
 
 /** What happened to an event, newest first: what, who, when, and both values in words. */

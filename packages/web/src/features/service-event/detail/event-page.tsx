@@ -1,5 +1,4 @@
 import { eventPath } from '@fireledger/domain/service-event/path.ts';
-import { notifications } from '@mantine/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -66,7 +65,6 @@ type LoadedPageProps = Pick<EventPageProps, 'list'> & {
 };
 
 function LoadedPage({ event, list, back, isFetching }: LoadedPageProps) {
-  const { t } = useTranslation('service-event');
   const navigate = useNavigate();
   const [act, setAct] = useState<'duplicate' | 'delete' | 'delete_hard' | null>(null);
   const [asked, setAsked] = useState<NextStep | null>(null);
@@ -90,16 +88,7 @@ function LoadedPage({ event, list, back, isFetching }: LoadedPageProps) {
       {asked && <StepDialog event={event} next={asked} onClose={() => setAsked(null)} />}
       {act === 'duplicate' && <DuplicateDialog event={event} onClose={close} />}
       {act === 'delete_hard' && <HardDeleteDialog event={event} onClose={close} onDeleted={leave} />}
-      {act === 'delete' && (
-        <DeleteEventDialog
-          event={event}
-          onClose={close}
-          onDeleted={() => {
-            notifications.show({ message: t('delete.deleted', { name: titleOf(event, 60) }) });
-            leave();
-          }}
-        />
-      )}
+      {act === 'delete' && <DeleteEventDialog event={event} onClose={close} onDeleted={leave} />}
     </Page>
   );
 }

@@ -82,9 +82,12 @@ export const detailTexts = {
   },
   delete: {
     title: 'Delete “{{name}}”?',
-    action: 'It disappears from every list and cannot be restored. Its history is kept in the ledger.',
-    registration: 'It disappears from the logbook and cannot be restored. Its history is kept in the ledger.',
+    action:
+      'It disappears from every list. You can undo this only right afterwards. Its history is kept in the ledger.',
+    registration:
+      'It disappears from the logbook. You can undo this only right afterwards. Its history is kept in the ledger.',
     deleted: '“{{name}}” has been deleted.',
+    restored: '“{{name}}” is back.',
     hard_text:
       'It is removed from the database with its files and cannot be restored. The ledger records that it existed, who removed it, and why.',
     reason: 'Reason',
@@ -107,7 +110,8 @@ export const detailTexts = {
     download: 'Download {{name}}',
     delete: 'Delete {{name}}',
     delete_title: 'Delete “{{name}}”?',
-    delete_text: 'The file is removed and cannot be restored. The history records that it was here.',
+    delete_text:
+      'The file is removed. You can undo this only right afterwards. The history records that it was here.',
   },
   linked: {
     title: 'Related events',

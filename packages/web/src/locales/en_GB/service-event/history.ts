@@ -9,6 +9,7 @@ export const historyTexts = {
     file_added: 'File added',
     file_removed: 'File deleted',
     deleted: 'Deleted',
+    restored: 'Deletion undone',
     first_values: 'Original details',
     reason: 'Reason: {{reason}}',
     another_person: 'someone else',

@@ -84,10 +84,12 @@ export const detailTexts = {
   },
   delete: {
     title: '“{{name}}” verwijderen?',
-    action: 'De melding verdwijnt uit alle lijsten en komt niet terug. De geschiedenis blijft bewaard.',
+    action:
+      'De melding verdwijnt uit alle lijsten. U kunt dit alleen meteen daarna ongedaan maken. De geschiedenis blijft bewaard.',
     registration:
-      'De registratie verdwijnt uit het logboek en komt niet terug. De geschiedenis blijft bewaard.',
+      'De registratie verdwijnt uit het logboek. U kunt dit alleen meteen daarna ongedaan maken. De geschiedenis blijft bewaard.',
     deleted: '“{{name}}” is verwijderd.',
+    restored: '“{{name}}” staat er weer.',
     hard_text:
       'De melding wordt met de bestanden voorgoed verwijderd. In de geschiedenis blijft staan dat de melding er was, wie die heeft verwijderd en waarom.',
     reason: 'Reden',
@@ -113,7 +115,7 @@ export const detailTexts = {
     delete: '{{name}} verwijderen',
     delete_title: '“{{name}}” verwijderen?',
     delete_text:
-      'Het bestand verdwijnt hier en komt niet terug. In de geschiedenis blijft staan dat het er was.',
+      'Het bestand verdwijnt hier. U kunt dit alleen meteen daarna ongedaan maken. In de geschiedenis blijft staan dat het er was.',
   },
   linked: {
     title: 'Hoort hierbij',

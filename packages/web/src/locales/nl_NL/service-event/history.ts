@@ -10,6 +10,7 @@ export const historyTexts = {
     file_added: 'Bestand toegevoegd',
     file_removed: 'Bestand verwijderd',
     deleted: 'Verwijderd',
+    restored: 'Verwijderen ongedaan gemaakt',
     first_values: 'Wat er toen stond',
     reason: 'Reden: {{reason}}',
     another_person: 'iemand anders',

@@ -1,0 +1,94 @@
+import { buildDocument } from '@fireledger/server/testing/document-builders.ts';
+import { buildServiceEvent, buildServiceEventFile } from '@fireledger/server/testing/event-builders.ts';
+import type { Page } from '@playwright/test';
+import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
+
+const PHONE = { width: 390, height: 844 } as const;
+
+/** Confirms the question that is open, in English. */
+const confirm = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+
+test('an event that was deleted on a phone is brought back by the keys, and its history tells both', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, location } = world.own;
+  const event = await buildServiceEvent(program.db, {
+    location_id: location.id,
+    type: 'action',
+    description: 'The siren of the second floor is silent',
+    created_by_user_id: organization.userID,
+  });
+  const page = await pageOf(organization, { ...PHONE, dark: true });
+  await page.goto(`/action-event/edit/${event.id}`);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await confirm(page);
+  const row = page.getByRole('main').getByRole('link', { name: /The siren of the second floor/ });
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  await expect(page.getByRole('alert').filter({ has: undo })).toContainText('has been deleted.');
+  await expect(row).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await undo.focus();
+  await page.keyboard.press('Enter');
+  await expect(row).toBeVisible();
+  await expect(page.getByText('is back.')).toBeVisible();
+  await expect(undo).toHaveCount(0);
+  await row.click();
+  const lines = page.getByRole('list', { name: 'History' }).getByRole('listitem');
+  await expect(lines.nth(0)).toContainText('Deletion undone');
+  await expect(lines.nth(1)).toContainText('Deleted');
+});
+
+test('a file is brought back to its event, and a document to its logbook', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, location, disciplineID } = world.own;
+  const there = { location_id: location.id, discipline_id: disciplineID };
+  const by = { ...there, created_by_user_id: organization.userID };
+  const event = await buildServiceEvent(program.db, { ...by, type: 'action' });
+  await buildServiceEventFile(program.db, event, { name: 'siren.jpg' });
+  const document = await buildDocument(program.db, { ...by, name: 'Evacuation plan' });
+  const page = await pageOf(organization);
+  await page.goto(`/action-event/edit/${event.id}`);
+  const remove = page.getByRole('button', { name: 'Delete siren.jpg' });
+  await remove.click();
+  await confirm(page);
+  await expect(remove).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(remove).toBeVisible();
+
+  await page.goto(`/document/edit/${document.id}`);
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await confirm(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Evacuation plan' })).toBeVisible();
+});
+
+test('a deletion that cannot be undone any more says so', async ({ program, world, pageOf }) => {
+  const { organization, location } = world.own;
+  const event = await buildServiceEvent(program.db, {
+    location_id: location.id,
+    type: 'action',
+    created_by_user_id: organization.userID,
+  });
+  const page = await pageOf(organization, { locale: 'nl-NL' });
+  await page.goto(`/action-event/edit/${event.id}`);
+  await page.getByRole('button', { name: 'Meer' }).click();
+  await page.getByRole('menuitem', { name: 'Verwijderen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click();
+  const undo = page.getByRole('button', { name: 'Ongedaan maken' });
+  await expect(undo).toBeVisible();
+  await program.db
+    .updateTable('service_event')
+    .set({ deleted_at: new Date(Date.now() - 61 * 60_000) })
+    .where('id', '=', event.id)
+    .execute();
+  await undo.click();
+  await expect(page.getByText('kan niet meer worden teruggezet')).toBeVisible();
+  await expect(undo).toHaveCount(0);
+});

@@ -1,0 +1,143 @@
+import { FILES_PER_EVENT_MAX, RESTORE_WINDOW_MINUTES } from '@fireledger/domain/shared/limits.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Client, startTestApp, type TestApp } from '../../../testing/app.ts';
+import type { Row } from '../../../testing/builders.ts';
+import { buildServiceEvent, buildServiceEventFile } from '../../../testing/event-builders.ts';
+import { expectRefusal } from '../../../testing/refusals.ts';
+import { leavingNothing } from '../../../testing/state.ts';
+import { buildWorld, type World } from '../../../testing/world.ts';
+
+let t: TestApp;
+let world: World;
+let creator: Client;
+let event: Row<'service_event'>;
+beforeAll(async () => {
+  t = await startTestApp();
+  world = await buildWorld(t.db);
+  creator = t.as(world.own.organization);
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  event = await buildServiceEvent(t.db, {
+    type: 'action',
+    location_id: world.own.location.id,
+    created_by_user_id: world.own.organization.userID,
+  });
+});
+
+const longAgo = () => new Date(Date.now() - (RESTORE_WINDOW_MINUTES + 1) * 60_000);
+const inList = async () => {
+  const query = '{ page: serviceEventsPaginated(pagination: { limit: 200 }) { items { serviceEventID } } }';
+  const { page } = (await creator.query(query)).json().data;
+  return page.items.some((item: { serviceEventID: string }) => item.serviceEventID === event.id);
+};
+const history = async () => {
+  const query = `query ($id: ID!) { event: serviceEvent(serviceEventID: $id) {
+    historyPaginated(pagination: { limit: 3 }) { items { changeType changedByName details } } } }`;
+  return (await creator.query(query, { id: event.id })).json().data.event.historyPaginated.items;
+};
+
+describe('POST restore/{id}', () => {
+  const restore = (client = creator, kind = 'action', id = event.id) =>
+    client.post(`/service-event/${kind}/restore/${id}`);
+
+  test('puts a deleted event back as it was, and its history tells both', async () => {
+    await creator.delete(`/service-event/action/${event.id}`);
+    expect(await inList()).toBe(false);
+    const reply = await restore();
+    expect([reply.statusCode, reply.body]).toEqual([204, '']);
+    expect(await inList()).toBe(true);
+    const { deleted_at, version, updated_at, ...kept } = await t.db
+      .selectFrom('service_event')
+      .selectAll()
+      .where('id', '=', event.id)
+      .executeTakeFirstOrThrow();
+    expect(deleted_at).toBeNull();
+    expect(event).toMatchObject(kept);
+    expect(version).toBe(event.version + 2);
+    expect(await history()).toMatchObject([
+      { changeType: 'restored', details: [] },
+      { changeType: 'deleted', details: [] },
+      { changeType: 'created' },
+    ]);
+  });
+
+  test('once more changes nothing', async () => {
+    await creator.delete(`/service-event/action/${event.id}`);
+    await restore();
+    expect((await leavingNothing(t.db, () => restore())).statusCode).toBe(204);
+  });
+
+  test('is refused after the hour, to another company, and of another kind or tenant', async () => {
+    await creator.delete(`/service-event/action/${event.id}`);
+    expectRefusal(
+      await leavingNothing(t.db, () => restore(t.as(world.own.contractor))),
+      'service_event.delete_not_allowed',
+    );
+    expectRefusal(await restore(creator, 'manual'), 'not_found');
+    expectRefusal(await restore(t.as(world.foreign.organization)), 'not_found');
+    await t.db
+      .updateTable('service_event')
+      .set({ deleted_at: longAgo() })
+      .where('id', '=', event.id)
+      .execute();
+    expectRefusal(await leavingNothing(t.db, () => restore()), 'delete.too_late_to_restore');
+  });
+
+  test('finds nothing of what was deleted for good', async () => {
+    await t.as(world.owner).delete(`/service-event/action/hard/${event.id}`, {}, { reason: 'Twice' });
+    expectRefusal(await restore(), 'not_found');
+  });
+});
+
+describe('POST file/restore/{fileID}', () => {
+  let file: Row<'file'>;
+  beforeEach(async () => {
+    file = await buildServiceEventFile(t.db, event);
+  });
+  const restore = (client = creator, kind = 'action', serviceEventID = event.id) =>
+    client.post(`/service-event/${kind}/file/restore/${file.id}`, { serviceEventID });
+  const remove = () => creator.delete(`/service-event/action/file/${file.id}`);
+
+  test('puts a file back on its event', async () => {
+    await remove();
+    expect((await restore()).statusCode).toBe(204);
+    expect((await leavingNothing(t.db, () => restore())).statusCode).toBe(204);
+    const of = { field: 'file_id' };
+    expect(await history()).toMatchObject([
+      { changeType: 'file_added', details: [{ ...of, old: null, new: file.id }] },
+      { changeType: 'file_removed', details: [{ ...of, old: file.id, new: null }] },
+      { changeType: 'file_added' },
+    ]);
+  });
+
+  test('is refused after the hour, to another company, of another event, once closed, and when full', async () => {
+    await remove();
+    expectRefusal(await restore(t.as(world.own.contractor)), 'service_event.delete_not_allowed');
+    expectRefusal(await restore(creator, 'manual'), 'not_found');
+    const other = await buildServiceEvent(t.db, { location_id: world.own.location.id, type: 'action' });
+    expectRefusal(await restore(creator, 'action', other.id), 'file.not_existing');
+    for (let count = 0; count < FILES_PER_EVENT_MAX; count += 1) await buildServiceEventFile(t.db, event);
+    expectRefusal(await leavingNothing(t.db, () => restore()), 'file.too_many');
+  });
+
+  test('is refused after the hour, on a closed event, and of another company’s file', async () => {
+    await t.db
+      .updateTable('service_event_file')
+      .set({ deleted_at: longAgo() })
+      .where('file_id', '=', file.id)
+      .execute();
+    expectRefusal(await leavingNothing(t.db, () => restore()), 'delete.too_late_to_restore');
+    const theirs = { uploader_company_id: world.own.contractorID };
+    await t.db.updateTable('file').set(theirs).where('id', '=', file.id).execute();
+    expectRefusal(await restore(), 'file.of_another_company');
+    const closed = { status: 'done', solution_description: 'Mended', completed_at: new Date() };
+    await t.db.updateTable('service_event').set(closed).where('id', '=', event.id).execute();
+    await t.db
+      .updateTable('file')
+      .set({ uploader_company_id: file.uploader_company_id })
+      .where('id', '=', file.id)
+      .execute();
+    expectRefusal(await restore(), 'service_event.done_is_read_only');
+  });
+});

@@ -1,0 +1,33 @@
+import { typesThatMay } from '@fireledger/domain/access/can.ts';
+import type { RouteCase } from './route-table.ts';
+
+/** Nothing there is deleted, so that the calls change nothing; restore-calls.ts has those that do. */
+const found = { answers: 204, unseen: 'not_found', malformed: 'not_found' } as const;
+
+function eventRoutes(kind: 'manual' | 'action'): Record<string, RouteCase> {
+  const base = `/service-event/${kind}`;
+  return {
+    [`POST ${base}/restore/:id`]: {
+      callers: typesThatMay('service_event.delete'),
+      path: (ground) => `${base}/restore/${ground[`${kind}ID`]}`,
+      ...found,
+    },
+    [`POST ${base}/file/restore/:fileID`]: {
+      callers: typesThatMay('service_event_file.delete'),
+      path: (ground) => `${base}/file/restore/${ground[`${kind}FileID`]}`,
+      body: (ground) => ({ serviceEventID: ground[`${kind}ID`] }),
+      ...found,
+    },
+  };
+}
+
+/** The routes that undo a deletion. */
+export const RESTORE_ROUTES: Readonly<Record<string, RouteCase>> = {
+  ...eventRoutes('manual'),
+  ...eventRoutes('action'),
+  'POST /document/:id/restore': {
+    callers: typesThatMay('document.delete'),
+    path: ({ documentID }) => `/document/${documentID}/restore`,
+    ...found,
+  },
+};
