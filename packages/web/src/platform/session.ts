@@ -3,6 +3,7 @@ import type { Session } from '@fireledger/domain/access/session.ts';
 import { useSyncExternalStore } from 'react';
 import { forgetDraftsOfOthers } from './drafts.ts';
 import { get, ProblemError, tellSignedOut } from './http.ts';
+import { forgetLists } from './lists-as-left.ts';
 import { logoutFailure, repeatLogout, withdrawLogout } from './logout.ts';
 import { createStore } from './store.ts';
 
@@ -113,6 +114,7 @@ export function endSession(): void {
 
 function forgetLeftovers(): void {
   forgetDraftsOfOthers(null);
+  forgetLists();
   rememberTarget(null);
   channel.postMessage('signed_out');
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listAsLeft } from '../platform/lists-as-left.ts';
 import { type ActedCompany, CompanyDialogs, type CompanyQuestion } from './company-acts.tsx';
 import { CompanyFactsSection } from './company-facts.tsx';
 import { type CompanyUse, CompanyUseSection } from './company-limits.tsx';
@@ -38,7 +39,7 @@ export function CompanyPage({ kind, company, list, form }: CompanyPageProps) {
         kind={kind}
         question={question}
         onClose={() => setQuestion(null)}
-        onDeleted={() => void navigate({ to: list, ignoreBlocker: true })}
+        onDeleted={() => void navigate({ to: listAsLeft(list), ignoreBlocker: true })}
       />
     </Page>
   );

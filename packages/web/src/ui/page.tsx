@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { browserZone } from '../platform/browser-clock.ts';
 import { PRODUCT_NAME } from '../platform/constants.ts';
 import { formatDateTime } from '../platform/dates.ts';
+import { listAsLeft } from '../platform/lists-as-left.ts';
 import { ActsOnIt, GoneNotice, useGone } from './gone.tsx';
 import styles from './page.module.css';
 import { useStandsUnder } from './page-place.ts';
@@ -18,7 +19,7 @@ export type PageProps = {
   readonly lead?: ReactNode;
   /** The one primary act, to the right of the title; at most two secondary ones beside it. */
   readonly act?: ReactNode;
-  /** The list that this page belongs to; only if there are two levels. */
+  /** The list that this page belongs to; only if there are two levels. The link leads to it as it was left. */
   readonly back?: { readonly to: string; readonly label: string };
   /** The width for a form or for reading. */
   readonly narrow?: boolean;
@@ -50,7 +51,7 @@ export function Page({ title, lead, act, back, narrow = false, waiting = false, 
       <div className={styles.head}>
         <div className={styles.titles}>
           {back && (
-            <Link to={back.to} className={styles.crumb}>
+            <Link to={listAsLeft(back.to)} className={styles.crumb}>
               <IconChevronLeft size={16} aria-hidden />
               {back.label}
             </Link>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listAsLeft } from '../../platform/lists-as-left.ts';
 import { useSession } from '../../platform/session.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { KeyFacts } from '../../ui/key-facts.tsx';
@@ -44,7 +45,7 @@ export function ContractPage({ contract }: { readonly contract: ContractDetail }
       <ContractDialogs
         question={question}
         onClose={() => setQuestion(null)}
-        onDeleted={() => void navigate({ to: PATHS.list, ignoreBlocker: true })}
+        onDeleted={() => void navigate({ to: listAsLeft(PATHS.list), ignoreBlocker: true })}
       />
     </Page>
   );

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../platform/check-schema.ts';
+import { listAsLeft } from '../../platform/lists-as-left.ts';
 import { useParties } from '../../platform/use-parties.ts';
 import { EntityForm, Fields } from '../../ui/entity-form.tsx';
 import { ContractorPicker, OrganizationPicker } from '../../ui/entity-pickers.tsx';
@@ -56,7 +57,7 @@ function BegunForm({ prefill, disciplineIDs }: BegunProps) {
       state={state}
       labels={labels}
       save={t('create.save')}
-      onCancel={() => void navigate({ to: PATHS.list })}
+      onCancel={() => void navigate({ to: listAsLeft(PATHS.list) })}
     >
       <NoLocations />
       <Section title={t('create.where')}>

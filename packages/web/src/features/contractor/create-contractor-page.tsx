@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../platform/check-schema.ts';
+import { listAsLeft } from '../../platform/lists-as-left.ts';
 import { useLocale } from '../../platform/use-locale.ts';
 import { CompanyLimitsSection } from '../../ui/company-limits.tsx';
 import { CompanyMainUserSection } from '../../ui/company-main-user.tsx';
@@ -52,7 +53,7 @@ export function CreateContractorPage() {
         state={state}
         labels={useCompanyLabels()}
         save={t('create.save')}
-        onCancel={() => void navigate({ to: PATHS.list })}
+        onCancel={() => void navigate({ to: listAsLeft(PATHS.list) })}
       >
         <CompanySection state={state}>
           <CompanyCountry state={state} />

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../platform/check-schema.ts';
+import { listAsLeft } from '../../platform/lists-as-left.ts';
 import { EntityForm } from '../../ui/entity-form.tsx';
 import { Page, Section } from '../../ui/page.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
@@ -38,7 +39,7 @@ export function CreateDisciplinePage() {
         state={state}
         labels={useDisciplineLabels()}
         save={t('create.save')}
-        onCancel={() => void navigate({ to: PATHS.list })}
+        onCancel={() => void navigate({ to: listAsLeft(PATHS.list) })}
       >
         <Section title={t('edit.about')}>
           <DisciplineFields state={state} />

@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../platform/check-schema.ts';
+import { listAsLeft } from '../../platform/lists-as-left.ts';
 import { EntityForm } from '../../ui/entity-form.tsx';
 import { Page, Section } from '../../ui/page.tsx';
 import { countWords } from '../../ui/relation-words.ts';
@@ -41,7 +42,7 @@ export function DisciplinePage({ discipline }: { readonly discipline: Discipline
         <DeleteDisciplineDialog
           discipline={discipline}
           onClose={() => setDeleting(false)}
-          onDeleted={() => void navigate({ to: PATHS.list, ignoreBlocker: true })}
+          onDeleted={() => void navigate({ to: listAsLeft(PATHS.list), ignoreBlocker: true })}
         />
       )}
     </Page>
@@ -59,7 +60,7 @@ function DisciplineForm({ discipline }: { readonly discipline: DisciplineDetail 
       state={state}
       labels={labels}
       words={words}
-      onCancel={() => void navigate({ to: PATHS.list })}
+      onCancel={() => void navigate({ to: listAsLeft(PATHS.list) })}
     >
       <Section title={t('edit.about')}>
         <DisciplineFields state={state} />

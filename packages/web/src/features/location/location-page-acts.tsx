@@ -10,6 +10,7 @@ import {
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listAsLeft } from '../../platform/lists-as-left.ts';
 import { useShortcut } from '../../ui/shortcuts.ts';
 import { DeleteLocationDialog } from './delete-location-dialog.tsx';
 import styles from './location-detail.module.css';
@@ -72,7 +73,7 @@ function MoreActs({ location }: ActsProps) {
         <DeleteLocationDialog
           location={location}
           onClose={() => setDeleting(false)}
-          onDeleted={() => void navigate({ to: PATHS.list })}
+          onDeleted={() => void navigate({ to: listAsLeft(PATHS.list) })}
         />
       )}
     </>

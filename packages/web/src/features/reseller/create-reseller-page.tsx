@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../platform/check-schema.ts';
+import { listAsLeft } from '../../platform/lists-as-left.ts';
 import { EntityForm } from '../../ui/entity-form.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
@@ -50,7 +51,7 @@ export function CreateResellerPage() {
         state={state}
         labels={useResellerLabels()}
         save={t('create.save')}
-        onCancel={() => void navigate({ to: PATHS.list })}
+        onCancel={() => void navigate({ to: listAsLeft(PATHS.list) })}
       >
         <ResellerCompanySections state={state} />
         <ResellerLogoSection state={state} />

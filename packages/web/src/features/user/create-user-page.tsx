@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listAsLeft } from '../../platform/lists-as-left.ts';
 import { useLocale } from '../../platform/use-locale.ts';
 import { EntityForm, Fields } from '../../ui/entity-form.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -41,7 +42,7 @@ function CreateUserForm({ maker }: { readonly maker: Maker }) {
       state={state}
       labels={useUserLabels()}
       save={t('create.save')}
-      onCancel={() => void navigate({ to: PATHS.list })}
+      onCancel={() => void navigate({ to: listAsLeft(PATHS.list) })}
     >
       <Section title={t('create.person')}>
         <PersonFields state={person} />

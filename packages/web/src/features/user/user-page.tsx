@@ -8,6 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listAsLeft } from '../../platform/lists-as-left.ts';
 import { useSession } from '../../platform/session.ts';
 import { Consequences } from '../../ui/consequences.tsx';
 import { EntityForm, Fields } from '../../ui/entity-form.tsx';
@@ -48,7 +49,7 @@ export function UserPage({ user }: { readonly user: UserDetail }) {
       <UserDialogs
         question={question}
         onClose={() => setQuestion(null)}
-        onDeleted={() => void navigate({ to: PATHS.list, ignoreBlocker: true })}
+        onDeleted={() => void navigate({ to: listAsLeft(PATHS.list), ignoreBlocker: true })}
       />
     </Page>
   );
@@ -72,7 +73,7 @@ function UserForm({ user, maker }: { readonly user: UserDetail; readonly maker: 
       labels={useUserLabels()}
       words={useUserWords()}
       editable={editableFields(values, { addressKept, placeKept })}
-      onCancel={() => void navigate({ to: PATHS.list })}
+      onCancel={() => void navigate({ to: listAsLeft(PATHS.list) })}
     >
       <Section title={t('create.person')}>
         <PersonFields state={state} addressKept={addressKept} />

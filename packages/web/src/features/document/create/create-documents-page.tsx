@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { listAsLeft } from '../../../platform/lists-as-left.ts';
 import { useSession } from '../../../platform/session.ts';
 import { EntityForm, Fields } from '../../../ui/entity-form.tsx';
 import { OrganizationPicker } from '../../../ui/entity-pickers.tsx';
@@ -36,7 +37,7 @@ export function CreateDocumentsPage({ prefill }: { readonly prefill: DocumentPre
         labels={labels}
         save={t('create.save', { count: Math.max(left, 1) })}
         {...(count > 1 && { progress: t('create.progress', { done: count - left, count }) })}
-        onCancel={() => void navigate({ to: PATHS.list })}
+        onCancel={() => void navigate({ to: listAsLeft(PATHS.list) })}
       >
         <NoLocations />
         <FilesSection creating={creating} />

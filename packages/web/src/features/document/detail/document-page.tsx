@@ -3,6 +3,7 @@ import { IconChecklist } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listAsLeft } from '../../../platform/lists-as-left.ts';
 import { Page } from '../../../ui/page.tsx';
 import { DocumentDialogs, type DocumentQuestion } from '../document-dialogs.tsx';
 import { PATHS } from '../paths.ts';
@@ -40,7 +41,7 @@ export function DocumentPage({ document }: Props) {
       <DocumentDialogs
         question={about && { about, document }}
         onClose={() => setAbout(null)}
-        onDeleted={() => void navigate({ to: PATHS.list, ignoreBlocker: true })}
+        onDeleted={() => void navigate({ to: listAsLeft(PATHS.list), ignoreBlocker: true })}
       />
     </Page>
   );

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../../platform/check-schema.ts';
+import { listAsLeft } from '../../../platform/lists-as-left.ts';
 import { ORGANIZATIONS } from '../../../platform/picker-sources.ts';
 import { useParties } from '../../../platform/use-parties.ts';
 import { EntityForm } from '../../../ui/entity-form.tsx';
@@ -82,7 +83,7 @@ function CreateForm({ organizationID, many }: FormProps) {
       state={state}
       labels={labels}
       save={t('create.save')}
-      onCancel={() => void navigate({ to: PATHS.list })}
+      onCancel={() => void navigate({ to: listAsLeft(PATHS.list) })}
     >
       {many && <OrganizationSection state={state} />}
       <PlaceSection state={state} />

@@ -4,6 +4,7 @@ import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProblemError } from '../../../platform/http.ts';
+import { listAsLeft } from '../../../platform/lists-as-left.ts';
 import { WhileThere } from '../../../ui/gone.tsx';
 import { ErrorState } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -69,7 +70,7 @@ function LoadedPage({ event, list, back, isFetching }: LoadedPageProps) {
   const [act, setAct] = useState<'duplicate' | 'delete' | 'delete_hard' | null>(null);
   const [asked, setAsked] = useState<NextStep | null>(null);
   const close = () => setAct(null);
-  const leave = () => void navigate({ to: back.to, ignoreBlocker: true });
+  const leave = () => void navigate({ to: listAsLeft(back.to), ignoreBlocker: true });
   // The archive shows completed events; an open one has its own screen to be worked on. Going there while a dialog is open
   // would discard what is typed.
   const isOpen = list === 'historical' && listOf(event) !== 'historical' && !isFetching;

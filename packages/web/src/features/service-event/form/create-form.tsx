@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../../platform/check-schema.ts';
+import { listAsLeft } from '../../../platform/lists-as-left.ts';
 import { EntityForm, Fields } from '../../../ui/entity-form.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { NoLocations } from '../../../ui/location-field.tsx';
@@ -52,7 +53,7 @@ export function CreateForm({ list, prefill }: CreateFormProps) {
       state={state}
       labels={labels}
       save={t(`create.${list}.save`)}
-      onCancel={() => void navigate({ to: source ? eventPath(source) : LISTS[list] })}
+      onCancel={() => void navigate({ to: source ? eventPath(source) : listAsLeft(LISTS[list]) })}
     >
       {source ? <SourceNotice source={source} /> : <NoLocations />}
       <Section title={t('form.where')}>
