@@ -58,6 +58,7 @@ const NAMED: Readonly<Record<string, keyof Ground>> = {
   responsibleUserID: 'userID',
   responsibleUserIDs: 'userID',
   sourceServiceEventID: 'manualID',
+  serviceEventID: 'manualID',
   logbookCodeIDs: 'logbookCodeID',
 };
 /** Of the platform, or of a directory that whoever may name them reads; a part that is no row. */
