@@ -2,9 +2,9 @@ import { typesThatMay } from '@fireledger/domain/access/can.ts';
 import { USER_TYPES, type UserType } from '@fireledger/domain/access/user-types.ts';
 import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import { ADMINISTRATION_ROUTES } from './administration-routes.ts';
+import { DELETION_ROUTES } from './deletion-routes.ts';
 import { DOCUMENT_ROUTES } from './document-routes.ts';
 import { LOCATION_ROUTES } from './location-routes.ts';
-import { RESTORE_ROUTES } from './restore-routes.ts';
 import type { Ground } from './route-ground.ts';
 import { USER_ROUTES } from './user-routes.ts';
 
@@ -70,12 +70,6 @@ function eventRoutes(kind: 'manual' | 'action'): Record<string, RouteCase> {
     [`DELETE ${base}/:id`]: {
       callers: EVENT_PEOPLE,
       ...named((ground) => `${base}/${id(ground)}`, 204),
-    },
-    [`DELETE ${base}/hard/:id`]: {
-      callers: ['application_owner'],
-      path: (ground) => `${base}/hard/${id(ground)}`,
-      body: () => ({ reason: 'Made by mistake' }),
-      answers: 'forbidden',
     },
   };
 }
@@ -243,7 +237,7 @@ export const ROUTE_TABLE: Readonly<Record<string, RouteCase>> = {
   ...DOCUMENT_ROUTES,
   ...eventRoutes('manual'),
   ...eventRoutes('action'),
-  ...RESTORE_ROUTES,
+  ...DELETION_ROUTES,
   ...ADMINISTRATION_ROUTES,
   'GET /location/import/template': imported('location', typesThatMay('location.create')).template,
   'POST /location/import': imported('location', typesThatMay('location.create')).upload,

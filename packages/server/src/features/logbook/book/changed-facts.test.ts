@@ -82,6 +82,12 @@ test('under a document stands what was changed of it since the period began', as
   const { documents } = await sectionsOf(t, organization, pair);
   expect(documents).toMatch(/ versie 2 toegevoegd · /);
   expect(documents.match(/ (gewijzigd ·|Naam: )/g)).toEqual([' gewijzigd ·']);
+  await t.as(organization).delete(`/document/${document.id}`);
+  await t.as(organization).post(`/document/${document.id}/restore`);
+  const { documents: restored } = await sectionsOf(t, organization, pair);
+  expect(restored).toMatch(
+    new RegExp(`${MOMENT} verwijderd · Sam .*${MOMENT} verwijderen ongedaan gemaakt · Sam`),
+  );
   const later = await sectionsOf(t, organization, pair, '2099-01-01');
   expect(later.documents).toContain('Keuring.pdf');
   expect(later.documents).not.toMatch(/toegevoegd|gewijzigd ·/);
