@@ -172,7 +172,7 @@ test('on a phone in the dark, in Dutch: a file is deleted, then its event, each 
   await expect(page.getByRole('heading', { name: 'Bestanden (2)' })).toBeVisible();
   await page.getByRole('button', { name: 'meterkast.jpg verwijderen' }).click();
   const question = page.getByRole('dialog', { name: '“meterkast.jpg” verwijderen?' });
-  await expect(question).toContainText('Het bestand verdwijnt hier en komt niet terug.');
+  await expect(question).toContainText('U kunt dit alleen meteen daarna ongedaan maken.');
   await expectNoAxeViolations(page);
   await question.getByRole('button', { name: 'Annuleren' }).click();
   await expect(question).toBeHidden();
@@ -186,7 +186,9 @@ test('on a phone in the dark, in Dutch: a file is deleted, then its event, each 
   await page.getByRole('button', { name: 'Meer', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Verwijderen', exact: true }).click();
   const last = page.getByRole('dialog', { name: '“De sirene zwijgt” verwijderen?' });
-  await expect(last).toContainText('De melding verdwijnt uit alle lijsten en komt niet terug.');
+  await expect(last).toContainText(
+    'De melding verdwijnt uit alle lijsten. U kunt dit alleen meteen daarna ongedaan maken.',
+  );
   await expectNoAxeViolations(page);
   await last.getByRole('button', { name: 'Verwijderen' }).click();
   await expect(page).toHaveURL(/\/action-event\/list/);
