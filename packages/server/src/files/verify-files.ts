@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '../http/refusal.ts';
 import type { WithSystem } from '../jobs/job.ts';
+import { reasonOf } from '../start/error-code.ts';
 import type { FileStore, ListedFile } from './file-store.ts';
 import { batchesOf, namesOf, UNNAMED_DAYS } from './sweep-files.ts';
 
@@ -41,21 +42,20 @@ const FAILING_AT_MOST = 8;
  */
 export async function verifyFiles(options: Options): Promise<Verified> {
   const seen = { contents: 0, bytes: 0, findings: 0 };
-  const checked = async (check: Promise<Checked>) => {
-    const { finding, bytes } = await check;
+  const note = ({ finding, bytes }: Checked) => {
     seen.contents += bytes === null ? 0 : 1;
     seen.bytes += bytes ?? 0;
     if (finding) {
       seen.findings += 1;
       options.onFinding(finding);
     }
-    return finding?.kind === 'unreadable';
   };
+  await requireAnswer(options.files);
   const named = namedContents(options);
   for await (const some of few(named)) {
-    const failed = await Promise.all(some.map((one) => checked(checkNamed(options, one))));
-    if (failed.length >= FAILING_AT_MOST && failed.every(Boolean))
-      throw new StoreAwayError('the file store does not answer');
+    const checked = await Promise.all(some.map((one) => checkNamed(options, one)));
+    refuseUnreadable(checked);
+    checked.forEach(note);
   }
   for await (const batch of batchesOf(listed(options.files))) {
     const names = await namesOf(
@@ -65,7 +65,7 @@ export async function verifyFiles(options: Options): Promise<Verified> {
     const tables = new Map(names.map(({ digest, named_by }) => [digest, named_by]));
     for (const one of batch) {
       const named = tables.get(one.digest) ?? [];
-      if (!named.includes('file')) await checked(checkOther(options, one, named.length > 0));
+      if (!named.includes('file')) note(await checkOther(options, one, named.length > 0));
     }
   }
   return seen;
@@ -156,11 +156,23 @@ async function checkOther(
   return { finding: isLeft ? { kind: 'left_over', ...about, details } : null, bytes: size };
 }
 
+/** A store that is unavailable is reported once, and not with each content. */
+async function requireAnswer(files: FileStore): Promise<void> {
+  for await (const _first of listed(files)) return;
+}
+
+/** Throws if the store reads none of several contents. */
+function refuseUnreadable(checked: readonly Checked[]): void {
+  const isUnreadable = ({ finding }: Checked) => finding?.kind === 'unreadable';
+  if (checked.length < FAILING_AT_MOST || !checked.every(isUnreadable)) return;
+  throw new StoreAwayError(`the file store does not answer (${checked[0]?.finding?.details})`);
+}
+
 async function* listed(files: FileStore): AsyncGenerator<ListedFile> {
   try {
     yield* files.list();
   } catch (error) {
-    throw new StoreAwayError('the file store cannot be listed', { cause: error });
+    throw new StoreAwayError(`the file store cannot be listed (${reasonOf(error)})`, { cause: error });
   }
 }
 
@@ -177,7 +189,7 @@ async function readWhole(files: FileStore, digest: string): Promise<Read | null>
     }
   } catch (error) {
     if (error instanceof Refusal && error.code === 'file.not_saved') return null;
-    return { failure: error instanceof Error ? error.message : String(error) };
+    return { failure: reasonOf(error) };
   }
   return { digest: hash.digest('hex'), size };
 }
