@@ -196,7 +196,7 @@ test('what cannot be restored is told and changes nothing', async () => {
   );
   appendFileSync(paths.table('reseller'), 'half a row');
   await expect(restore(join(scratch, 'damaged'))).rejects.toThrow();
-  expect(await lookInside(target.appUrl)).toEqual({ empty: true, demo: false });
+  expect(await lookInside(target.appUrl)).toMatchObject({ empty: true, demo: false });
   writeFileSync(paths.manifest, '{}');
   await expect(restore(join(scratch, 'none'))).rejects.toThrow(/holds no complete Fireledger backup/);
 });

@@ -33,15 +33,24 @@ export type FillOptions = {
   readonly days?: number;
 };
 
+/** The hash of the demo's password with a fresh salt, which tells one demo world from any other. */
+export function hashDemoPassword(): Promise<string> {
+  return hashPassword(DEMO_PASSWORD);
+}
+
+type BeginOptions = FillOptions & {
+  /** `hashDemoPassword()` */
+  readonly passwordHash: string;
+};
+
 /**
  * Begins the demo world in an empty, migrated database (docs/decisions/0185): companies, people and places as rows. Returns a
  * function that adds its three years of service events and fills its logbooks, through the same commands as real ones, dated back
  * by the seeding role.
  */
-export async function beginDemo(options: FillOptions): Promise<() => Promise<void>> {
-  const { migratorUrl, files, onProgress, now = new Date(), days } = options;
+export async function beginDemo(options: BeginOptions): Promise<() => Promise<void>> {
+  const { migratorUrl, files, passwordHash, onProgress, now = new Date(), days } = options;
   onProgress('Making the demo world: companies, people and locations ...');
-  const passwordHash = await hashPassword(DEMO_PASSWORD);
   const world = await withSeeder(migratorUrl, 1, (seeder) =>
     seeder.write((as) => makeFoundation(as, createCalendar(now), passwordHash)),
   );
@@ -59,7 +68,7 @@ export async function beginDemo(options: FillOptions): Promise<() => Promise<voi
 
 /** Builds the whole demo world. */
 export async function fillDemo(options: FillOptions): Promise<void> {
-  const play = await beginDemo(options);
+  const play = await beginDemo({ ...options, passwordHash: await hashDemoPassword() });
   await play();
 }
 

@@ -6,7 +6,7 @@ import { createTestDatabase } from '../../testing/database.ts';
 import { startProgram } from '../../testing/program.ts';
 import { DEMO_DOMAIN, DEMO_PASSWORD } from '../demo/cast.ts';
 
-test('whoever signs in to a new demo as soon as the program answers is let in', async () => {
+test('whoever signs in to a new demo as soon as the program answers is let in, and the terminal says that more follows', async () => {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'fireledger-accounts-'));
   const program = await startProgram({
@@ -28,6 +28,8 @@ test('whoever signs in to a new demo as soon as the program answers is let in', 
       }),
     );
     expect((await Promise.all(replies)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    await program.kill('SIGKILL');
+    expect((await program.ended).stdout).toMatch(/is ready: .* events and documents are still being made/s);
   } finally {
     await program.kill('SIGKILL');
     await rm(dataDir, { recursive: true, force: true });

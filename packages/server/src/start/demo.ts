@@ -1,4 +1,4 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEMO_DOMAIN } from '../demo/cast.ts';
 import { type Env, isOpenToOthers, type Settings } from '../env.ts';
@@ -13,7 +13,10 @@ import { StartError } from './start-error.ts';
 /** Whether this installation is a demo, and whether its world has yet to be made. */
 export type DemoState = { readonly demo: boolean; readonly fill: boolean };
 
-/** In DATA_DIR while the demo world is being built: a start that finds it begins again. */
+/**
+ * In DATA_DIR while the demo world is being built, with the hash of its accounts' password, which no other world has (the salt is
+ * fresh): a start that finds it, and that hash in the database, begins again.
+ */
 const fillingFile = (dataDir: string) => join(dataDir, 'demo.filling');
 /** In DATA_DIR while the demo is being removed: what is left of it is not a new installation. */
 const leavingFile = (dataDir: string) => join(dataDir, 'demo.leaving');
@@ -22,7 +25,7 @@ const leftFile = (dataDir: string) => join(dataDir, 'demo.left');
 
 /**
  * DEMO as given. If it is not given, the embedded database is a demo while it is empty or holds the demo world, until the demo is
- * removed or a restore begins. A half-built world is discarded.
+ * removed or a restore begins. A half-built world is discarded if it was this installation that began it.
  * @throws StartError if the demo's accounts exist, whatever DEMO says, and others could sign in to them
  */
 export async function findDemoState(
@@ -30,7 +33,7 @@ export async function findDemoState(
   database: OpenDatabase,
   log: (line: string) => void,
 ): Promise<DemoState> {
-  const { empty, demo } = await lookInside(database.appUrl);
+  const { empty, demo, demoHash } = await lookInside(database.appUrl);
   if (demo && isOpenToOthers(settings)) {
     throw new StartError(
       'The demo accounts are in this database, and HOST or PUBLIC_URL opens them to others who know their passwords: run npm run demo:remove, or set DEMO_PUBLIC=yes.',
@@ -41,7 +44,7 @@ export async function findDemoState(
     return { demo: false, fill: false };
   }
   const migratorUrl = await requireMigrator(database, 'DEMO');
-  if ((empty || demo) && existsSync(fillingFile(settings.dataDir))) {
+  if (demo && demoHash === hashOfFilling(settings.dataDir)) {
     log('The demo world was left half built; building it again.');
     await clearDatabase(migratorUrl);
     await ensureSchema(database, log);
@@ -54,28 +57,30 @@ export async function findDemoState(
 const TAKEN = '23505';
 
 /**
- * Begins the demo world: resolves once its accounts can sign in, with a function that builds the rest. Both report their progress,
- * and report a world that cannot be built, which the next start builds again; neither rejects. If another program on this database
- * was first, its world is the demo, and no later start of this program takes it for its own half-built one.
+ * Begins the demo world: resolves once its accounts can sign in, with a function that builds the rest, or with null if there is
+ * none to build. Both report their progress, and report a world that cannot be built, which the next start builds again; neither
+ * rejects. If another program on this database was first, its world is the demo, and no later start of this program takes it for its
+ * own half-built one.
  */
 export async function beginDemo(
   env: Env,
   database: OpenDatabase,
   files: FileStore,
   log: (line: string) => void,
-): Promise<() => Promise<void>> {
+): Promise<(() => Promise<void>) | null> {
   const started = Date.now();
   const report = (error: unknown) =>
     log(`The demo world could not be built (${reasonOf(error)}); the next start tries again.`);
   try {
     const demo = await import('../demo/fill.ts');
-    writeFileSync(fillingFile(env.dataDir), '');
+    const passwordHash = await demo.hashDemoPassword();
+    writeFileSync(fillingFile(env.dataDir), passwordHash);
     const migratorUrl = await requireMigrator(database, 'DEMO');
-    const play = await demo.beginDemo({ migratorUrl, files, onProgress: log });
+    const play = await demo.beginDemo({ migratorUrl, files, passwordHash, onProgress: log });
     return async () => {
       await play().then(() => {
         rmSync(fillingFile(env.dataDir));
-        log(`Built the demo world in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+        log(`The demo world is complete, after ${((Date.now() - started) / 1000).toFixed(1)} s.`);
       }, report);
     };
   } catch (error) {
@@ -85,25 +90,35 @@ export async function beginDemo(
     } else {
       report(error);
     }
-    return async () => undefined;
+    return null;
   }
 }
+
+/** The hash of the demo world that this installation began and has not finished; undefined if there is none. */
+function hashOfFilling(dataDir: string): string | undefined {
+  const file = fillingFile(dataDir);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+/** What a database holds: no accounts yet, or those of the demo, with the hash that they share. */
+type Inside = { readonly empty: boolean; readonly demo: boolean; readonly demoHash: string | null };
 
 /**
  * Whether there are no accounts yet, and whether the demo's accounts exist. `appUrl` signs in as fl_app. Anybody who creates
  * accounts can give one an address of the demo's domain; only in the demo do several accounts share one hash (docs/decisions/0187).
  */
-export async function lookInside(appUrl: string): Promise<{ empty: boolean; demo: boolean }> {
+export async function lookInside(appUrl: string): Promise<Inside> {
   const client = await connect(appUrl, 'DATABASE_URL');
   try {
     await client.query('set role fl_anonymous');
-    const { rows } = await client.query<{ empty: boolean; demo: boolean }>(
+    const { rows } = await client.query<Omit<Inside, 'demo'>>(
       `select not exists (select from "user") as empty,
-        exists (select from "user" where email_key like '%@' || $1)
-          and exists (select from credential group by password_hash having count(*) > 1) as demo`,
+        (select password_hash from credential where exists (select from "user" where email_key like '%@' || $1)
+          group by password_hash having count(*) > 1 order by count(*) desc limit 1) as "demoHash"`,
       [DEMO_DOMAIN],
     );
-    return rows[0] ?? { empty: true, demo: false };
+    const { empty = true, demoHash = null } = rows[0] ?? {};
+    return { empty, demo: demoHash !== null, demoHash };
   } finally {
     await client.end();
   }

@@ -12,13 +12,22 @@ const DEMO_ACCOUNTS: readonly (readonly [string, string])[] = [
   ['contractor', 'a contractor who works there'],
 ];
 
-/** What the person who started the program needs to know: the address, the accounts and where mails are. */
-export function startMessage(env: Env): string {
+/**
+ * What the person who started the program needs to know: the address, the accounts and where mails are; and, if `isMakingDemo`, that
+ * the demo's history is still being made.
+ */
+export function startMessage(env: Env, isMakingDemo: boolean): string {
   const lines = ['', `Fireledger is ready: ${env.publicUrl}`];
   if (env.lan) lines.push('', qrCode(env.publicUrl), 'Scan this on a phone on the same network.');
   if (env.demo) {
     lines.push('', `Demo accounts, password ${DEMO_PASSWORD} for all:`);
     lines.push(...DEMO_ACCOUNTS.map(([name, who]) => `  ${`${name}@${DEMO_DOMAIN}`.padEnd(36)}${who}`));
+  }
+  if (isMakingDemo) {
+    lines.push(
+      '',
+      'The demo’s events and documents are still being made: a line below says when all are there.',
+    );
   }
   lines.push(
     '',

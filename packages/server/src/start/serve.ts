@@ -45,7 +45,7 @@ export async function serve(ground: Ground): Promise<Omit<Running, 'stop'>> {
   await listen(app, env);
   const jobs = await startAllJobs(services, database.appUrl, mailer, logger);
   undo.push({ part: 'jobs', stop: () => jobs.stop() });
-  say(startMessage(env));
+  say(startMessage(env, playDemo !== null));
   return { env, demoMade: playDemo?.() ?? Promise.resolve() };
 }
 
