@@ -2,19 +2,23 @@ import { execFile } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { reasonOf } from '../start/error-code.ts';
 import { startOf } from '../start/process-identity.ts';
 import { StartError } from '../start/start-error.ts';
 import { type Account, runAs } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { firstComplaint, listenToStart } from './complaint.ts';
 import type { DatabasePaths } from './paths.ts';
-import { forgetReusedID, type Postmaster, readPostmaster } from './postmaster.ts';
+import { forgetReusedID, type Postmaster, readPostmaster, runningPostmaster } from './postmaster.ts';
 import { type PostgresSettings, writeSettings } from './settings.ts';
 
 const run = promisify(execFile);
 /** Crash recovery replays at most `max_wal_size` of changes; ten minutes are far more than that takes. */
 const START_LIMIT_SECONDS = '600';
-const STOP_LIMIT_SECONDS = '120';
+/** How long a fast shutdown may take before an immediate one; both together are less than a stop allows (start/stop-in-turn.ts). */
+const STOP_LIMIT_SECONDS = 20;
+/** PostgreSQL itself kills what does not end within five. */
+const IMMEDIATE_LIMIT_SECONDS = 10;
 const GONE_LIMIT_MS = 10_000;
 const GONE_POLL_MS = 5;
 const PORT_TRIES = 5;
@@ -56,17 +60,39 @@ export async function launchPostgres(launch: Launch, port?: number): Promise<Pos
   }
 }
 
-/** Stops the server with a fast shutdown (open transactions are rolled back) and waits until it is gone. */
-export async function stopPostgres(launch: Omit<Launch, 'settings'>): Promise<void> {
+/**
+ * Stops the server with a fast shutdown (open transactions are rolled back) and waits until it is gone. One that does not end, such
+ * as after a full disk, is stopped without a last checkpoint: the next start recovers it.
+ * @throws StartError if it is still there
+ */
+export async function stopPostgres(
+  launch: Omit<Launch, 'settings'>,
+  limitSeconds = STOP_LIMIT_SECONDS,
+): Promise<void> {
   const { paths, binaries, account } = launch;
   const pid = readPostmaster(paths.cluster)?.pid;
   const begun = pid === undefined ? null : startOf(pid);
-  const args = ['stop', '-D', paths.cluster, '-m', 'fast', '-w', '-t', STOP_LIMIT_SECONDS, '-s'];
-  await run(binaries.pgCtl, args, runAs(account));
+  const stop = (mode: 'fast' | 'immediate', seconds: number) => {
+    const args = ['stop', '-D', paths.cluster, '-m', mode, '-w', '-t', String(seconds), '-s'];
+    return run(binaries.pgCtl, args, runAs(account));
+  };
+  await stop('fast', limitSeconds)
+    .catch(() => stop('immediate', IMMEDIATE_LIMIT_SECONDS))
+    .catch((error: unknown) => {
+      // It may have ended between the two.
+      if (runningPostmaster(paths.cluster))
+        throw new StartError(`PostgreSQL did not stop: ${complaintOf(error)}.`);
+    });
   // pg_ctl considers it gone once it has removed postmaster.pid, a moment before it ends.
   const deadline = Date.now() + GONE_LIMIT_MS;
   const isLeaving = () => pid !== undefined && begun !== null && startOf(pid) === begun;
   while (isLeaving() && Date.now() < deadline) await pause(GONE_POLL_MS);
+}
+
+/** What pg_ctl wrote. */
+function complaintOf(error: unknown): string {
+  const own = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
+  return own.trim() || reasonOf(error);
 }
 
 /** null if it runs, else all of PostgreSQL's output. */
@@ -80,8 +106,7 @@ async function startOnce({ paths, binaries, account, whileStarting }: Launch): P
     await started;
     return null;
   } catch (error) {
-    const own = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
-    return `${await said()}\n${own}`;
+    return `${await said()}\n${complaintOf(error)}`;
   }
 }
 
