@@ -11,6 +11,8 @@ export type Postmaster = { readonly pid: number; readonly port: number };
 
 const ADOPTION_LIMIT_MS = 300_000;
 const POLL_MS = 20;
+/** After this time, whoever waits is told for what. */
+const SILENT_MS = 2_000;
 
 /** Process id and port from the cluster's postmaster.pid, or null if it is missing or incomplete. */
 export function readPostmaster(cluster: string): Postmaster | null {
@@ -47,17 +49,27 @@ export function forgetReusedID(cluster: string): void {
 /**
  * Waits until the server that an earlier run left behind accepts connections.
  * @param connectionString of the superuser, for a port
+ * @param log is told once if that takes time
  * @returns the server to use, or null if one has to be started
  */
 export async function adoptPostmaster(
   cluster: string,
   connectionString: (port: number) => string,
+  log: (line: string) => void,
 ): Promise<Postmaster | null> {
   const deadline = Date.now() + ADOPTION_LIMIT_MS;
+  const patience = Date.now() + SILENT_MS;
+  let isTold = false;
   while (Date.now() < deadline) {
     const running = runningPostmaster(cluster);
     if (!running) return null;
     if (await answers(connectionString(running.port))) return running;
+    if (!isTold && Date.now() > patience) {
+      log(
+        `Waiting for the PostgreSQL that is already running (process ${running.pid}): it is starting or stopping.`,
+      );
+      isTold = true;
+    }
     await pause(POLL_MS);
   }
   throw new StartError(

@@ -63,9 +63,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   if ((await ensureCluster(paths, binaries, account, passwords.superuser)) === 'made')
     log('Created a new database.');
   const launch = { paths, binaries, account, settings };
-  let postmaster = await adoptPostmaster(paths.cluster, (port) =>
-    connectionUrl('superuser', passwords, port),
-  );
+  const asSuperuser = (port: number) => connectionUrl('superuser', passwords, port);
+  let postmaster = await adoptPostmaster(paths.cluster, asSuperuser, log);
   if (postmaster) log(`Adopted the PostgreSQL that is already running (process ${postmaster.pid}).`);
   else postmaster = await launchPostgres({ ...launch, whileStarting });
   const urls = urlsOf(passwords, postmaster.port);
