@@ -14,6 +14,7 @@ import { onSignedOut } from '../platform/http.ts';
 import { startTexts } from '../platform/i18n.ts';
 import { startLightPaper } from '../platform/light-paper.ts';
 import { startNetworkWatch } from '../platform/network.ts';
+import { startPressedFocus } from '../platform/pressed-focus.ts';
 import { createQueryClient } from '../platform/query-client.ts';
 import {
   currentSession,
@@ -43,6 +44,7 @@ async function start(root: HTMLElement): Promise<void> {
   startNetworkWatch();
   startShortcuts();
   startLightPaper();
+  startPressedFocus();
   onSignedOut(leaveForLogin);
   const following = { forget: () => client.clear(), show: () => router.invalidate() };
   onSessionElsewhere(following);

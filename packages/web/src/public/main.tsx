@@ -6,6 +6,7 @@ import './styles/form.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startLightPaper } from '../platform/light-paper.ts';
+import { startPressedFocus } from '../platform/pressed-focus.ts';
 import { App } from './app.tsx';
 import { startLanguage } from './language/texts.ts';
 import { CrashGuard } from './page/crash-guard.tsx';
@@ -17,6 +18,7 @@ import { Visit } from './visit/visit.ts';
 startLanguage();
 startRouting();
 startLightPaper();
+startPressedFocus();
 const storage = storageOrMemory(() => window.sessionStorage);
 const visit = new Visit({ storage, now: Date.now, leave: (address) => window.location.replace(address) });
 
