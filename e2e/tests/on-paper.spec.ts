@@ -27,6 +27,23 @@ test('each page of a long list on paper has the heading of every column', async 
   for (const text of pages) expect(text).toMatch(/Name City Address Postal code Reference Status Created at/);
 });
 
+test('a list is a table on paper also where a sheet is asked for its width as a phone is', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, organizationID } = world.own;
+  await buildLocation(program.db, { organization_id: organizationID, name: 'Windmill' });
+  // As wide as A4 within its margins, which is the width that Firefox compares.
+  const page = await pageOf(organization, { width: 673 });
+  await page.goto('/location/list?q=windmill');
+  const row = page.locator('tbody tr:not([aria-hidden])');
+  await expect(row).toHaveCSS('display', 'flex');
+  await page.emulateMedia({ media: 'print' });
+  await expect(row).toHaveCSS('display', 'table-row');
+  await expect(page.locator('thead')).toHaveCSS('display', 'table-header-group');
+});
+
 test('the QR codes of a location are whole on paper, each on the page of its discipline', async ({
   program,
   world,
