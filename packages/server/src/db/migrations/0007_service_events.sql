@@ -26,27 +26,27 @@ create table fire_cause (
   active boolean not null default true
 );
 
+-- Every write reads the text of each check again: values in one literal are a single node of it, with `in` each is one.
 create table service_event (
   id uuid primary key default uuidv7(),
   organization_id uuid not null,
   location_id uuid not null,
   discipline_id uuid not null,
   contractor_id uuid references contractor (id),
-  type text not null check (type in ('manual_registration', 'system_registration', 'action')),
+  type text not null check (type = any ('{manual_registration, system_registration, action}')),
   written_as text not null default '',
-  status text not null default 'new' check (status in ('new', 'pending', 'ready', 'done')),
-  category text not null check (category in ('MALFUNCTION', 'PRE_ALARM', 'FIRE', 'DISABLEMENT', 'TEST', 'TEST_MODE',
-    'CONNECTION_TROUBLE', 'ISOLATION', 'INFORMATION', 'TROUBLE', 'ACTIVE')),
+  status text not null default 'new' check (status = any ('{new, pending, ready, done}')),
+  category text not null check (category = any ('{MALFUNCTION, PRE_ALARM, FIRE, DISABLEMENT, TEST, TEST_MODE,
+    CONNECTION_TROUBLE, ISOLATION, INFORMATION, TROUBLE, ACTIVE}')),
   priority smallint check (priority between 1 and 4),
-  origin text not null check (origin in ('api', 'inspection', 'admin', 'maintenance', 'company', 'manually', 'checklist',
-    'asset')),
+  origin text not null check (origin = any ('{api, inspection, admin, maintenance, company, manually, checklist, asset}')),
   internal_location text check (length(internal_location) <= 160),
   device_id text check (length(device_id) <= 120),
   description text not null check (length(description) between 1 and 4000),
   solution_description text check (length(solution_description) <= 4000),
   assigned_to_user_id uuid references person (id),
   responsible_user_id uuid references person (id),
-  created_by_kind text not null check (created_by_kind in ('user', 'visitor', 'system')),
+  created_by_kind text not null check (created_by_kind = any ('{user, visitor, system}')),
   created_by_user_id uuid references person (id),
   creator_company_id uuid not null,
   -- Copied by trigger (0007_service_events_acting.sql); the default is always overwritten.
@@ -56,7 +56,7 @@ create table service_event (
   due_date date,
   ready_at timestamptz,
   completed_at timestamptz,
-  fire_alarm_type text check (fire_alarm_type in ('real', 'fake', 'unwanted')),
+  fire_alarm_type text check (fire_alarm_type = any ('{real, fake, unwanted}')),
   cause_code smallint references fire_cause (code),
   source_event_id uuid,
   deleted_at timestamptz,

@@ -1,10 +1,13 @@
 -- Searching events by words (docs/decisions/0400).
 
--- The searched text of an event, besides its location's name. It starts with a space, so that every word has one before it.
+-- The searched text of an event, besides its location's name. It starts with a space, so that every word has one before it. Not in
+-- SQL: PostgreSQL would try to inline it, and the function it calls, whenever a statement writes events.
 create function app.event_text(description text, solution text, place text, device text) returns text
-language sql immutable parallel safe
+language plpgsql immutable parallel safe as $$
+begin
   return translate(app.search_text(' ' || description || ' ' || coalesce(solution, '') || ' ' || coalesce(place, '') || ' '
     || coalesce(device, '')), E'\n\r\t', '   ');
+end $$;
 grant execute on function app.event_text(text, text, text, text)
   to fl_owner, fl_organization, fl_location, fl_contractor, fl_visitor, fl_worker, fl_access, fl_search, fl_seeder;
 
