@@ -86,6 +86,9 @@ export const documentRoutes: readonly Route[] = [
   defineRoute({
     method: 'POST',
     path: '/document/:id/restore',
+    summary: 'Undo the deletion of a document',
+    description:
+      'By whoever may delete it, within an hour of its deletion. Repeating the call changes nothing.',
     act: 'document.delete',
     transaction: 'write',
     idempotent: true,

@@ -101,6 +101,9 @@ function restoreRoute(kind: EventKind): Route {
   return defineRoute({
     method: 'POST',
     path: `/service-event/${kind}/file/restore/:fileID`,
+    summary: `Undo the deletion of a file of ${EVENT_WORDS[kind]}`,
+    description:
+      'By whoever may delete it, within an hour of its deletion. Repeating the call changes nothing.',
     act: 'service_event_file.delete',
     transaction: 'write',
     idempotent: true,

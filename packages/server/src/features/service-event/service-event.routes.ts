@@ -167,6 +167,9 @@ function restoreRoute(kind: EventKind): Route {
   return defineRoute({
     method: 'POST',
     path: `/service-event/${kind}/restore/:id`,
+    summary: `Undo the deletion of ${EVENT_WORDS[kind]}`,
+    description:
+      'By whoever may delete it, within an hour of its deletion. Repeating the call changes nothing.',
     act: 'service_event.delete',
     transaction: 'write',
     idempotent: true,
