@@ -72,7 +72,7 @@ const RULES: readonly Rule[] = [
 ];
 
 /** One line for each import against the arrows, each import cycle and each folder with a meaningless name. */
-export function brokenArrows(files: readonly string[], imports: readonly Import[]): string[] {
+export function arrowViolations(files: readonly string[], imports: readonly Import[]): string[] {
   const broken = imports.flatMap((entry) =>
     RULES.filter((rule) => rule.broken(entry)).map((rule) => `${entry.from} -> ${entry.to}: ${rule.name}`),
   );
@@ -88,7 +88,7 @@ export function brokenArrows(files: readonly string[], imports: readonly Import[
 /** Checks every source file below `root`. */
 export function checkArrows(root: string): string[] {
   const files = sourceFiles(root);
-  return brokenArrows(
+  return arrowViolations(
     files,
     files.flatMap((file) => importsOf(root, file)),
   );

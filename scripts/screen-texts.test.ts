@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { textsAskedBy, unnamedTexts } from './screen-texts.ts';
+import { textsUsedBy, undeclaredTexts } from './screen-texts.ts';
 import { ROOT } from './step.ts';
 
 test('every screen names the text files that it asks for', () => {
-  expect(unnamedTexts(ROOT), '`staticData.texts` of its route').toEqual([]);
+  expect(undeclaredTexts(ROOT), '`staticData.texts` of its route').toEqual([]);
 });
 
 test.each([
@@ -14,5 +14,5 @@ test.each([
   ['useTranslation(kind)', []],
   ["const address = 'mailto:somebody'; // useTranslation of nothing", []],
 ])('%s asks for %o', (source, asked) => {
-  expect([...textsAskedBy(source, ['location', 'ui'])]).toEqual(asked);
+  expect([...textsUsedBy(source, ['location', 'ui'])]).toEqual(asked);
 });

@@ -13,7 +13,7 @@ type Texts = ReadonlySet<string>;
  * loaded after the screen instead of with it, and if loading fails, the keys of the texts are shown. A part that is loaded later
  * must load its own texts.
  */
-export function unnamedTexts(root: string): string[] {
+export function undeclaredTexts(root: string): string[] {
   const files = new Set(sourceFiles(root, [`${WEB}/**/*.{ts,tsx}`]));
   const names = globSync(`${WEB}/locales/en_GB/*.ts`, { cwd: root }).map((file) => basename(file, '.ts'));
   const sources = new Map([...files].map((file) => [file, readFileSync(join(root, file), 'utf8')]));
@@ -26,7 +26,7 @@ export function unnamedTexts(root: string): string[] {
     .flatMap((screen) => {
       const named = new Set([...ALWAYS, ...namedBy(screen, sources)]);
       const asking = reached(screen, shown).flatMap((file) => {
-        const unnamed = [...textsAskedBy(sources.get(file) ?? '', names)].filter((name) => !named.has(name));
+        const unnamed = [...textsUsedBy(sources.get(file) ?? '', names)].filter((name) => !named.has(name));
         return unnamed.map((name) => ({ name, file }));
       });
       // the first file that uses it is reported
@@ -45,7 +45,7 @@ function namedBy(screen: string, sources: ReadonlyMap<string, string>): string[]
 }
 
 /** The text files that a source uses: through `useTranslation('location')`, or a key such as `location:list.title`. */
-export function textsAskedBy(source: string, names: readonly string[]): Texts {
+export function textsUsedBy(source: string, names: readonly string[]): Texts {
   const used = [...source.matchAll(/\buseTranslation\(([^)]*)\)/g)].map(([, list = '']) => list).join();
   const spoken = [...used.matchAll(/'([^']+)'/g), ...source.matchAll(/['`]([a-z-]+):[a-z]/g)];
   return new Set(spoken.map(([, name = '']) => name).filter((name) => names.includes(name)));

@@ -13,7 +13,7 @@ const GENERATORS = {
 
 /**
  * Types of every package, lint with formatting, generated files, the import arrows, and the sizes of files and functions: for
- * `sideBySide`.
+ * `runParallel`.
  */
 export function staticChecks(): (() => Promise<Tally>)[] {
   return [

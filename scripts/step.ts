@@ -56,7 +56,7 @@ export function single({ code, output }: Outcome): Tally & { output: string } {
 }
 
 /** Runs steps in order, as many at once as there are processors; returns their tallies. */
-export async function sideBySide(steps: readonly (() => Promise<Tally>)[]): Promise<Tally[]> {
+export async function runParallel(steps: readonly (() => Promise<Tally>)[]): Promise<Tally[]> {
   const waiting = [...steps];
   const tallies: Tally[] = [];
   const lane = async () => {

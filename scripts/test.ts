@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { ensureWebBuilt } from '../packages/server/src/start/web-build.ts';
 import setUpDatabase from '../packages/server/testing/global-setup.ts';
 import { findChromium } from './find-chromium.ts';
-import { unprovoked } from './provoked.ts';
 import { staticChecks, unbroken } from './static-checks.ts';
-import { close, command, run, sideBySide, step, sum, type Tally } from './step.ts';
-import { playwrightCounts, tallyOf, vitestCounts } from './tallies.ts';
+import { close, command, run, runParallel, step, sum, type Tally } from './step.ts';
+import { playwrightCounts, tallyOf, vitestCounts } from './test-counts.ts';
+import { untestedRefusals } from './untested-refusals.ts';
 
 // Everything that is checked, from types to the browser, ending with one line that counts it all.
 const reports = mkdtempSync(join(tmpdir(), 'fireledger-test-'));
@@ -18,7 +18,7 @@ try {
   const chromium = await step('Chromium for the browser tests', () => attempt(locateChromium));
   const tallies = [
     chromium,
-    ...(await sideBySide([
+    ...(await runParallel([
       () => step('PostgreSQL for the tests', () => attempt(startDatabase)),
       () => step('build of the web app', () => attempt(() => ensureWebBuilt(() => undefined))),
       () => command('dead code', 'knip', ['--no-progress']),
@@ -26,7 +26,7 @@ try {
     ])),
     await step('unit, property and database tests', vitest),
     await step('every refusal that a route declares is met by a test', async () =>
-      unbroken(unprovoked(provoked)),
+      unbroken(untestedRefusals(provoked)),
     ),
     ...(chromium.failed === 0 ? [await step('browser tests', playwright)] : []),
   ];

@@ -1,5 +1,5 @@
 import { ageBands } from '@fireledger/domain/dashboard/age-bands.ts';
-import { momentsOf, monthsAhead, monthsBack } from '@fireledger/domain/dashboard/months.ts';
+import { monthBoundaries, monthsAhead, monthsBack } from '@fireledger/domain/dashboard/months.ts';
 import { DEFAULT_TIME_ZONE, dateInZone, startOfDay } from '@fireledger/domain/shared/dates.ts';
 import {
   dashboardOwnerDocument,
@@ -11,8 +11,8 @@ import {
   RESELLER_VARIABLES,
   workVariables,
 } from '../../packages/web/src/features/dashboard/links.ts';
+import type { PlatformInput } from './bare/administration-dashboard.ts';
 import type { DashboardInput } from './bare/dashboard.ts';
-import type { PlatformInput } from './bare/dashboard-of-administration.ts';
 import type { Caller, Callers } from './callers.ts';
 import type { Case } from './cases.ts';
 
@@ -90,6 +90,6 @@ function inputOf(caller: Caller, column: DashboardInput['tenant']['column']): Da
     tenant: { column, id: caller.companyID ?? '' },
     months,
     ahead: monthsAhead(today),
-    monthMoments: momentsOf(months, timeZone).map((moment) => moment.toISOString()),
+    monthMoments: monthBoundaries(months, timeZone).map((moment) => moment.toISOString()),
   };
 }

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { migrate, migrationNames } from '../../packages/server/src/db/migrate.ts';
 import { type Embedded, startEmbedded } from '../../packages/server/src/embedded/start-embedded.ts';
 import { ensureDataDir } from '../../packages/server/src/start/data-dir.ts';
-import { lockDataDir } from '../../packages/server/src/start/lock.ts';
+import { lockDataDir } from '../../packages/server/src/start/data-dir-lock.ts';
 
 /** The directory of the benchmark's database, its servers' data and their logs; not part of the repository. */
 export const DATA_DIR = fileURLToPath(new URL('../.data', import.meta.url));

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createPool } from '../../packages/server/src/db/pool.ts';
 import { createOpener } from '../../packages/server/src/db/with-access.ts';
-import { warnJob } from '../../packages/server/src/features/document/warn.job.ts';
+import { warnJob } from '../../packages/server/src/features/document/warning/warn.job.ts';
 import { zoneAt } from '../../packages/server/testing/zones.ts';
 import { asSuperuser, type BenchDatabase, type Cluster } from './databases.ts';
 import { table, verdict } from './report.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { signInCallers } from './callers.ts';
+import { used } from './cpu-time.ts';
 import { asSuperuser, type BenchDatabase } from './databases.ts';
-import { used } from './processor-time.ts';
 import { table, verdict } from './report.ts';
 import { type BenchServer, startBare, startOurs } from './servers.ts';
 

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 import type { Call } from './cases.ts';
-import { used } from './processor-time.ts';
+import { used } from './cpu-time.ts';
 import type { BenchServer } from './servers.ts';
 
 /** The result of one period of load; times in milliseconds. */

@@ -4,20 +4,20 @@ import { writeAdministrationPlans } from './administration-plans.ts';
 import { type Callers, signInCallers } from './callers.ts';
 import { type Case, casesOf } from './cases.ts';
 import { checkCreation } from './check-creation.ts';
-import { checkEqual } from './check-equal.ts';
+import { checkEqual } from './compare-answers.ts';
 import { dashboardCases } from './dashboard-cases.ts';
 import { writeDashboardPlans } from './dashboard-plans.ts';
 import { type BenchDatabase, type Cluster, openCluster } from './databases.ts';
 import { documentCases } from './document-cases.ts';
 import { writeDocumentPlans } from './document-plans.ts';
+import { eventCases } from './event-cases.ts';
+import { writeEventPlans } from './event-plans.ts';
 import { measureExpiryJob } from './expiry-job.ts';
 import { measureExports } from './exports.ts';
-import { lifeCases } from './life-cases.ts';
-import { writeLifePlans } from './life-plans.ts';
-import { measureBooks } from './logbook-books.ts';
 import { type CaseResult, measureCase, type Pace, type Side } from './measure.ts';
+import { measureBooks } from './measure-books.ts';
 import { writePlans } from './plans.ts';
-import { keepAsTheyCome, keepFigures } from './readme.ts';
+import { saveFigures, saveIncrementally } from './readme-figures.ts';
 import { type Memory, machineLine, serverReport } from './report.ts';
 import { searchCases } from './search-cases.ts';
 import { startBare, startOurs } from './servers.ts';
@@ -50,11 +50,11 @@ const GROUPS: Readonly<Record<string, Group>> = {
   life: {
     part: 'life',
     casesOf: (callers, database) => [
-      ...lifeCases(callers),
+      ...eventCases(callers),
       ...searchCases(callers),
       ...statusChangeCases(database, callers.writers),
     ],
-    writePlans: writeLifePlans,
+    writePlans: writeEventPlans,
     pace: { rounds: 3, seconds: 0.5, prepared: false },
   },
   documents: {
@@ -99,7 +99,7 @@ if (wanted.length === 0 || wanted.includes('server') || chosen.length > 0) {
   const groups = Object.entries(GROUPS).flatMap(([name, group]) => (isChosen(name) ? [group] : []));
   await benchServer(groups, isChosen(EXPORTS));
 }
-if (wanted.length === 0 || wanted.includes('web')) keepFigures('web', await measureWeb(say));
+if (wanted.length === 0 || wanted.includes('web')) saveFigures('web', await measureWeb(say));
 
 /** Compares our server with the bare one, group by group, then the exports; stops everything that it starts. */
 async function benchServer(groups: readonly Group[], withExports: boolean): Promise<void> {
@@ -142,9 +142,9 @@ async function benchGroups(
   }
 }
 
-function report(part: Parameters<typeof keepFigures>[0], figures: string): void {
+function report(part: Parameters<typeof saveFigures>[0], figures: string): void {
   say(`\n${figures}\n`);
-  keepFigures(part, figures);
+  saveFigures(part, figures);
 }
 
 async function measure(
@@ -167,7 +167,7 @@ async function measure(
   }
   const atStart = great.ours.memory();
   const results: CaseResult[] = [];
-  const keep = keepAsTheyCome(group.part);
+  const keep = saveIncrementally(group.part);
   for (const [index, { name }] of sides[0].cases.entries()) {
     say(`Measuring: ${name}`);
     const result = await measureCase(index, group.pace, ...sides);

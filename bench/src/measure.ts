@@ -1,5 +1,5 @@
 import type { Call, Case } from './cases.ts';
-import { rowsAnswered } from './check-equal.ts';
+import { rowsAnswered } from './compare-answers.ts';
 import { load, type Sample, timeAlone } from './load.ts';
 import { misses, READS } from './report.ts';
 import type { BenchServer } from './servers.ts';

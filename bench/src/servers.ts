@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { type CpuTime, cpuTime } from './cpu-time.ts';
 import { type BenchDatabase, DATA_DIR } from './databases.ts';
-import { type ProcessorTime, processorTime } from './processor-time.ts';
 
 /** A server in its own process. */
 export type BenchServer = {
@@ -11,7 +11,7 @@ export type BenchServer = {
   /** Resident memory in megabytes, or null where the system does not report it. */
   memory(): number | null;
   /** CPU time used so far by the server and its database connections. */
-  processorTime(): ProcessorTime;
+  processorTime(): CpuTime;
   stop(): Promise<void>;
 };
 
@@ -66,7 +66,7 @@ async function start(
   const server = {
     url,
     memory: () => memoryOf(child),
-    processorTime: () => processorTime(child.pid ?? 0, roles, pathname.slice(1)),
+    processorTime: () => cpuTime(child.pid ?? 0, roles, pathname.slice(1)),
     stop: () => stop(child),
   };
   try {

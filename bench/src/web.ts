@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { writeLogbookCode } from '@fireledger/domain/logbook/code.ts';
+import { encodeLogbookCode } from '@fireledger/domain/logbook/code.ts';
 import { LOGBOOK_CODE_LENGTH } from '@fireledger/domain/shared/limits.ts';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { ensureWebBuilt } from '../../packages/server/src/start/web-build.ts';
@@ -68,7 +68,7 @@ export async function measureWeb(say: (line: string) => void): Promise<string> {
 /** Creates a QR code and a password for one place. */
 async function hangUpCode(database: BenchDatabase, [place]: readonly Writer[]): Promise<string> {
   if (!place) throw new Error('there is no place to hang up a code');
-  const code = writeLogbookCode(randomBytes(LOGBOOK_CODE_LENGTH));
+  const code = encodeLogbookCode(randomBytes(LOGBOOK_CODE_LENGTH));
   await asSuperuser(
     database.superuserUrl,
     `insert into location_secret (location_id, organization_id, logbook_password)

@@ -2,7 +2,7 @@ import { buildLocation, buildLogbookCode } from '@fireledger/server/testing/buil
 import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
 import { buildUser } from '@fireledger/server/testing/user-builder.ts';
 import type { Locator, Page } from '@playwright/test';
-import { codeIn } from '../fixtures/sign-in-page.ts';
+import { codeIn } from '../fixtures/login-screen.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Presses Tab until the target has the focus; fails after sixty presses. */

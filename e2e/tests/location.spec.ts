@@ -1,5 +1,5 @@
 import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
-import { cutLabels, settled } from '../fixtures/page.ts';
+import { clippedLabels, settled } from '../fixtures/page.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
 test('finds a location, shows its password on demand, and makes, replaces and withdraws a QR code', async ({
@@ -56,7 +56,7 @@ for (const width of [360, 414, 1400]) {
     await page.getByRole('button', { name: /^QR-code maken/ }).click();
     await expect(page.getByRole('link', { name: /^A5-blad afdrukken/ })).toBeVisible();
     await settled(page);
-    expect(await cutLabels(page)).toEqual([]);
+    expect(await clippedLabels(page)).toEqual([]);
   });
 }
 

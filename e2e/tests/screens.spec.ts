@@ -2,9 +2,9 @@ import { WEB_ROUTES } from '@fireledger/domain/access/routes.ts';
 import type { Session } from '@fireledger/domain/access/session.ts';
 import type { AccountType } from '@fireledger/domain/access/user-types.ts';
 import type { Page } from '@playwright/test';
-import { isBuilt } from '../fixtures/built.ts';
+import { isBuilt } from '../fixtures/built-routes.ts';
 import { expect, test } from '../fixtures/demo.ts';
-import { brokenWords, cutLabels, follow, type PageOptions } from '../fixtures/page.ts';
+import { brokenWords, clippedLabels, follow, type PageOptions } from '../fixtures/page.ts';
 import { expectNoAxeViolations } from '../fixtures/test.ts';
 
 /** The demo world's person of each type. */
@@ -86,7 +86,7 @@ async function lookAt(
     return scrollWidth - clientWidth;
   });
   expect.soft(overflow, `pixels beyond the width of ${screen}`).toBe(0);
-  expect.soft(await cutLabels(page), `words that are cut off on ${screen}`).toEqual([]);
+  expect.soft(await clippedLabels(page), `words that are cut off on ${screen}`).toEqual([]);
   if (width / letters >= PHONE)
     expect.soft(await brokenWords(page), `words that are broken on ${screen}`).toEqual([]);
   if (!whole) return;

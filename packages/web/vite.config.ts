@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { type Connect, defineConfig, type Plugin } from 'vite';
-import { pdfParts } from './scripts/pdf-parts.ts';
+import { pdfAssets } from './scripts/pdf-assets.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.FIRELEDGER_API ?? 'http://127.0.0.1:3000';
@@ -60,7 +60,7 @@ export default defineConfig({
       addExtensions: true,
     }),
     react(),
-    pdfParts,
+    pdfAssets,
     pressed,
   ],
   build: {

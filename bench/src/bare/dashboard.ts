@@ -1,6 +1,6 @@
 import { AGE_BANDS, type AgeBandDays } from '@fireledger/domain/dashboard/age-bands.ts';
 import type { Month } from '@fireledger/domain/dashboard/months.ts';
-import { type OpenFigures, type OpenGroup, tallyOpen } from '@fireledger/domain/dashboard/open-events.ts';
+import { type OpenFigures, type OpenGroup, sumOpenGroups } from '@fireledger/domain/dashboard/open-events.ts';
 import { type Ask, byID, type RelatedRow } from './related.ts';
 
 /**
@@ -88,7 +88,7 @@ export async function openFigures(
     [id, userID, bandMoments, today],
   );
   return withBands(
-    tallyOpen(
+    sumOpenGroups(
       rows.map((row) => ({
         ...row,
         age: row.band === null ? null : (AGE_BANDS[AGE_BANDS.length - 1 - row.band] ?? null),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import pg from 'pg';
+import { administrationDashboard, type PlatformInput } from './administration-dashboard.ts';
 import {
   type ChangeInput,
   changeStatus,
@@ -9,7 +10,6 @@ import {
 } from './change-status.ts';
 import { copyEvents } from './copy-events.ts';
 import { type DashboardInput, dashboard } from './dashboard.ts';
-import { dashboardOfAdministration, type PlatformInput } from './dashboard-of-administration.ts';
 import { type EventInput, insertBehindTheWall, insertEvent, type WalledInput } from './insert-event.ts';
 import { type AdministrationInput, listAdministration } from './list-administration.ts';
 import { type DocumentInput, listDocuments } from './list-documents.ts';
@@ -67,9 +67,9 @@ async function answerOf(url: string, body: unknown): Promise<[number, unknown]> 
     case '/dashboard-prepared':
       return [200, { data: await dashboard(preparing, body as DashboardInput) }];
     case '/start':
-      return [200, { data: await dashboardOfAdministration(plain, body as PlatformInput) }];
+      return [200, { data: await administrationDashboard(plain, body as PlatformInput) }];
     case '/start-prepared':
-      return [200, { data: await dashboardOfAdministration(preparing, body as PlatformInput) }];
+      return [200, { data: await administrationDashboard(preparing, body as PlatformInput) }];
     case '/search':
       return [200, { data: await search(plain, body as SearchInput) }];
     case '/administration':

@@ -12,22 +12,22 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { uuidv7 } from './db/uuid.ts';
-import { registerOneClick } from './features/notification/one-click.ts';
+import { registerOneClickUnsubscribe } from './features/notification/one-click-unsubscribe.ts';
 import { registerGraphql } from './graphql/handler.ts';
 import { schema } from './graphql/schema.ts';
-import { registerClosing } from './http/closing.ts';
-import { registerFloodLimit } from './http/flood-limit.ts';
+import { withFairQueue } from './http/fair-queue.ts';
+import { registerGracefulShutdown } from './http/graceful-shutdown.ts';
 import { registerHealth } from './http/health.ts';
 import { registerJsonBody } from './http/json-body.ts';
-import { readLeftOver } from './http/one-file.ts';
+import { drainRequest } from './http/multipart-file.ts';
 import { registerOpenApi } from './http/open-api.ts';
+import { registerRateLimit } from './http/rate-limit.ts';
 import { refusal } from './http/refusal.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import { routes } from './http/routes.ts';
 import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts';
+import { registerWeb, replyFault } from './http/serve-web.ts';
 import type { Services } from './http/services.ts';
-import { inTurns } from './http/turns.ts';
-import { registerWeb, replyFault } from './http/web.ts';
 
 /** Maximum size of a JSON body in bytes; files are sent as multipart, with their own limit. */
 const BODY_LIMIT = 1024 * 1024;
@@ -66,7 +66,7 @@ export async function buildApp(services: Services, options: Options = {}): Promi
     logController: new LogController({ disableRequestLogging: true }),
   });
   app.addHook('onResponse', logReply);
-  registerClosing(app);
+  registerGracefulShutdown(app);
   app.addHook('preClose', () => services.live.close());
   app.setErrorHandler(replyError);
   registerSecurityHeaders(app, headed);
@@ -74,7 +74,7 @@ export async function buildApp(services: Services, options: Options = {}): Promi
   await app.register(cookie);
   await registerHealth(app, services);
   await app.register((api) => registerApi(api, services), { prefix: '/api/v1' });
-  await app.register((mails) => registerOneClick(mails, services));
+  await app.register((mails) => registerOneClickUnsubscribe(mails, services));
   app.get('/api/docs', { schema: { hide: true } }, (_request, reply) => reply.redirect('/api/v1/docs/'));
   await registerWeb(app, dist);
   return app;
@@ -94,7 +94,7 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
     limits: { fileSize: FILE_MAX_BYTES + 1, files: 1, fields: 5, parts: 6, headerPairs: 50 },
     throwFileSizeLimit: false,
   });
-  api.addHook('onResponse', readLeftOver);
+  api.addHook('onResponse', drainRequest);
   api.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) {
       reply.header('cache-control', 'no-store');
@@ -104,8 +104,8 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
     throw refusal('not_found');
   });
   await registerOpenApi(api);
-  await registerFloodLimit(api);
-  const inLine = { ...services, opener: inTurns(services.opener) };
+  await registerRateLimit(api);
+  const inLine = { ...services, opener: withFairQueue(services.opener) };
   await api.register(async (rest) => registerRoutes(rest, routes, inLine));
   await registerGraphql(api, schema, inLine, '/graphql');
 }

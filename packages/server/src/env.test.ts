@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { completeEnv, isLoopback, readEnv } from './env.ts';
-import type { EnvSource } from './start/variable.ts';
+import type { EnvSource } from './start/env-variable.ts';
 
 const SECRET = 'x'.repeat(32);
 const server = { DATABASE_URL: 'postgres://fl_app:p@db/fireledger', SECRET };

@@ -2,7 +2,6 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type DatabaseSettings, readDatabase } from './start/database-settings.ts';
-import { StartError } from './start/start-error.ts';
 import {
   type EnvSource,
   flagSchema,
@@ -14,7 +13,8 @@ import {
   readHidden,
   smtpSchema,
   urlSchema,
-} from './start/variable.ts';
+} from './start/env-variable.ts';
+import { StartError } from './start/start-error.ts';
 
 export type S3Settings = {
   readonly bucket: string;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { writeLogbookCode } from '@fireledger/domain/logbook/code.ts';
+import { encodeLogbookCode } from '@fireledger/domain/logbook/code.ts';
 import { LOGBOOK_CODE_LENGTH } from '@fireledger/domain/shared/limits.ts';
 import type { Insertable, Selectable } from 'kysely';
 import type { DB } from '../src/db/tables.generated.ts';
@@ -150,7 +150,7 @@ export async function buildLogbookCode(
   const place = await placeOf(db, columns);
   return db
     .insertInto('logbook_code')
-    .values({ code: writeLogbookCode(randomBytes(LOGBOOK_CODE_LENGTH)), ...columns, ...place })
+    .values({ code: encodeLogbookCode(randomBytes(LOGBOOK_CODE_LENGTH)), ...columns, ...place })
     .returningAll()
     .executeTakeFirstOrThrow();
 }

@@ -6,7 +6,7 @@ import type { TestUser } from './user-builder.ts';
  * A user's live stream from a program that listens at `base`: `until` resolves with everything received once it contains a text, or
  * once the stream has ended.
  */
-export async function followLive({ services }: TestApp, base: string, user: TestUser) {
+export async function openLiveStream({ services }: TestApp, base: string, user: TestUser) {
   const authorization = `Bearer ${await tokenOf(services.env.secret, user)}`;
   const response = await fetch(`${base}/api/v1/live`, { headers: { authorization } });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -25,7 +25,7 @@ export async function followLive({ services }: TestApp, base: string, user: Test
   return { response, until, stop: () => reader?.cancel() };
 }
 
-export type LiveStream = Awaited<ReturnType<typeof followLive>>;
+export type LiveStream = Awaited<ReturnType<typeof openLiveStream>>;
 
 let marks = 0;
 /**
@@ -33,7 +33,7 @@ let marks = 0;
  * stream may end by its second check before the signal arrives that would have ended it, and that signal would end the stream
  * opened meanwhile.
  */
-export async function heardUntilNow({ services }: TestApp, witness: LiveStream): Promise<void> {
+export async function flushLiveStream({ services }: TestApp, witness: LiveStream): Promise<void> {
   marks += 1;
   const id = `mark-${marks}`;
   services.live.publish([{ entity: 'discipline', id, organizationID: null }]);

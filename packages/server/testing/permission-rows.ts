@@ -1,4 +1,4 @@
-import type { Belonging } from '@fireledger/domain/access/permissions.ts';
+import type { RowOwnership } from '@fireledger/domain/access/permissions.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import type { Client } from './app.ts';
@@ -10,7 +10,7 @@ import { buildUser, type TestUser } from './user-builder.ts';
 import { buildWorld, type Side, type World } from './world.ts';
 
 /** A row that a person may want to act on, and to whom it belongs. */
-export type PermissionRow = { readonly name: string; readonly id: string; readonly belongs: Belonging };
+export type PermissionRow = { readonly name: string; readonly id: string; readonly belongs: RowOwnership };
 
 /** The call of an act on a row. */
 export type PermissionCall = (
@@ -105,7 +105,7 @@ async function rowsOfSide(
     .values({ location_id: location.id, organization_id: organizationID, label, position: 0 })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const row = (what: string, id: string, belongs: Belonging): PermissionRow => ({
+  const row = (what: string, id: string, belongs: RowOwnership): PermissionRow => ({
     name: `${what} of the ${name} side`,
     id,
     belongs,

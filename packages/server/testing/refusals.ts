@@ -1,6 +1,6 @@
 import { ERROR_STATUS, type ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import { errorTextsEnGB } from '@fireledger/domain/shared/error-texts.en_GB.ts';
-import { fillText } from '@fireledger/domain/shared/fill-text.ts';
+import { interpolate } from '@fireledger/domain/shared/interpolate.ts';
 import type { Problem } from '@fireledger/domain/shared/problem.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
@@ -15,6 +15,6 @@ export function expectRefusal(reply: LightMyRequestResponse, code: ErrorCode, pa
   ]);
   expect(reply.headers['content-type']).toContain('application/problem+json');
   const { errors } = reply.json<{ errors: readonly Problem[] }>();
-  const said = errors.map((one) => fillText(errorTextsEnGB[one.code], one.params));
+  const said = errors.map((one) => interpolate(errorTextsEnGB[one.code], one.params));
   expect(said.join(' '), 'every place of a text has its value').not.toMatch(/[{}]/);
 }

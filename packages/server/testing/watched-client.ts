@@ -1,10 +1,10 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { Client } from './app.ts';
+import { stateOf } from './database-state.ts';
 import type { Seed } from './seed.ts';
-import { stateOf } from './state.ts';
 
 /** A client that reports refused calls that change the state; granted calls are checked by the caller. */
-export function watched(
+export function watchedClient(
   client: Client,
   db: Seed,
   isGranted: (reply: LightMyRequestResponse) => boolean,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildSchema, type DocumentNode, type GraphQLSchema, Kind, parse, validate } from 'graphql';
-import { moduleOf } from './graphql-module.ts';
+import { generateModule } from './graphql-module.ts';
 
 /**
  * Generates `<name>.generated.ts` beside every `<name>.graphql` of `src` (decision 0150): the text of each operation with the
@@ -40,7 +40,10 @@ function generate(path: string, against: GraphQLSchema): { readonly file: string
     throw new Error(problems.map((problem) => `${path}: ${problem.message}`).join('\n'));
   const way = relative(dirname(path), 'platform') || '.';
   const platform = way.startsWith('.') ? way : `./${way}`;
-  const text = moduleOf(own, [...fragmentsOf(own), ...borrowed], against, { name: basename(path), platform });
+  const text = generateModule(own, [...fragmentsOf(own), ...borrowed], against, {
+    name: basename(path),
+    platform,
+  });
   return { file: join(src, path.replace(/\.graphql$/, '.generated.ts')), text };
 }
 

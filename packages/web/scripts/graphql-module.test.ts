@@ -1,6 +1,6 @@
 import { buildSchema, parse } from 'graphql';
 import { expect, test } from 'vitest';
-import { moduleOf } from './graphql-module.ts';
+import { generateModule } from './graphql-module.ts';
 
 const schema = buildSchema(`
   scalar DateTime
@@ -20,7 +20,7 @@ const EVENTS = `
 
 test('variables, answers, enums, lists, nulls and fragments become types', () => {
   const document = parse(EVENTS);
-  const text = moduleOf(document, document.definitions, schema, {
+  const text = generateModule(document, document.definitions, schema, {
     name: 'event.graphql',
     platform: '../../platform',
   });
@@ -74,7 +74,7 @@ test('what a fragment and the query ask of the same field is one type', () => {
     query One($filter: Filter!) { events(filter: $filter) { ...Maker by { insertion userID } } }
   `);
   const source = { name: 'event.graphql', platform: '.' };
-  const text = moduleOf(document, document.definitions, schema, source);
+  const text = generateModule(document, document.definitions, schema, source);
   expect(text).toContain(`    readonly by: {
       readonly userID: string;
       readonly insertion: string | null;
@@ -83,7 +83,7 @@ test('what a fragment and the query ask of the same field is one type', () => {
 
 test('a mutation is refused', () => {
   const document = parse('mutation Change { change }');
-  expect(() => moduleOf(document, [], schema, { name: 'x.graphql', platform: '.' })).toThrow(
+  expect(() => generateModule(document, [], schema, { name: 'x.graphql', platform: '.' })).toThrow(
     /query with a name/,
   );
 });

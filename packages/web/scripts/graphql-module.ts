@@ -41,7 +41,7 @@ type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
  * The text of one generated module. In: a validated document, every fragment that it may use, the file's name and the relative
  * path from it to `src/platform`.
  */
-export function moduleOf(
+export function generateModule(
   document: DocumentNode,
   fragments: readonly DefinitionNode[],
   schema: GraphQLSchema,

@@ -3,25 +3,25 @@ import { describe, expect, it } from 'vitest';
 import { ATTEMPT_MEMORY_DAYS } from '../shared/limits.ts';
 import {
   type AttemptState,
+  type AttemptStates,
   afterFailure,
   LOGIN_ADDRESS,
   logbookAttempt,
   loginAttempt,
   NO_ATTEMPTS,
   type Outcome,
-  type TryStates,
   withoutLastFailure,
 } from './attempts.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 const START = Date.parse('2026-05-01T00:00:00Z');
-const FRESH: TryStates = { pair: NO_ATTEMPTS, subject: NO_ATTEMPTS, address: NO_ATTEMPTS };
+const FRESH: AttemptStates = { pair: NO_ATTEMPTS, subject: NO_ATTEMPTS, address: NO_ATTEMPTS };
 
 /** One logbook and the addresses that try it. */
 function logbook() {
   let subject = NO_ATTEMPTS;
-  const ofAddress = new Map<string, Omit<TryStates, 'subject'>>();
+  const ofAddress = new Map<string, Omit<AttemptStates, 'subject'>>();
   return (address: string, now: number, outcome: Outcome) => {
     const answer = logbookAttempt({ ...(ofAddress.get(address) ?? FRESH), subject }, now, outcome);
     subject = answer.nextState.subject;
@@ -108,7 +108,7 @@ describe('the logbook password', () => {
       ({ address } = answer.nextState);
     }
     expect(checked).toBeLessThan(1500);
-    const asked = (states: TryStates, now: number) => logbookAttempt(states, now, null).allowed;
+    const asked = (states: AttemptStates, now: number) => logbookAttempt(states, now, null).allowed;
     expect(asked({ ...FRESH, address }, START + DAY)).toBe(false);
     expect(asked(FRESH, START + DAY)).toBe(true);
     expect(asked({ ...FRESH, address }, START + 2 * DAY)).toBe(true);

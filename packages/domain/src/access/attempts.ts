@@ -18,7 +18,7 @@ type Count = {
 export const NO_ATTEMPTS: AttemptState = { failures: 0, lastFailureAt: null };
 
 /** How waits grow and failures are forgotten; all values in seconds. */
-export type Curve = {
+export type BackoffPolicy = {
   /** Failed attempts without a wait. */
   readonly free: number;
   /** The wait after the last free attempt; each further failure doubles it. */
@@ -36,7 +36,7 @@ export type Curve = {
 const DAY = 86_400;
 
 /** One address at one logbook: 5 failures in 15 minutes, then waits of 1, 2, 4 minutes and so on, up to a day. */
-export const LOGBOOK_PAIR: Curve = {
+export const LOGBOOK_PAIR: BackoffPolicy = {
   free: 5,
   firstWait: 60,
   greatestWait: DAY,
@@ -44,7 +44,7 @@ export const LOGBOOK_PAIR: Curve = {
   memory: 2 * DAY,
 };
 /** All addresses together that have failed before at one logbook: 10 free, one forgiven every 2 hours, waits of up to 4 hours. */
-export const LOGBOOK_LOCATION: Curve = {
+export const LOGBOOK_LOCATION: BackoffPolicy = {
   free: 10,
   firstWait: 30,
   greatestWait: 14_400,
@@ -55,7 +55,7 @@ export const LOGBOOK_LOCATION: Curve = {
  * One address at all logbooks, including logbooks that do not exist: more than the typing errors of all the people behind one
  * address, and far fewer than would fill the database with counters.
  */
-export const LOGBOOK_ADDRESS: Curve = {
+export const LOGBOOK_ADDRESS: BackoffPolicy = {
   free: 40,
   firstWait: 5,
   greatestWait: 900,
@@ -63,25 +63,43 @@ export const LOGBOOK_ADDRESS: Curve = {
   memory: null,
 };
 /** One address at one account. */
-export const LOGIN_PAIR: Curve = { free: 5, firstWait: 30, greatestWait: 900, window: 900, memory: DAY };
+export const LOGIN_PAIR: BackoffPolicy = {
+  free: 5,
+  firstWait: 30,
+  greatestWait: 900,
+  window: 900,
+  memory: DAY,
+};
 /** All addresses together that have failed before at one account. */
-export const LOGIN_ACCOUNT: Curve = { free: 15, firstWait: 10, greatestWait: 600, window: 900, memory: null };
+export const LOGIN_ACCOUNT: BackoffPolicy = {
+  free: 15,
+  firstWait: 10,
+  greatestWait: 600,
+  window: 900,
+  memory: null,
+};
 /** One address at all accounts. */
-export const LOGIN_ADDRESS: Curve = { free: 40, firstWait: 5, greatestWait: 900, window: 60, memory: null };
+export const LOGIN_ADDRESS: BackoffPolicy = {
+  free: 40,
+  firstWait: 5,
+  greatestWait: 900,
+  window: 60,
+  memory: null,
+};
 
 /** The tolerated clock difference between servers, in milliseconds. */
-export const CLOCKS_DIFFER_MS = 60_000;
+export const CLOCK_SKEW_MS = 60_000;
 
 /**
  * When the last failure was; null if there was none, or if it lies in the future. In that case the clock that recorded it was
  * wrong and has been corrected since, and nobody should wait for that time.
  */
 export function lastFailure({ lastFailureAt }: Count, now: number): number | null {
-  return lastFailureAt !== null && lastFailureAt - now > CLOCKS_DIFFER_MS ? null : lastFailureAt;
+  return lastFailureAt !== null && lastFailureAt - now > CLOCK_SKEW_MS ? null : lastFailureAt;
 }
 
 /** The failures that still count at this time. */
-export function countedFailures(curve: Curve, state: AttemptState, now: number): number {
+export function countedFailures(curve: BackoffPolicy, state: AttemptState, now: number): number {
   const last = lastFailure(state, now);
   if (last === null) return 0;
   const quiet = Math.max(0, now - last) / 1000;
@@ -91,7 +109,7 @@ export function countedFailures(curve: Curve, state: AttemptState, now: number):
 }
 
 /** Seconds until the next attempt is checked; 0: now. */
-export function waitSeconds(curve: Curve, state: AttemptState, now: number): number {
+export function waitSeconds(curve: BackoffPolicy, state: AttemptState, now: number): number {
   const failures = countedFailures(curve, state, now);
   if (state.lastFailureAt === null || failures < curve.free) return 0;
   const wait = Math.min(curve.firstWait * 2 ** (failures - curve.free), curve.greatestWait);
@@ -99,7 +117,7 @@ export function waitSeconds(curve: Curve, state: AttemptState, now: number): num
 }
 
 /** The state after one more failure. */
-export function afterFailure(curve: Curve, state: AttemptState, now: number): AttemptState {
+export function afterFailure(curve: BackoffPolicy, state: AttemptState, now: number): AttemptState {
   const { failures, lastFailureAt } = state;
   return {
     failures: countedFailures(curve, state, now) + 1,
@@ -135,8 +153,8 @@ export type AttemptAnswer<S> = {
 /** The states of one subject (a logbook, an account): for this address there, and for all addresses there. */
 type SubjectStates = { readonly pair: AttemptState; readonly subject: AttemptState };
 /** The states of one attempt: those of its subject, and that of this address at all subjects. */
-export type TryStates = SubjectStates & { readonly address: AttemptState };
-type TryCurves = Readonly<Record<keyof TryStates, Curve>>;
+export type AttemptStates = SubjectStates & { readonly address: AttemptState };
+type TryCurves = Readonly<Record<keyof AttemptStates, BackoffPolicy>>;
 
 const LOGBOOK: TryCurves = { pair: LOGBOOK_PAIR, subject: LOGBOOK_LOCATION, address: LOGBOOK_ADDRESS };
 const LOGIN: TryCurves = { pair: LOGIN_PAIR, subject: LOGIN_ACCOUNT, address: LOGIN_ADDRESS };
@@ -148,10 +166,10 @@ const LOGIN: TryCurves = { pair: LOGIN_PAIR, subject: LOGIN_ACCOUNT, address: LO
  */
 function attemptOn(
   curves: TryCurves,
-  states: TryStates,
+  states: AttemptStates,
   now: number,
   outcome: Outcome | null,
-): AttemptAnswer<TryStates> {
+): AttemptAnswer<AttemptStates> {
   const ofAddress = waitSeconds(curves.address, states.address, now);
   const wait = isNewcomer(states.pair, now)
     ? ofAddress
@@ -164,7 +182,7 @@ function attemptOn(
   return { allowed: true, waitSeconds: 0, nextState: outcome ? next(curves, states, now, outcome) : states };
 }
 
-function next(curves: TryCurves, states: TryStates, now: number, outcome: Outcome): TryStates {
+function next(curves: TryCurves, states: AttemptStates, now: number, outcome: Outcome): AttemptStates {
   if (outcome === 'right') return { ...states, pair: NO_ATTEMPTS };
   return {
     pair: afterFailure(curves.pair, states.pair, now),
@@ -175,19 +193,19 @@ function next(curves: TryCurves, states: TryStates, now: number, outcome: Outcom
 
 /** An attempt at a location's logbook password; a location that does not exist has states like any other. */
 export function logbookAttempt(
-  states: TryStates,
+  states: AttemptStates,
   now: number,
   outcome: Outcome | null,
-): AttemptAnswer<TryStates> {
+): AttemptAnswer<AttemptStates> {
   return attemptOn(LOGBOOK, states, now, outcome);
 }
 
 /** An attempt to sign in; an account that does not exist has states like any other, so the answer does not reveal who exists. */
 export function loginAttempt(
-  states: TryStates,
+  states: AttemptStates,
   now: number,
   outcome: Outcome | null,
-): AttemptAnswer<TryStates> {
+): AttemptAnswer<AttemptStates> {
   return attemptOn(LOGIN, states, now, outcome);
 }
 

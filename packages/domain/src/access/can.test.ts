@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { aFile, anEvent, anonymous, asUser, asVisitor, ORGANIZATION } from '../testing/people.ts';
 import { ACTS } from './acts.ts';
 import {
+  allowedUserTypes,
   can,
   rightsOnEvent,
   rightsOnEventFile,
   rightsOnLocation,
   rightsOnLogbook,
   rowRightsOnEvent,
-  typesThatMay,
 } from './can.ts';
 import { ACCOUNT_TYPES, USER_TYPES } from './user-types.ts';
 
@@ -25,7 +25,7 @@ const facts = (change = {}) => ({
 describe('acts by user type', () => {
   it('gives every act to anyone or to known user types', () => {
     for (const act of ACTS) {
-      const types = typesThatMay(act);
+      const types = allowedUserTypes(act);
       if (types === 'anyone') continue;
       expect(types.length, act).toBeGreaterThan(0);
       for (const type of types) expect(USER_TYPES).toContain(type);
@@ -34,12 +34,14 @@ describe('acts by user type', () => {
 
   it('keeps resellers from everything about events', () => {
     for (const act of ACTS.filter((name) => name.startsWith('service_event'))) {
-      expect(typesThatMay(act), act).not.toContain('reseller_employee');
+      expect(allowedUserTypes(act), act).not.toContain('reseller_employee');
     }
   });
 
   it('opens to a visitor only the logbook’s public part, registering and adding files', () => {
-    const open = ACTS.filter((act) => typesThatMay(act) !== 'anyone' && typesThatMay(act).includes('public'));
+    const open = ACTS.filter(
+      (act) => allowedUserTypes(act) !== 'anyone' && allowedUserTypes(act).includes('public'),
+    );
     expect(open).toEqual([
       'graphql.query',
       'chapter.read',
@@ -51,7 +53,7 @@ describe('acts by user type', () => {
   });
 
   it('opens to nobody known what signing in, the logo and the door need', () => {
-    expect(ACTS.filter((act) => typesThatMay(act) === 'anyone')).toEqual([
+    expect(ACTS.filter((act) => allowedUserTypes(act) === 'anyone')).toEqual([
       'session.sign_in',
       'session.confirm_device',
       'session.read',

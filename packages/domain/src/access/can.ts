@@ -90,7 +90,7 @@ export function userTypeOf(principal: Principal): UserType | null {
 }
 
 /** The user types that may perform an act at all, or `anyone`. For acts on a row, `can` decides the rest. */
-export function typesThatMay(act: Act): typeof ANYONE | readonly UserType[] {
+export function allowedUserTypes(act: Act): typeof ANYONE | readonly UserType[] {
   if (isGeneral(act)) return GENERAL_RULES[act];
   if (isAdministration(act)) return typesWithPermission(act);
   if (act === 'service_event.delete_hard') return ['application_owner'];
@@ -98,8 +98,8 @@ export function typesThatMay(act: Act): typeof ANYONE | readonly UserType[] {
 }
 
 /** Whether a user type may perform an act at all, on any row; null is an unknown caller. */
-export function typeMay(userType: UserType | null, act: Act): boolean {
-  const types = typesThatMay(act);
+export function isUserTypeAllowed(userType: UserType | null, act: Act): boolean {
+  const types = allowedUserTypes(act);
   return types === ANYONE || (userType !== null && types.includes(userType));
 }
 
@@ -119,7 +119,7 @@ function isAdministration(act: Act): act is AdministrationAct {
  */
 export function can<A extends Act>(principal: Principal, act: A, facts: FactsOf<A>): boolean {
   if (principal.kind === 'system') return true;
-  if (!typeMay(userTypeOf(principal), act)) return false;
+  if (!isUserTypeAllowed(userTypeOf(principal), act)) return false;
   if (isGeneral(act)) return true;
   if (isAdministration(act)) return isPermitted(principal, act, (facts as { tie: Tie }).tie);
   // FactsOf gives every caller the facts that the act's rule needs; the compiler cannot follow that through the generic

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkPage, isPageFor, type Navigation, rememberable } from './page-check.ts';
+import { checkPage, isPageFor, type Navigation, safeReturnPath } from './page-check.ts';
 import { routeAt, WEB_ROUTES } from './routes.ts';
 import type { Session } from './session.ts';
 import { ACCOUNT_TYPES } from './user-types.ts';
@@ -110,6 +110,6 @@ describe('rememberable', () => {
     ['', null],
     [null, null],
   ])('%s becomes %s', (path, expected) => {
-    expect(rememberable(path)).toBe(expected);
+    expect(safeReturnPath(path)).toBe(expected);
   });
 });

@@ -42,7 +42,7 @@ export function checkPage(navigation: Navigation): PageOutcome {
   if (route.audience === 'guest') {
     return signedIn && !expired ? { kind: 'go_on', to: HOME_PATH } : { kind: 'show', locale };
   }
-  const remember = rememberable(navigation.pathWithQuery);
+  const remember = safeReturnPath(navigation.pathWithQuery);
   if (!signedIn) return { kind: 'sign_in', to: LOGIN_PATH, remember };
   if (expired) return { kind: 'sign_out', to: LOGIN_PATH, remember };
   if (!admits(route.audience, session)) return { kind: 'home', to: HOME_PATH };
@@ -67,7 +67,7 @@ export function isPageFor(path: string, person: Person): boolean {
 }
 
 /** A path of this app to return to after sign-in, or null: never another site, and never a sign-in page. */
-export function rememberable(path: string | null | undefined): string | null {
+export function safeReturnPath(path: string | null | undefined): string | null {
   const [whole = ''] = (path ?? '').split('#');
   const [pathname = ''] = whole.split('?');
   const isOurs = pathname.startsWith('/') && !pathname.includes('//') && !/\.\.|[\\\p{Cc}]/u.test(whole);

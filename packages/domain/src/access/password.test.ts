@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { problemsOf } from '../shared/text.ts';
 import { loginSchema, resetPasswordSchema } from './login.ts';
-import { confirmationProblems, unmetDemands } from './password.ts';
+import { confirmationProblems, unmetRequirements } from './password.ts';
 
 const codes = (schema: typeof loginSchema | typeof resetPasswordSchema, input: unknown) => {
   const parsed = schema.safeParse(input);
@@ -20,7 +20,7 @@ describe('unmetDemands', () => {
     ['Ééééé1€é', []],
     ['', ['length', 'digit', 'special', 'lowercase', 'uppercase']],
   ])('%s lacks %s', (password, expected) => {
-    expect(unmetDemands(password)).toEqual(expected);
+    expect(unmetRequirements(password)).toEqual(expected);
   });
 });
 

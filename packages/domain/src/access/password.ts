@@ -5,19 +5,19 @@ import { problem } from '../shared/problem.ts';
 import { missingOr } from '../shared/text.ts';
 
 /** The requirements for a password (specification 5), each with its test; a form ticks them off one by one. */
-export const PASSWORD_DEMANDS = {
+export const PASSWORD_REQUIREMENTS = {
   length: (password: string) => Array.from(password).length >= PASSWORD_MIN,
   digit: (password: string) => /\p{Nd}/u.test(password),
   special: (password: string) => /[^\p{L}\p{M}\p{N}\s]/u.test(password),
   lowercase: (password: string) => /\p{Ll}/u.test(password),
   uppercase: (password: string) => /\p{Lu}/u.test(password),
 } as const;
-export type PasswordDemand = keyof typeof PASSWORD_DEMANDS;
+export type PasswordRequirement = keyof typeof PASSWORD_REQUIREMENTS;
 
 /** The requirements that a password does not meet. */
-export function unmetDemands(password: string): PasswordDemand[] {
-  return (Object.keys(PASSWORD_DEMANDS) as PasswordDemand[]).filter(
-    (demand) => !PASSWORD_DEMANDS[demand](password),
+export function unmetRequirements(password: string): PasswordRequirement[] {
+  return (Object.keys(PASSWORD_REQUIREMENTS) as PasswordRequirement[]).filter(
+    (demand) => !PASSWORD_REQUIREMENTS[demand](password),
   );
 }
 
@@ -25,7 +25,9 @@ export function unmetDemands(password: string): PasswordDemand[] {
 export function passwordProblems(password: string, path = 'password'): Problem[] {
   if (password === '') return [problem('field.required', path)];
   if (password.length > PASSWORD_MAX) return [problem('field.too_long', path, { max: PASSWORD_MAX })];
-  return unmetDemands(password).length > 0 ? [problem('password.too_weak', path, { min: PASSWORD_MIN })] : [];
+  return unmetRequirements(password).length > 0
+    ? [problem('password.too_weak', path, { min: PASSWORD_MIN })]
+    : [];
 }
 
 /** The problem of a confirmation that does not repeat the new password. */

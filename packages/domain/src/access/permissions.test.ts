@@ -8,15 +8,15 @@ import {
   ORGANIZATION,
   RESELLER,
 } from '../testing/people.ts';
-import { can, rightsOn, typesThatMay } from './can.ts';
+import { allowedUserTypes, can, rightsOn } from './can.ts';
 import {
   ADMINISTRATION_ACTS,
-  type Belonging,
   isPermitted,
   PERMISSION_COLUMNS,
   PERMISSION_TABLE,
   PERMISSIONS,
   permissionColumn,
+  type RowOwnership,
   type Tie,
   tieOf,
 } from './permissions.ts';
@@ -50,7 +50,7 @@ describe('the table', () => {
   });
 });
 
-it.each<[UserPrincipal, Belonging, Tie]>([
+it.each<[UserPrincipal, RowOwnership, Tie]>([
   [owner, { userID: 'application_owner' }, 'self'],
   [owner, { userID: 'somebody' }, 'own_company'],
   [owner, { organizationID: ORGANIZATION }, 'foreign'],
@@ -91,7 +91,7 @@ it('tells a main user of an organisation or a contractor from its other people',
 
 it('lets somebody unknown and a visitor do nothing here', () => {
   for (const act of ADMINISTRATION_ACTS) {
-    expect(typesThatMay(act), act).not.toContain('public');
+    expect(allowedUserTypes(act), act).not.toContain('public');
     for (const principal of [anonymous, asVisitor()])
       expect(isPermitted(principal, act, 'own_company')).toBe(false);
     expect(isPermitted({ kind: 'system' }, act, 'foreign')).toBe(true);

@@ -1,4 +1,4 @@
-import type { Account, Asker } from './principal.ts';
+import type { Account, PermissionSubject } from './principal.ts';
 import { type AccountType, USER_TYPES, type UserType } from './user-types.ts';
 
 /**
@@ -24,7 +24,7 @@ export type PermissionColumn = (typeof PERMISSION_COLUMNS)[number];
 /**
  * Who may do what in the administration (specification 6, design sections 4 and 6). The columns are those above, in their
  * order. A cell names the ties to the row for which the act is allowed: s self, c own company, r own reseller, k contracted, f
- * foreign; * all of them, - none. Reading means what the wall shows (`db/wall-matrix.ts` on the server); `read_whole` shows
+ * foreign; * all of them, - none. Reading means what the wall shows (`db/wall/wall-matrix.ts` on the server); `read_whole` shows
  * more of a company than its name, its city and whether it is in use.
  */
 export const PERMISSION_TABLE = `
@@ -139,13 +139,13 @@ export function permissionColumn(person: {
 }
 
 /** Whether a principal may perform an act on a row with this tie. */
-export function isPermitted(principal: Asker, act: AdministrationAct, tie: Tie): boolean {
+export function isPermitted(principal: PermissionSubject, act: AdministrationAct, tie: Tie): boolean {
   if (principal.kind === 'system') return true;
   return principal.kind === 'user' && PERMISSIONS[act][permissionColumn(principal)].includes(tie);
 }
 
 /** Whom a row belongs to. `resellerID` is the reseller of its organisation, or the reseller that the row is or works for. */
-export type Belonging = {
+export type RowOwnership = {
   readonly userID?: string;
   readonly resellerID?: string | null;
   readonly organizationID?: string | null;
@@ -159,7 +159,7 @@ export type Belonging = {
 };
 
 /** A person's tie to a row; `foreign` if they are not signed in. */
-export function tieOf(principal: Asker, row: Belonging): Tie {
+export function tieOf(principal: PermissionSubject, row: RowOwnership): Tie {
   if (principal.kind !== 'user') return 'foreign';
   if (row.userID === principal.userID) return 'self';
   if (isOwnCompany(principal, row)) return 'own_company';
@@ -168,7 +168,7 @@ export function tieOf(principal: Asker, row: Belonging): Tie {
   return row.contracted ? 'contracted' : 'foreign';
 }
 
-function isOwnCompany(principal: Account, row: Belonging): boolean {
+function isOwnCompany(principal: Account, row: RowOwnership): boolean {
   switch (principal.userType) {
     case 'application_owner':
       return !row.organizationID && !row.contractorID && !row.resellerID;

@@ -37,4 +37,4 @@ export type SystemPrincipal = { readonly kind: 'system' };
 export type Principal = UserPrincipal | VisitorPrincipal | AnonymousPrincipal | SystemPrincipal;
 
 /** Anyone whom the permissions table can be asked about. */
-export type Asker = Account | Exclude<Principal, UserPrincipal>;
+export type PermissionSubject = Account | Exclude<Principal, UserPrincipal>;

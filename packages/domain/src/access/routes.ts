@@ -97,19 +97,19 @@ export const WEB_ROUTES: readonly WebRoute[] = [
 ];
 
 /** The path segments of the providers (configuration `INTEGRATION_A_*`, `INTEGRATION_B_*`). */
-export type ProviderWords = { readonly integrationA: string; readonly integrationB: string };
-export const DEFAULT_PROVIDER_WORDS: ProviderWords = {
+export type ProviderSlugs = { readonly integrationA: string; readonly integrationB: string };
+export const DEFAULT_PROVIDER_SLUGS: ProviderSlugs = {
   integrationA: 'integration-a',
   integrationB: 'integration-b',
 };
 
 /** The page at a path (without query), or null for a 404. A page with `{id?}` matches with and without the id. */
-export function routeAt(pathname: string, words: ProviderWords = DEFAULT_PROVIDER_WORDS): WebRoute | null {
+export function routeAt(pathname: string, words: ProviderSlugs = DEFAULT_PROVIDER_SLUGS): WebRoute | null {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
   return WEB_ROUTES.find((route) => matches(route.path, path, words)) ?? null;
 }
 
-function matches(template: string, path: string, words: ProviderWords): boolean {
+function matches(template: string, path: string, words: ProviderSlugs): boolean {
   const plain = template
     .replace('{integrationA}', words.integrationA)
     .replace('{integrationB}', words.integrationB);

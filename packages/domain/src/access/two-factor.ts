@@ -9,7 +9,7 @@ import {
 import { problem } from '../shared/problem.ts';
 import { ok, type Result, refuse } from '../shared/result.ts';
 import { missingOr } from '../shared/text.ts';
-import { CLOCKS_DIFFER_MS } from './attempts.ts';
+import { CLOCK_SKEW_MS } from './attempts.ts';
 
 /** POST /user/verify/2fa: six digits; spaces added by a mail program or a person are removed. */
 export const twoFactorSchema = z.strictObject({
@@ -33,7 +33,7 @@ export function codeExpiry(now: Date): Date {
 }
 
 /** Formats a random number from 0 (inclusive) to 1,000,000 (exclusive) as a code. */
-export function writeCode(drawn: number): string {
+export function formatTwoFactorCode(drawn: number): string {
   return String(drawn).padStart(TWO_FACTOR_DIGITS, '0');
 }
 
@@ -41,7 +41,7 @@ export function writeCode(drawn: number): string {
  * Whether an entered code is correct. A code past its time or its number of attempts is expired, even if it matches; every
  * check counts as an attempt.
  */
-export function judgeCode(sent: SentCode | null, matches: boolean, now: Date): Result<true> {
+export function decideCodeVerification(sent: SentCode | null, matches: boolean, now: Date): Result<true> {
   if (!sent || now >= sent.expiresAt || sent.tries >= TWO_FACTOR_TRIES) {
     return refuse(problem('two_factor.code_expired', 'code'));
   }
@@ -52,11 +52,11 @@ export function judgeCode(sent: SentCode | null, matches: boolean, now: Date): R
  * Whether the code may be sent again: half a minute after the last, and at most 5 times per sign-in. If the last one lies in
  * the future, it was sent by a clock that has been corrected since, and nobody should wait for that time.
  */
-export function judgeResend(sent: SentCode | null, now: Date): Result<true> {
+export function decideCodeResend(sent: SentCode | null, now: Date): Result<true> {
   if (!sent) return ok(true);
   const wait = sent.sends > TWO_FACTOR_RESENDS_PER_HOUR ? 3_600_000 : TWO_FACTOR_RESEND_WAIT_MS;
   const left = sent.sentAt.getTime() + wait - now.getTime();
-  const isAhead = left > wait + CLOCKS_DIFFER_MS;
+  const isAhead = left > wait + CLOCK_SKEW_MS;
   return left <= 0 || isAhead
     ? ok(true)
     : refuse(problem('too_many_attempts', '', { seconds: Math.ceil(left / 1000) }));

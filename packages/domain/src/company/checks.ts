@@ -36,7 +36,7 @@ export function limitsBelowUse(
 }
 
 /** The usage of a new company: only its main user. */
-export const USAGE_OF_NEW: CompanyUsage = { users: 1, locations: 0, disciplines: 0 };
+export const INITIAL_USAGE: CompanyUsage = { users: 1, locations: 0, disciplines: 0 };
 
 /**
  * Whether a person can be a company's main user: an active person of it who is not a location employee. Otherwise

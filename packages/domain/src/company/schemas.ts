@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isTimeZone } from '../shared/dates.ts';
 import type { ErrorCode } from '../shared/error-codes.ts';
 import { COMPANY_LIMIT_MAX } from '../shared/limits.ts';
-import { missingOr, optionalID, orEmpty } from '../shared/text.ts';
+import { emptyToNull, missingOr, optionalID } from '../shared/text.ts';
 import { wholeNumber } from '../shared/whole-number.ts';
 import { zoneName } from '../shared/zone-names.ts';
 import { mainUserSchema } from '../user/schemas.ts';
@@ -10,7 +10,7 @@ import { mainUserSchema } from '../user/schemas.ts';
 const invalid = { error: missingOr('field.invalid') };
 
 /** The maximum number of people, locations or disciplines that a company may have; null and an emptied field: no limit. */
-export const companyLimit = orEmpty(wholeNumber({ min: 0, max: COMPANY_LIMIT_MAX }));
+export const companyLimit = emptyToNull(wholeNumber({ min: 0, max: COMPANY_LIMIT_MAX }));
 
 /** A time zone by its IANA name; an offset is not accepted, as it has no daylight saving time. */
 export const timeZoneSchema = z

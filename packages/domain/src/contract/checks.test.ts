@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { problemsOfContractor } from './checks.ts';
+import { contractorProblems } from './checks.ts';
 
 const A = '0190b3c4-0000-7000-8000-00000000000a';
 const B = '0190b3c4-0000-7000-8000-00000000000b';
@@ -24,7 +24,7 @@ it.each<Case>([
   ['over the limit, and further', 1, 3, 3, [B], 'full'],
 ])('%s', (_name, maxDisciplines, usedDisciplines, keptDisciplines, newDisciplineIDs, expected) => {
   const contractor = { active: true, maxDisciplines, usedDisciplines, keptDisciplines, newDisciplineIDs };
-  expect(problemsOfContractor(contractor, true)).toEqual(
+  expect(contractorProblems(contractor, true)).toEqual(
     expected === 'ok'
       ? []
       : [

@@ -25,7 +25,7 @@ export function isPermittedAt(
  * contract.contractor_inactive and contractor.max_disciplines_reached (it would be in more disciplines than allowed and than it
  * is in now).
  */
-export function problemsOfContractor(contractor: ContractContractor | null, begins: boolean): Problem[] {
+export function contractorProblems(contractor: ContractContractor | null, begins: boolean): Problem[] {
   if (!contractor) {
     return [problem('contract.contractor_not_permitted', 'contractorID')];
   }
@@ -45,7 +45,7 @@ export function problemsOfContractor(contractor: ContractContractor | null, begi
  * The problems with a location and its disciplines: contract.location_of_other_organization, logbook.discipline_not_at_location
  * and, for a contract that begins, contract.location_inactive and contract.exists_for_discipline.
  */
-export function problemsOfLocation(
+export function locationProblems(
   location: ContractLocation,
   organizationID: string,
   named: readonly NamedDiscipline[],

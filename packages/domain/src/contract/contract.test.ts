@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asUser, CONTRACTOR, LOCATION, ORGANIZATION, OTHER_ORGANIZATION } from '../testing/people.ts';
-import { decideCreateContracts } from './create.ts';
-import { decideEditContract } from './edit.ts';
+import { decideContractCreation } from './create.ts';
+import { decideContractEdit } from './edit.ts';
 import type { ContractContractor, ContractFacts, ContractLocation } from './facts.ts';
 import { createContractSchema, disciplinesOf, editContractSchema } from './schemas.ts';
 
@@ -25,7 +25,7 @@ const keeper = (change: Partial<ContractContractor> = {}): ContractContractor =>
   ...change,
 });
 const parties = { organizationID: ORGANIZATION, contractorID: CONTRACTOR, locationID: LOCATION };
-const told = (result: ReturnType<typeof decideCreateContracts | typeof decideEditContract>) =>
+const told = (result: ReturnType<typeof decideContractCreation | typeof decideContractEdit>) =>
   result.ok ? 'ok' : result.problems.map(({ path, code }) => [path, code]);
 
 describe('what a form sends', () => {
@@ -74,7 +74,7 @@ function ids() {
 
 describe('creating', () => {
   it('makes one contract for each discipline', () => {
-    const result = decideCreateContracts(
+    const result = decideContractCreation(
       { ...parties, disciplineIDs: [A, B] },
       { location: place(), contractor: keeper() },
       actor,
@@ -134,13 +134,13 @@ describe('creating', () => {
     ],
   ])('%s', (_name, location, contractor, expected) => {
     const input = { ...parties, disciplineIDs: [A, B] };
-    expect(told(decideCreateContracts(input, { location, contractor }, actor))).toEqual(expected);
+    expect(told(decideContractCreation(input, { location, contractor }, actor))).toEqual(expected);
   });
 
   it('refuses another organisation than the location’s to the owner too', () => {
     const owner = asUser('application_owner');
     const input = { ...parties, organizationID: OTHER_ORGANIZATION, disciplineID: A };
-    expect(told(decideCreateContracts(input, { location: place(), contractor: keeper() }, owner))).toEqual([
+    expect(told(decideContractCreation(input, { location: place(), contractor: keeper() }, owner))).toEqual([
       ['locationID', 'contract.location_of_other_organization'],
     ]);
   });
@@ -150,7 +150,7 @@ describe('creating', () => {
     (type) => {
       const input = { ...parties, disciplineID: A };
       expect(
-        told(decideCreateContracts(input, { location: place(), contractor: keeper() }, asUser(type))),
+        told(decideContractCreation(input, { location: place(), contractor: keeper() }, asUser(type))),
       ).toEqual(noLocation);
     },
   );
@@ -160,7 +160,7 @@ describe('creating', () => {
       location: place({ active: false, covered: [{ disciplineID: A, contractID: 'other' }] }),
       contractor: keeper({ active: false, maxDisciplines: 0 }),
     };
-    expect(told(decideCreateContracts({ ...parties, disciplineID: A, active: false }, facts, actor))).toBe(
+    expect(told(decideContractCreation({ ...parties, disciplineID: A, active: false }, facts, actor))).toBe(
       'ok',
     );
   });
@@ -230,19 +230,19 @@ describe('changing', () => {
       [['locationID', 'contract.location_of_other_organization']],
     ],
   ] as const)('%s', (_name, from, input, surroundings, expected) => {
-    expect(told(decideEditContract(from, input, surroundings, actor))).toEqual(expected);
+    expect(told(decideContractEdit(from, input, surroundings, actor))).toEqual(expected);
   });
 
   it.each(['reseller_employee', 'location_employee', 'contractor_employee'] as const)(
     'is not for a %s',
     (type) => {
-      expect(told(decideEditContract(contract, { active: false }, facts, asUser(type)))).toEqual([
+      expect(told(decideContractEdit(contract, { active: false }, facts, asUser(type)))).toEqual([
         ['', 'forbidden'],
       ]);
     },
   );
 
   it('answers nothing to change as null', () => {
-    expect(decideEditContract(contract, { active: true }, facts, actor)).toEqual({ ok: true, value: null });
+    expect(decideContractEdit(contract, { active: true }, facts, actor)).toEqual({ ok: true, value: null });
   });
 });

@@ -1,8 +1,8 @@
 import type { Principal } from '../access/principal.ts';
 import { type Problem, problem } from '../shared/problem.ts';
 import { ok, type Result, refuse, unlessProblems } from '../shared/result.ts';
-import { isPermittedAt, problemsOfContractor, problemsOfLocation } from './checks.ts';
-import type { ContractFacts, ContractPair, ContractSurroundings } from './facts.ts';
+import { contractorProblems, isPermittedAt, locationProblems } from './checks.ts';
+import type { ContractContext, ContractFacts, ContractPair } from './facts.ts';
 import type { EditContractInput } from './schemas.ts';
 
 const PARTIES = ['organizationID', 'contractorID', 'locationID', 'disciplineID'] as const;
@@ -27,10 +27,10 @@ export function afterChange(contract: ContractValues, input: EditContractInput):
  * new one is created. `facts` are those of the place and contractor after the change. Returns what the contract becomes; null:
  * nothing changes.
  */
-export function decideEditContract(
+export function decideContractEdit(
   contract: ContractFacts,
   input: EditContractInput,
-  facts: ContractSurroundings,
+  facts: ContractContext,
   actor: Principal,
 ): Result<ContractValues | null> {
   if (!isPermittedAt(actor, 'contract.edit', contract.locationID, contract)) {
@@ -51,7 +51,7 @@ export function decideEditContract(
 function problemsAfter(
   { contractID }: ContractFacts,
   after: ContractValues,
-  { location, contractor }: ContractSurroundings,
+  { location, contractor }: ContractContext,
   actor: Principal,
 ): Problem[] {
   const named = [{ disciplineID: after.disciplineID, path: 'disciplineID' }];
@@ -61,8 +61,8 @@ function problemsAfter(
   };
   return [
     ...(others && isPermittedAt(actor, 'contract.edit', after.locationID, others)
-      ? problemsOfLocation(others, after.organizationID, named, after.active)
+      ? locationProblems(others, after.organizationID, named, after.active)
       : [problem('contract.location_not_permitted', 'locationID')]),
-    ...problemsOfContractor(contractor, after.active),
+    ...contractorProblems(contractor, after.active),
   ];
 }

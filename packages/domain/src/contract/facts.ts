@@ -40,7 +40,7 @@ export type ContractContractor = {
 };
 
 /** The place of a contract, and its contractor; null: nonexistent, or not visible to this person. */
-export type ContractSurroundings = {
+export type ContractContext = {
   readonly location: ContractLocation | null;
   readonly contractor: ContractContractor | null;
 };

@@ -1,4 +1,4 @@
-import { limitsBelowUse, USAGE_OF_NEW } from '../company/checks.ts';
+import { INITIAL_USAGE, limitsBelowUse } from '../company/checks.ts';
 import { type Problem, problem } from '../shared/problem.ts';
 import { type Result, refuse, unlessProblems } from '../shared/result.ts';
 import type { MainUserInput } from '../user/schemas.ts';
@@ -14,7 +14,7 @@ export type NewContractor = Omit<ContractorValues, 'mainUserID'> & { readonly ma
  */
 export function decideContractorCreation(input: CreateContractorInput): Result<NewContractor> {
   const { mainUser, mainUserID, ...values } = input;
-  const problems: Problem[] = limitsBelowUse('contractor', {}, input, USAGE_OF_NEW);
+  const problems: Problem[] = limitsBelowUse('contractor', {}, input, INITIAL_USAGE);
   if (mainUserID || !mainUser) {
     return refuse(...problems, problem('contractor.main_user_invalid', 'mainUserID'));
   }

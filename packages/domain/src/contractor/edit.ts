@@ -1,5 +1,5 @@
 import { can } from '../access/can.ts';
-import { heldBack } from '../access/held-back.ts';
+import { forbiddenFields } from '../access/forbidden-fields.ts';
 import { tieOf } from '../access/permissions.ts';
 import type { UserPrincipal } from '../access/principal.ts';
 import {
@@ -50,7 +50,7 @@ export function decideContractorEdit(
   const changes = differingValues<ContractorValues>(contractor, sent);
   const after = { ...contractor, ...changes };
   const problems: Problem[] = [
-    ...heldBack(input, (field) => mayChangeField(rights, field)),
+    ...forbiddenFields(input, (field) => mayChangeField(rights, field)),
     ...limitsBelowUse('contractor', contractor, changes, usage),
     ...(changes.mainUserID ? mainUserProblems('contractor', contractorID, named) : []),
     ...(mainUser ? newMainUserProblems({ contractorID }, after, usage, actor) : []),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asUser, LOCATION, ORGANIZATION, RESELLER } from '../testing/people.ts';
-import { decideCustomField } from './decide.ts';
-import { movedTo } from './order.ts';
+import { decideCustomField } from './change.ts';
+import { moveToPosition } from './order.ts';
 
 const place = { locationID: LOCATION, organizationID: ORGANIZATION, resellerID: RESELLER };
 
@@ -13,7 +13,7 @@ describe('the order of fields', () => {
     [['a', 'b'], 'new', 1, ['a', 'new', 'b']],
     [[], 'new', 3, ['new']],
   ])('%j with %s at %i', (ids, id, position, expected) => {
-    expect(movedTo(ids, id, position)).toEqual(expected);
+    expect(moveToPosition(ids, id, position)).toEqual(expected);
   });
 });
 

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { addDays, dateInZone } from '../shared/dates.ts';
 import { AGE_BANDS, ageBands } from './age-bands.ts';
-import { momentsOf, monthsAhead, monthsBack } from './months.ts';
+import { administers, hasEvents, worksAtLocations } from './audience.ts';
+import { monthBoundaries, monthsAhead, monthsBack } from './months.ts';
 import { isNearLimit } from './near-limit.ts';
-import { type OpenGroup, tallyOpen } from './open-events.ts';
-import { administers, hasEvents, worksAtLocations } from './readers.ts';
+import { type OpenGroup, sumOpenGroups } from './open-events.ts';
 import { isOverLimit, shareOfLimit, unwantedRate } from './unwanted-alarms.ts';
 
 const days = fc
@@ -82,7 +82,7 @@ describe('months', () => {
   });
 
   it('begin at midnight where the organisation is, in summer and in winter', () => {
-    const moments = momentsOf(monthsBack('2026-04-02', 3), 'Europe/Amsterdam');
+    const moments = monthBoundaries(monthsBack('2026-04-02', 3), 'Europe/Amsterdam');
     expect(moments.map((moment) => moment.toISOString())).toEqual([
       '2026-01-31T23:00:00.000Z',
       '2026-02-28T23:00:00.000Z',
@@ -90,14 +90,11 @@ describe('months', () => {
       '2026-04-30T22:00:00.000Z',
     ]);
     for (const zone of ['Pacific/Kiritimati', 'America/New_York']) {
-      expect(momentsOf(monthsBack('2026-04-02', 3), zone).map((moment) => dateInZone(moment, zone))).toEqual([
-        '2026-02-01',
-        '2026-03-01',
-        '2026-04-01',
-        '2026-05-01',
-      ]);
+      expect(
+        monthBoundaries(monthsBack('2026-04-02', 3), zone).map((moment) => dateInZone(moment, zone)),
+      ).toEqual(['2026-02-01', '2026-03-01', '2026-04-01', '2026-05-01']);
     }
-    expect(momentsOf([], 'UTC')).toEqual([]);
+    expect(monthBoundaries([], 'UTC')).toEqual([]);
   });
 });
 
@@ -153,7 +150,7 @@ describe('open events', () => {
     age: null,
     count: 1,
   };
-  const of = (...groups: Partial<OpenGroup>[]) => tallyOpen(groups.map((one) => ({ ...group, ...one })));
+  const of = (...groups: Partial<OpenGroup>[]) => sumOpenGroups(groups.map((one) => ({ ...group, ...one })));
 
   it('mine are those that are not ready, the registrations apart', () => {
     const figures = of(

@@ -27,7 +27,7 @@ function monthAt(today: CalendarDate, away: number): Month {
 }
 
 /** The times at which months begin in a time zone, and the time at which the last of them ends. */
-export function momentsOf(months: readonly Month[], timeZone: string): readonly Date[] {
+export function monthBoundaries(months: readonly Month[], timeZone: string): readonly Date[] {
   const last = months.at(-1);
   const begins = months.map(({ from }) => startOfDay(from, timeZone));
   return last ? [...begins, startOfDay(addDays(last.until, 1), timeZone)] : begins;

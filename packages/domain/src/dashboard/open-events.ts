@@ -7,7 +7,7 @@ import {
 import { AGE_BANDS, type AgeBand } from './age-bands.ts';
 
 /** Categories meaning that something is out of service for as long as the event is open. */
-export const OUT_CATEGORIES = ['DISABLEMENT', 'ISOLATION'] as const;
+export const OUT_OF_SERVICE_CATEGORIES = ['DISABLEMENT', 'ISOLATION'] as const;
 
 /** Priorities by which a list can be filtered, most urgent first; events without a priority are only in the total. */
 export const COUNTED_PRIORITIES = [1, 2, 3, 4] as const;
@@ -50,7 +50,7 @@ export type OpenFigures = {
 const WAITING: readonly Status[] = WAITING_STATUSES;
 
 /** Sums groups into the figures of the dashboard. */
-export function tallyOpen(groups: readonly OpenGroup[]): OpenFigures {
+export function sumOpenGroups(groups: readonly OpenGroup[]): OpenFigures {
   const waiting = groups.filter(({ mine, status }) => mine && WAITING.includes(status));
   const actions = waiting.filter(({ type }) => type === 'action');
   return {

@@ -12,7 +12,7 @@ import type { CheckDocumentInput } from './schemas.ts';
  * (there is no file yet to be checked), document.field_required (it has no date and gets none), document.expiry_in_past.
  * Returns the document's new date, and the date that was acknowledged: nobody has acknowledged any other date.
  */
-export function decideCheckDocument(
+export function decideDocumentCheck(
   document: DocumentFacts,
   { expiresAt }: CheckDocumentInput,
   actor: Principal,

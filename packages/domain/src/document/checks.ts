@@ -1,7 +1,7 @@
 import { can } from '../access/can.ts';
 import type { Principal } from '../access/principal.ts';
 import { type Problem, problem } from '../shared/problem.ts';
-import type { DocumentSurroundings, DocumentValues } from './facts.ts';
+import type { DocumentContext, DocumentValues } from './facts.ts';
 import { tieToDocument } from './facts.ts';
 
 type Placed = Pick<DocumentValues, 'locationID' | 'disciplineID' | 'chapterID'> & {
@@ -15,10 +15,10 @@ type Placed = Pick<DocumentValues, 'locationID' | 'disciplineID' | 'chapterID'> 
  * use there, or not visible to the person), document.chapter_invalid (of another discipline, out of use, or of a group that the
  * person does not see).
  */
-export function problemsOfPlace(
+export function documentPlaceProblems(
   actor: Principal,
   { organizationID, disciplineID }: Placed,
-  { place, chapter }: DocumentSurroundings,
+  { place, chapter }: DocumentContext,
 ): Problem[] {
   if (!place) return [problem('not_found', 'locationID')];
   const tie = tieToDocument(actor, { ...place, creatorCompanyID: '' });
@@ -34,7 +34,7 @@ export function problemsOfPlace(
 }
 
 /** A warning needs an expiry date. */
-export function problemsOfExpiry({
+export function expiryProblems({
   expiresAt,
   warningMonths,
 }: Pick<DocumentValues, 'expiresAt' | 'warningMonths'>): Problem[] {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Result } from '../shared/result.ts';
 import { asUser, DISCIPLINE, LOCATION, ORGANIZATION, OTHER_ORGANIZATION } from '../testing/people.ts';
-import { decideCreateDocument } from './create.ts';
-import type { ChapterFacts, DocumentSurroundings } from './facts.ts';
+import { decideDocumentCreation } from './create.ts';
+import type { ChapterFacts, DocumentContext } from './facts.ts';
 
 const input = { locationID: LOCATION, disciplineID: DISCIPLINE, chapterID: 'chapter', name: 'Plan.pdf' };
 const chapter: ChapterFacts = {
@@ -11,7 +11,7 @@ const chapter: ChapterFacts = {
   group: 'contractor',
   active: true,
 };
-const there: DocumentSurroundings = {
+const there: DocumentContext = {
   place: {
     organizationID: ORGANIZATION,
     locationID: LOCATION,
@@ -30,16 +30,16 @@ test.each<[named: string | null | undefined, expected: string[]]>([
   [ORGANIZATION, []],
   [OTHER_ORGANIZATION, ['document.location_of_other_organization locationID']],
 ])('with the organisation %s named beside the location', (organizationID, expected) => {
-  expect(codes(decideCreateDocument({ ...input, organizationID }, there, organization))).toEqual(expected);
+  expect(codes(decideDocumentCreation({ ...input, organizationID }, there, organization))).toEqual(expected);
 });
 
 test('tells nothing of whose a location is that they do not see', () => {
   const named = { ...input, organizationID: ORGANIZATION };
-  expect(codes(decideCreateDocument(named, { place: null, chapter }, organization))).toEqual([
+  expect(codes(decideDocumentCreation(named, { place: null, chapter }, organization))).toEqual([
     'not_found locationID',
   ]);
   const stranger = asUser('organization_employee', { organizationID: OTHER_ORGANIZATION });
   expect(
-    codes(decideCreateDocument({ ...named, organizationID: OTHER_ORGANIZATION }, there, stranger)),
+    codes(decideDocumentCreation({ ...named, organizationID: OTHER_ORGANIZATION }, there, stranger)),
   ).toEqual(['forbidden locationID']);
 });

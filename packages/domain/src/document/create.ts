@@ -1,16 +1,16 @@
 import type { Principal } from '../access/principal.ts';
 import { type Result, unlessProblems } from '../shared/result.ts';
-import { problemsOfExpiry, problemsOfPlace } from './checks.ts';
-import type { DocumentSurroundings, DocumentValues } from './facts.ts';
+import { documentPlaceProblems, expiryProblems } from './checks.ts';
+import type { DocumentContext, DocumentValues } from './facts.ts';
 import type { CreateDocumentInput } from './schemas.ts';
 
 /**
  * Creates a document, whose file follows (specification 5): where the actor may add one, in an active chapter of a discipline
  * in use at the location. Refuses with the problems from `checks.ts`.
  */
-export function decideCreateDocument(
+export function decideDocumentCreation(
   input: CreateDocumentInput,
-  surroundings: DocumentSurroundings,
+  surroundings: DocumentContext,
   actor: Principal,
 ): Result<DocumentValues> {
   const values: DocumentValues = {
@@ -25,6 +25,6 @@ export function decideCreateDocument(
     informContractor: input.informContractor ?? false,
   };
   const placed = { ...values, organizationID: input.organizationID };
-  const problems = [...problemsOfPlace(actor, placed, surroundings), ...problemsOfExpiry(values)];
+  const problems = [...documentPlaceProblems(actor, placed, surroundings), ...expiryProblems(values)];
   return unlessProblems(problems, () => values);
 }

@@ -14,10 +14,10 @@ import {
   ORGANIZATION,
   OTHER_ORGANIZATION,
 } from '../testing/people.ts';
-import { decideCheckDocument } from './check.ts';
-import { decideCreateDocument } from './create.ts';
-import { decideAddVersion, decideEditDocument, mayChange, placeAfter } from './edit.ts';
-import type { ChapterFacts, DocumentFacts, DocumentSurroundings } from './facts.ts';
+import { decideDocumentCheck } from './check.ts';
+import { decideDocumentCreation } from './create.ts';
+import { decideDocumentEdit, decideVersionUpload, mayChange, placeAfter } from './edit.ts';
+import type { ChapterFacts, DocumentContext, DocumentFacts } from './facts.ts';
 
 const input = { locationID: LOCATION, disciplineID: DISCIPLINE, chapterID: 'chapter', name: 'Plan.pdf' };
 const chapter: ChapterFacts = {
@@ -32,7 +32,7 @@ const place = {
   locationInUse: true,
   disciplineAtLocation: true,
 };
-const there: DocumentSurroundings = { place, chapter };
+const there: DocumentContext = { place, chapter };
 const organization = asUser('organization_employee');
 const document: DocumentFacts = {
   ...input,
@@ -73,10 +73,10 @@ describe('who puts a document where', () => {
     ['a visitor', asVisitor(), ['forbidden locationID']],
     ['nobody known', anonymous, ['forbidden locationID']],
   ])('%s', (_who, actor, expected) => {
-    expect(codes(decideCreateDocument(input, there, actor))).toEqual(expected);
+    expect(codes(decideDocumentCreation(input, there, actor))).toEqual(expected);
   });
 
-  it.each<[case_: string, surroundings: DocumentSurroundings, expected: string[]]>([
+  it.each<[case_: string, surroundings: DocumentContext, expected: string[]]>([
     ['a location that they do not see', { place: null, chapter }, ['not_found locationID']],
     [
       'one out of use',
@@ -109,17 +109,17 @@ describe('who puts a document where', () => {
       ],
     ],
   ])('not at %s', (_case, surroundings, expected) => {
-    expect(codes(decideCreateDocument(input, surroundings, organization))).toEqual(expected);
+    expect(codes(decideDocumentCreation(input, surroundings, organization))).toEqual(expected);
   });
 
   it('warns of no date that is not there', () => {
-    expect(codes(decideCreateDocument({ ...input, warningMonths: 3 }, there, organization))).toEqual([
+    expect(codes(decideDocumentCreation({ ...input, warningMonths: 3 }, there, organization))).toEqual([
       'document.field_required expiresAt',
     ]);
   });
 
   it('leaves out what was not said', () => {
-    expect(decideCreateDocument(input, there, organization)).toEqual({
+    expect(decideDocumentCreation(input, there, organization)).toEqual({
       ok: true,
       value: {
         ...input,
@@ -157,7 +157,7 @@ describe('who changes, deletes and checks which', () => {
 
 describe('changing', () => {
   const edit = (change: object, surroundings = there, actor: Principal = organization, of = document) =>
-    decideEditDocument(of, change, surroundings, actor);
+    decideDocumentEdit(of, change, surroundings, actor);
 
   it('answers what differs, and null where nothing does', () => {
     expect(edit({ name: 'Plan.pdf', notes: null })).toEqual({ ok: true, value: null });
@@ -210,18 +210,18 @@ describe('changing', () => {
 
 describe('another file', () => {
   it('comes from who may change it, up to so many', () => {
-    expect(codes(decideAddVersion(document, DOCUMENT_VERSIONS_MAX - 1, organization))).toEqual([]);
-    expect(codes(decideAddVersion(document, DOCUMENT_VERSIONS_MAX, organization))).toEqual([
+    expect(codes(decideVersionUpload(document, DOCUMENT_VERSIONS_MAX - 1, organization))).toEqual([]);
+    expect(codes(decideVersionUpload(document, DOCUMENT_VERSIONS_MAX, organization))).toEqual([
       'file.too_many file',
     ]);
-    expect(codes(decideAddVersion(document, 1, asUser('contractor_employee')))).toEqual(['forbidden']);
+    expect(codes(decideVersionUpload(document, 1, asUser('contractor_employee')))).toEqual(['forbidden']);
   });
 });
 
 describe('a check', () => {
   const today = '2026-06-01';
   const check = (expiresAt?: string | null, of: DocumentFacts = document, actor: Principal = organization) =>
-    decideCheckDocument(of, { expiresAt }, actor, today);
+    decideDocumentCheck(of, { expiresAt }, actor, today);
 
   it.each([undefined, null, '2027-06-15', today])('confirms the date that there is, and sets %s', (given) => {
     const value = { expiresAt: given ?? '2026-06-15', acknowledgedExpiresAt: '2026-06-15' };

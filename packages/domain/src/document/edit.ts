@@ -4,11 +4,11 @@ import { differingValues } from '../shared/difference.ts';
 import { DOCUMENT_VERSIONS_MAX } from '../shared/limits.ts';
 import { problem } from '../shared/problem.ts';
 import { ok, type Result, refuse, unlessProblems } from '../shared/result.ts';
-import { problemsOfExpiry, problemsOfPlace } from './checks.ts';
+import { documentPlaceProblems, expiryProblems } from './checks.ts';
 import {
+  type DocumentContext,
   type DocumentFacts,
   type DocumentPlace,
-  type DocumentSurroundings,
   type DocumentValues,
   tieToDocument,
 } from './facts.ts';
@@ -45,10 +45,10 @@ export type DocumentChanges = Partial<DocumentValues> & {
  * where it is, even in a chapter that has gone out of use. Refuses with `forbidden` and the problems from `checks.ts`. Returns
  * the differences; null if there are none.
  */
-export function decideEditDocument(
+export function decideDocumentEdit(
   document: DocumentFacts,
   input: EditDocumentInput,
-  surroundings: DocumentSurroundings,
+  surroundings: DocumentContext,
   actor: Principal,
 ): Result<DocumentChanges | null> {
   if (!mayChange(actor, 'document.edit', document)) return refuse(problem('forbidden'));
@@ -57,8 +57,10 @@ export function decideEditDocument(
   const moves = PLACE.some((field) => field in changes);
   const leaves = moves && surroundings.place?.organizationID !== document.organizationID;
   const problems = [
-    ...(moves ? problemsOfPlace(actor, after, leaves ? { ...surroundings, place: null } : surroundings) : []),
-    ...problemsOfExpiry(after),
+    ...(moves
+      ? documentPlaceProblems(actor, after, leaves ? { ...surroundings, place: null } : surroundings)
+      : []),
+    ...expiryProblems(after),
   ];
   if (problems.length === 0 && Object.keys(changes).length === 0) return ok(null);
   return unlessProblems(problems, () => ({ ...changes, clearsAcknowledgement: 'expiresAt' in changes }));
@@ -73,7 +75,11 @@ export function valuesOf(document: DocumentValues): DocumentValues {
 }
 
 /** Adds a file: the first, or one that replaces the current one. `versions`: how many there are. */
-export function decideAddVersion(document: DocumentPlace, versions: number, actor: Principal): Result<null> {
+export function decideVersionUpload(
+  document: DocumentPlace,
+  versions: number,
+  actor: Principal,
+): Result<null> {
   if (!mayChange(actor, 'document.edit', document)) return refuse(problem('forbidden'));
   return versions < DOCUMENT_VERSIONS_MAX
     ? ok(null)

@@ -1,6 +1,6 @@
 import { OWNER_COMPANY_ID } from '../access/company.ts';
 import { type Tie, tieOf } from '../access/permissions.ts';
-import type { Asker } from '../access/principal.ts';
+import type { PermissionSubject } from '../access/principal.ts';
 import type { CalendarDate } from '../shared/dates.ts';
 import type { ChapterGroup, WarningMonths } from './vocabulary.ts';
 
@@ -46,7 +46,7 @@ export type ChapterFacts = {
  * The new place of a document: the location with the disciplines in use there, as far as the actor sees them, and the chapter;
  * null: nonexistent, or not visible to this person.
  */
-export type DocumentSurroundings = {
+export type DocumentContext = {
   readonly place: {
     readonly organizationID: string;
     readonly locationID: string;
@@ -62,7 +62,7 @@ export type DocumentSurroundings = {
  * the others are under contract.
  */
 export function tieToDocument(
-  principal: Asker,
+  principal: PermissionSubject,
   { organizationID, locationID, creatorCompanyID }: DocumentPlace,
 ): Tie {
   const contractorID = creatorCompanyID === OWNER_COMPANY_ID ? null : creatorCompanyID;

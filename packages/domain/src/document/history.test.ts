@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentChangeTypeOf, documentDetailsOf, isToldElsewhere } from './history.ts';
+import { documentChangeTypeOf, documentDetailsOf, isRedundantEntry } from './history.ts';
 
 const of = (table: string, operation: 'insert' | 'update', old: object, now: object) => ({
   table,
@@ -51,11 +51,11 @@ describe('a line of a document’s history', () => {
   ])('%s', (_case, change, type, fields) => {
     expect(documentChangeTypeOf(change)).toBe(type);
     expect(documentDetailsOf(change).map(({ field }) => field)).toEqual(fields);
-    expect(isToldElsewhere(change)).toBe(false);
+    expect(isRedundantEntry(change)).toBe(false);
   });
 
   it('is not written for the current file, which its version tells of', () => {
-    expect(isToldElsewhere(of('document', 'update', { file_id: null }, { file_id: 'f', version: 2 }))).toBe(
+    expect(isRedundantEntry(of('document', 'update', { file_id: null }, { file_id: 'f', version: 2 }))).toBe(
       true,
     );
   });

@@ -40,7 +40,7 @@ export function documentChangeTypeOf(change: LedgerChange): DocumentChangeType {
 }
 
 /** Whether an entry only repeats another one: that a document's current file is that of its new version. */
-export function isToldElsewhere(change: LedgerChange): boolean {
+export function isRedundantEntry(change: LedgerChange): boolean {
   return change.table === 'document' && documentChangeTypeOf(change) === 'edited' && 'file_id' in change.new;
 }
 

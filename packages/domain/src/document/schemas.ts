@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { requiredDate } from '../shared/dates.ts';
 import { CHAPTERS_PER_DISCIPLINE_MAX, TEXT_MAX } from '../shared/limits.ts';
 import {
+  emptyToNull,
   missingOr,
   oneOf,
   optionalID,
   optionalText,
-  orEmpty,
   requiredID,
   requiredText,
   yesOrNo,
@@ -21,8 +21,8 @@ const disciplineID = required();
 const chapterID = required();
 const name = requiredText(TEXT_MAX.documentName, { required: 'document.field_required' });
 const notes = optionalText(TEXT_MAX.documentNotes, { lines: true });
-const expiresAt = orEmpty(requiredDate()).optional();
-const warningMonths = orEmpty(z.literal([...WARNING_MONTHS], invalid)).optional();
+const expiresAt = emptyToNull(requiredDate()).optional();
+const warningMonths = emptyToNull(z.literal([...WARNING_MONTHS], invalid)).optional();
 
 /**
  * POST /document: the file follows in a call of its own, and the name is sent here. The organisation may be sent; it must be

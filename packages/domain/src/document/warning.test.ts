@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { reminderDay } from '../notification/reminder-day.ts';
 import { addDays } from '../shared/dates.ts';
 import type { WarningMonths } from './vocabulary.ts';
-import { nextLook, type WarnedDocument, type WarningKind, warningDue } from './warning.ts';
+import { nextWarningDay, type WarnedDocument, type WarningKind, warningDue } from './warning.ts';
 
 const made = (expiresAt: string | null, warningMonths: WarningMonths | null, more = {}): WarnedDocument => ({
   expiresAt,
@@ -47,7 +47,7 @@ describe('a warning', () => {
 
   it('never comes for what never expires', () => {
     expect(warningDue(made(null, null), '2099-01-01')).toBeNull();
-    expect(nextLook(made(null, null), '2099-01-01')).toBeNull();
+    expect(nextWarningDay(made(null, null), '2099-01-01')).toBeNull();
   });
 
   it.each<[string, Partial<WarnedDocument>, string, WarningKind | null]>([
@@ -104,7 +104,7 @@ describe('day by day', () => {
         sent.push(kind);
         told.push(`${kind} ${now.toISOString().slice(0, 16)}`);
       }
-      look = nextLook({ ...document, sent }, day);
+      look = nextWarningDay({ ...document, sent }, day);
     }
     return told;
   }

@@ -3,8 +3,8 @@ import type { Account } from '../access/principal.ts';
 import type { AccountType } from '../access/user-types.ts';
 import { worksAt } from '../access/works-at.ts';
 import { addDays, type CalendarDate } from '../shared/dates.ts';
+import { isGroupVisible } from './chapter-visibility.ts';
 import { type DocumentPlace, tieToDocument } from './facts.ts';
-import { seesGroup } from './seen-groups.ts';
 import { type Acknowledgement, type Expiry, isAcknowledged, warnsAtOf } from './state.ts';
 import type { ChapterGroup } from './vocabulary.ts';
 
@@ -47,7 +47,7 @@ export function warningDue(document: WarnedDocument, day: CalendarDate): Warning
 }
 
 /** The next day after `day` on which a warning may be due, or null: never, with the present dates. */
-export function nextLook(document: WarnedDocument, day: CalendarDate): CalendarDate | null {
+export function nextWarningDay(document: WarnedDocument, day: CalendarDate): CalendarDate | null {
   const { expiresAt } = document;
   if (expiresAt === null || expiresAt < day || isAcknowledged(document)) return null;
   const warnsAt = warnsAtOf(document);
@@ -80,14 +80,21 @@ export type WarnedPlace = DocumentPlace & {
 };
 
 /** A person who is told, and whether that person is asked to confirm having seen it, and to renew it. */
-export type Receiver = { readonly userID: string; readonly mayCheck: boolean; readonly mayEdit: boolean };
+export type WarningRecipient = {
+  readonly userID: string;
+  readonly mayCheck: boolean;
+  readonly mayEdit: boolean;
+};
 
 /**
  * Who is told (docs/decisions/0500): the organisation's main user, the location's people, the person who created the document
  * and, if the document says so, the contractor's main user; each once, if they are active and may open it. Only people who may
  * confirm or renew it are asked to: `document.check` and `document.edit` of the permission table.
  */
-export function warningReceivers(document: WarnedPlace, candidates: readonly Candidate[]): Receiver[] {
+export function warningRecipients(
+  document: WarnedPlace,
+  candidates: readonly Candidate[],
+): WarningRecipient[] {
   const told = candidates.filter(
     (one) =>
       one.active &&
@@ -101,7 +108,7 @@ export function warningReceivers(document: WarnedPlace, candidates: readonly Can
 }
 
 /** The permission table's answer on the acts that a mail asks for, for a person who may open the document. */
-function rightsOf(document: WarnedPlace, candidate: Candidate): Omit<Receiver, 'userID'> {
+function rightsOf(document: WarnedPlace, candidate: Candidate): Omit<WarningRecipient, 'userID'> {
   const account = accountOf(document, candidate);
   const tie = tieToDocument(account, document);
   return {
@@ -113,7 +120,7 @@ function rightsOf(document: WarnedPlace, candidate: Candidate): Omit<Receiver, '
 /** The same rule by which the wall shows documents (design section 6). */
 function mayOpen(document: WarnedPlace, candidate: Candidate): boolean {
   return (
-    worksAt(accountOf(document, candidate), document) && seesGroup(candidate.type, document.chapterGroup)
+    worksAt(accountOf(document, candidate), document) && isGroupVisible(candidate.type, document.chapterGroup)
   );
 }
 

@@ -1,5 +1,5 @@
 import { can } from '../access/can.ts';
-import { heldBack } from '../access/held-back.ts';
+import { forbiddenFields } from '../access/forbidden-fields.ts';
 import type { UserPrincipal } from '../access/principal.ts';
 import { postalCodeOf, postalCodeProblems } from '../shared/address.ts';
 import { differingValues } from '../shared/difference.ts';
@@ -28,7 +28,7 @@ export function mayChangeField(acts: readonly string[], field: string): boolean 
 }
 
 /** The disciplines that `wanted` adds and gives up; none if it is not sent. */
-export function disciplinesBetween(
+export function diffDisciplines(
   present: readonly string[],
   wanted: readonly string[] = present,
 ): LocationEdit['disciplines'] {
@@ -55,13 +55,13 @@ export function decideLocationEdit(
     can(actor, act, { tie }),
   );
   const { logbookPassword, ...sent } = input;
-  const disciplines = disciplinesBetween(location.disciplineIDs, input.disciplineIDs);
+  const disciplines = diffDisciplines(location.disciplineIDs, input.disciplineIDs);
   const changes = differingValues<LocationValues>(location, sent);
   const { organizationID, postalCode, country } = { ...location, ...changes };
   const isMoved = 'postalCode' in changes || 'country' in changes;
   const problems: Problem[] = [
     ...(acts.length === 0 ? [problem('forbidden')] : []),
-    ...heldBack(input, (field) => mayChangeField(acts, field)),
+    ...forbiddenFields(input, (field) => mayChangeField(acts, field)),
     ...(organizationID === location.organizationID
       ? []
       : [problem('location.organization_fixed', 'organizationID')]),

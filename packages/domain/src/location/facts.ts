@@ -1,5 +1,5 @@
 import type { Tie } from '../access/permissions.ts';
-import { type Belonging, tieOf } from '../access/permissions.ts';
+import { type RowOwnership, tieOf } from '../access/permissions.ts';
 import type { Principal } from '../access/principal.ts';
 import type { LocationContact, LocationForwarding } from './schemas.ts';
 
@@ -38,7 +38,7 @@ export type OrganizationFacts = {
 /** A person's tie to a location, or to an organisation's locations. */
 export function tieToLocation(
   principal: Principal,
-  { organizationID, resellerID, locationID, contracted }: Omit<Belonging, 'userID' | 'contractorID'>,
+  { organizationID, resellerID, locationID, contracted }: Omit<RowOwnership, 'userID' | 'contractorID'>,
 ): Tie {
   return tieOf(principal, {
     organizationID: organizationID ?? null,

@@ -5,10 +5,10 @@ import { HOME_COUNTRY } from '../shared/countries.ts';
 import { DISCIPLINES_PER_LOCATION_MAX, FORWARDING_DELAY_MAX_SECONDS, TEXT_MAX } from '../shared/limits.ts';
 import {
   emailText,
+  emptyToNull,
   missingOr,
   oneOf,
   optionalText,
-  orEmpty,
   requiredID,
   requiredText,
   yesOrNo,
@@ -26,7 +26,7 @@ const contactSchema = z
       firstName: optionalText(TEXT_MAX.personName),
       insertion: optionalText(TEXT_MAX.insertion),
       lastName: optionalText(TEXT_MAX.personName),
-      email: orEmpty(emailText()).optional(),
+      email: emptyToNull(emailText()).optional(),
       phone: optionalText(TEXT_MAX.phone),
     },
     invalid,
@@ -48,7 +48,7 @@ const forwardingSchema = z
     {
       kind: oneOf(FORWARDING_KINDS),
       centre: forwardingCentreSchema.nullable().optional(),
-      delaySeconds: orEmpty(wholeNumber({ min: 0, max: FORWARDING_DELAY_MAX_SECONDS })).optional(),
+      delaySeconds: emptyToNull(wholeNumber({ min: 0, max: FORWARDING_DELAY_MAX_SECONDS })).optional(),
     },
     invalid,
   )
@@ -91,7 +91,7 @@ export const createLocationSchema = z
   .strictObject({
     ...fields,
     country: countrySchema.default(HOME_COUNTRY),
-    logbookPassword: orEmpty(logbookPasswordSchema).optional(),
+    logbookPassword: emptyToNull(logbookPasswordSchema).optional(),
     active: fields.active.default(true),
     contact: contactSchema.prefault({}),
     forwarding: forwardingSchema.prefault({ kind: 'none' }),

@@ -5,7 +5,7 @@ import { LOCALES } from '../shared/locales.ts';
 import { problem } from '../shared/problem.ts';
 import { ok, type Result, refuse } from '../shared/result.ts';
 import { oneOf, requiredID } from '../shared/text.ts';
-import { periodFields, periodFits } from './period.ts';
+import { checkPeriodOrder, periodFields } from './period.ts';
 
 /** The states of a book: requested, being made, ready for download, or failed. */
 export const BOOK_STATES = ['waiting', 'making', 'done', 'failed'] as const;
@@ -28,7 +28,7 @@ export const logbookBookSchema = z
     ...periodFields,
     locale: oneOf(LOCALES).optional(),
   })
-  .check(periodFits);
+  .check(checkPeriodOrder);
 export type LogbookBookInput = z.output<typeof logbookBookSchema>;
 
 type BookFacts = {
@@ -42,7 +42,7 @@ type BookFacts = {
  * Requests a book: not with more entries than one may contain, and not while too many are being made for the requester (record
  * 0520).
  */
-export function decideBook({ entries, underWay }: BookFacts): Result<null> {
+export function decideBookRequest({ entries, underWay }: BookFacts): Result<null> {
   if (entries > LOGBOOK_BOOK_ENTRIES_MAX) {
     return refuse(problem('logbook_book.too_many_entries', 'until', { max: LOGBOOK_BOOK_ENTRIES_MAX }));
   }

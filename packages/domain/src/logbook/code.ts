@@ -7,14 +7,14 @@ const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const CODE = new RegExp(`^[${ALPHABET}]{${LOGBOOK_CODE_LENGTH}}$`);
 
 /** Encodes random bytes as a code: one character per byte, 5 bits each, so 20 bytes make 100 bits. */
-export function writeLogbookCode(bytes: Uint8Array): string {
+export function encodeLogbookCode(bytes: Uint8Array): string {
   if (bytes.length !== LOGBOOK_CODE_LENGTH)
     throw new Error(`a logbook code is made of ${LOGBOOK_CODE_LENGTH} bytes`);
   return Array.from(bytes, (byte) => ALPHABET[byte % 32]).join('');
 }
 
 /** The canonical form of a typed or scanned code, or null if it cannot be one. */
-export function readLogbookCode(text: string): string | null {
+export function parseLogbookCode(text: string): string | null {
   const code = text.trim().toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1');
   return CODE.test(code) ? code : null;
 }

@@ -6,7 +6,7 @@ import { differingValues } from '../shared/difference.ts';
 import { INSTALLATION_LIMITS, TEXT_MAX } from '../shared/limits.ts';
 import { problem } from '../shared/problem.ts';
 import { ok, type Result, refuse } from '../shared/result.ts';
-import { missingOr, optionalText, orEmpty, yesOrNo } from '../shared/text.ts';
+import { emptyToNull, missingOr, optionalText, yesOrNo } from '../shared/text.ts';
 import { wholeNumber } from '../shared/whole-number.ts';
 
 /**
@@ -18,9 +18,9 @@ const fields = {
   hasDetectors: yesOrNo,
   panelMake: optionalText(TEXT_MAX.panel),
   panelType: optionalText(TEXT_MAX.panel),
-  detectorCount: orEmpty(wholeNumber(INSTALLATION_LIMITS.detectorCount)).optional(),
-  normYear: orEmpty(wholeNumber(INSTALLATION_LIMITS.normYear)).optional(),
-  maxUnwantedAlarms: orEmpty(
+  detectorCount: emptyToNull(wholeNumber(INSTALLATION_LIMITS.detectorCount)).optional(),
+  normYear: emptyToNull(wholeNumber(INSTALLATION_LIMITS.normYear)).optional(),
+  maxUnwantedAlarms: emptyToNull(
     z
       .number({ error: missingOr('field.invalid') })
       .min(0, { error: 'field.too_small' })

@@ -18,7 +18,7 @@ export const logbookCheckSchema = z.strictObject({
 });
 
 /** Formats a number drawn from 0 (inclusive) to 10,000 (exclusive) as a password. */
-export function writeLogbookPassword(drawn: number): string {
+export function formatLogbookPassword(drawn: number): string {
   return String(drawn).padStart(LOGBOOK_PASSWORD_DIGITS, '0');
 }
 
@@ -26,14 +26,14 @@ export function writeLogbookPassword(drawn: number): string {
  * Whether a stranger at the door would try this password first: one digit four times, two digits twice, consecutive digits.
  * Such a password may be chosen but is never generated (docs/decisions/0230).
  */
-export function isEasyToGuess(password: string): boolean {
+export function isWeakLogbookPassword(password: string): boolean {
   const steps = [...password].slice(1).map((digit, index) => Number(digit) - Number(password[index]));
   const isRow = steps.every((step) => step === steps[0]) && Math.abs(steps[0] ?? 0) <= 1;
   return isRow || password.slice(0, 2) === password.slice(2);
 }
 
 /** Generates a password that is not easy to guess; `draw` returns a random number from 0 (inclusive) to 10,000 (exclusive). */
-export function drawLogbookPassword(draw: () => number): string {
-  const password = writeLogbookPassword(draw());
-  return isEasyToGuess(password) ? drawLogbookPassword(draw) : password;
+export function generateLogbookPassword(draw: () => number): string {
+  const password = formatLogbookPassword(draw());
+  return isWeakLogbookPassword(password) ? generateLogbookPassword(draw) : password;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { problemsOf } from '../shared/text.ts';
 import { logbookBookSchema } from './book.ts';
-import { type PeriodName, periodMoments, periodName, periodOf } from './period.ts';
+import { type PeriodName, periodBounds, periodName, periodOf } from './period.ts';
 
 describe('the period of a logbook', () => {
   it.each<[PeriodName, string, string, string]>([
@@ -27,7 +27,7 @@ describe('the period of a logbook', () => {
     ['2026-03-29', '2026-03-29', '2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z'],
     ['2026-10-25', '2026-10-25', '2026-10-24T22:00:00.000Z', '2026-10-25T23:00:00.000Z'],
   ])('%s to %s holds both days whole, also when the clocks change', (from, until, begin, end) => {
-    const moments = periodMoments({ from, until }, 'Europe/Amsterdam');
+    const moments = periodBounds({ from, until }, 'Europe/Amsterdam');
     expect([moments.begin.toISOString(), moments.end.toISOString()]).toEqual([begin, end]);
   });
 });

@@ -32,7 +32,7 @@ export function periodName({ from, until }: LogbookPeriod, today: CalendarDate):
 }
 
 /** The times at which a period begins and ends, in a time zone. */
-export function periodMoments(
+export function periodBounds(
   { from, until }: LogbookPeriod,
   timeZone: string,
 ): { readonly begin: Date; readonly end: Date } {
@@ -40,7 +40,7 @@ export function periodMoments(
 }
 
 /** Whether a period ends before it begins. */
-export function isBackwards({ from, until }: LogbookPeriod): boolean {
+export function isReversed({ from, until }: LogbookPeriod): boolean {
   return until < from;
 }
 
@@ -48,8 +48,8 @@ export function isBackwards({ from, until }: LogbookPeriod): boolean {
 export const periodFields = { from: requiredDate(), until: requiredDate() };
 
 /** Refuses a period that ends before it begins. */
-export function periodFits(context: z.core.ParsePayload<LogbookPeriod>): void {
-  if (isBackwards(context.value)) {
+export function checkPeriodOrder(context: z.core.ParsePayload<LogbookPeriod>): void {
+  if (isReversed(context.value)) {
     context.issues.push({
       code: 'custom',
       path: ['until'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dueTomorrowLapsesAt, nextReminding, reminderDay } from './reminder-day.ts';
+import { dueTomorrowExpiresAt, nextReminderTime, reminderDay } from './reminder-day.ts';
 
 describe('the day that reminders count from, and the moment of the next', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('the day that reminders count from, and the moment of the next', () => 
     ['2026-10-25T06:00:00Z', 'Europe/Amsterdam', '2026-10-25', '2026-10-25T06:00:00.000Z'],
   ])('%s in %s is %s, %s', (moment, zone, day, next) => {
     expect(reminderDay(new Date(moment), zone)).toBe(day);
-    expect(nextReminding(new Date(moment), zone).toISOString()).toBe(next);
+    expect(nextReminderTime(new Date(moment), zone).toISOString()).toBe(next);
   });
 });
 
@@ -32,5 +32,5 @@ it.each([
   ['2026-03-30', 'Europe/Amsterdam', '2026-03-29T22:00:00.000Z'],
   ['2026-10-26', 'Europe/Amsterdam', '2026-10-25T23:00:00.000Z'],
 ])('what is due on %s in %s is due tomorrow until %s', (dueDate, zone, moment) => {
-  expect(dueTomorrowLapsesAt(dueDate, zone).toISOString()).toBe(moment);
+  expect(dueTomorrowExpiresAt(dueDate, zone).toISOString()).toBe(moment);
 });

@@ -13,12 +13,12 @@ export function reminderDay(now: Date, timeZone: string): CalendarDate | null {
 }
 
 /** The first time from `now` on at which reminders are sent in a time zone: now itself, or the hour of this morning. */
-export function nextReminding(now: Date, timeZone: string): Date {
+export function nextReminderTime(now: Date, timeZone: string): Date {
   const { date, time } = wallClock(now, timeZone);
   return time < MORNING ? momentInZone(date, MORNING, timeZone) : now;
 }
 
 /** The time from which "due tomorrow" is out of date: the start of the due day in the time zone. */
-export function dueTomorrowLapsesAt(dueDate: CalendarDate, timeZone: string): Date {
+export function dueTomorrowExpiresAt(dueDate: CalendarDate, timeZone: string): Date {
   return startOfDay(dueDate, timeZone);
 }

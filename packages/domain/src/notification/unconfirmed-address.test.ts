@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type AttemptState, NO_ATTEMPTS } from '../access/attempts.ts';
 import {
-  ABOUT_ONE_ORGANIZATION,
-  mailUnconfirmed,
-  TO_UNCONFIRMED,
+  countUnconfirmedMail,
+  MAILS_PER_ORGANIZATION,
+  MAILS_PER_UNCONFIRMED_ADDRESS,
   type UnconfirmedStates,
 } from './unconfirmed-address.ts';
 
@@ -33,11 +33,11 @@ describe('a mail to an address that nobody has confirmed', () => {
     ],
     ['by a clock that went back', { address: ago(5, -60) }, false],
   ])('%s: %#', (_what, states, goes) => {
-    expect(mailUnconfirmed({ ...NONE, ...states }, NOW) !== null).toBe(goes);
+    expect(countUnconfirmedMail({ ...NONE, ...states }, NOW) !== null).toBe(goes);
   });
 
   test('counts at both, and what has passed of a window stays passed', () => {
-    expect(mailUnconfirmed({ address: ago(5, 5 * HOUR), organization: ago(7, 1) }, NOW)).toEqual({
+    expect(countUnconfirmedMail({ address: ago(5, 5 * HOUR), organization: ago(7, 1) }, NOW)).toEqual({
       address: { failures: 5, lastFailureAt: NOW - HOUR * 1000 },
       organization: { failures: 8, lastFailureAt: NOW - 1000 },
     });
@@ -45,21 +45,21 @@ describe('a mail to an address that nobody has confirmed', () => {
 
   test('begins anew after a long quiet: what nobody sent is not saved up, and no window has begun', () => {
     const long = ago(5, 100 * HOUR + 1);
-    expect(mailUnconfirmed({ address: long, organization: long }, NOW)).toEqual({
+    expect(countUnconfirmedMail({ address: long, organization: long }, NOW)).toEqual({
       address: { failures: 1, lastFailureAt: NOW },
       organization: { failures: 1, lastFailureAt: NOW },
     });
   });
 
   test.each([
-    ['one address', 'address', TO_UNCONFIRMED, 24 / 4],
-    ['one organisation', 'organization', ABOUT_ONE_ORGANIZATION, 24 * 6],
+    ['one address', 'address', MAILS_PER_UNCONFIRMED_ADDRESS, 24 / 4],
+    ['one organisation', 'organization', MAILS_PER_ORGANIZATION, 24 * 6],
   ] as const)('of %s: no more in a day than are free and come anew', (_what, name, { free }, anew) => {
     let state: AttemptState = NO_ATTEMPTS;
     let sent = 0;
     for (let minute = 0; minute <= 24 * 60; minute += 1) {
       for (let again = 0; again < free; again += 1) {
-        const next = mailUnconfirmed({ ...NONE, [name]: state }, NOW + minute * 60_000);
+        const next = countUnconfirmedMail({ ...NONE, [name]: state }, NOW + minute * 60_000);
         if (next === null) break;
         state = next[name];
         sent += 1;

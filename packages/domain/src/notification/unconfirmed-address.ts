@@ -1,16 +1,16 @@
-import { type Allowance, counted, secondsUntil } from '../access/allowance.ts';
 import type { AttemptState } from '../access/attempts.ts';
+import { consume, secondsUntil, type TokenBucket } from '../access/token-bucket.ts';
 
 /**
  * An address is confirmed when a person chooses a password through a link, or enters a code, that was mailed there. Until then
  * it may be a stranger's, and mails contain what others wrote (docs/decisions/0433). To one such address: five mails, then one
  * every four hours.
  */
-export const TO_UNCONFIRMED: Allowance = { free: 5, window: 4 * 3600 };
+export const MAILS_PER_UNCONFIRMED_ADDRESS: TokenBucket = { free: 5, window: 4 * 3600 };
 /**
  * About one organisation, to all such addresses of one company: all its people when it is new, and then one every ten minutes.
  */
-export const ABOUT_ONE_ORGANIZATION: Allowance = { free: 200, window: 600 };
+export const MAILS_PER_ORGANIZATION: TokenBucket = { free: 200, window: 600 };
 
 /** The counts for one unconfirmed address, and for all those of its company about the organisation that a mail is about. */
 export type UnconfirmedStates = { readonly address: AttemptState; readonly organization: AttemptState };
@@ -19,17 +19,17 @@ export type UnconfirmedStates = { readonly address: AttemptState; readonly organ
  * The states to store if a mail to an unconfirmed address is sent now; null: the mail exceeds the limit. `now` is in
  * milliseconds.
  */
-export function mailUnconfirmed(
+export function countUnconfirmedMail(
   { address, organization }: UnconfirmedStates,
   now: number,
 ): UnconfirmedStates | null {
   const waits = [
-    secondsUntil(TO_UNCONFIRMED, address, 1, now),
-    secondsUntil(ABOUT_ONE_ORGANIZATION, organization, 1, now),
+    secondsUntil(MAILS_PER_UNCONFIRMED_ADDRESS, address, 1, now),
+    secondsUntil(MAILS_PER_ORGANIZATION, organization, 1, now),
   ];
   if (waits.some((seconds) => seconds > 0)) return null;
   return {
-    address: counted(TO_UNCONFIRMED, address, 1, now),
-    organization: counted(ABOUT_ONE_ORGANIZATION, organization, 1, now),
+    address: consume(MAILS_PER_UNCONFIRMED_ADDRESS, address, 1, now),
+    organization: consume(MAILS_PER_ORGANIZATION, organization, 1, now),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasUpdate, shownMoment, wantsMail } from './updates.ts';
+import { hasUpdate, notificationTime, wantsMail } from './updates.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 4, 1, 12, minute));
 
@@ -15,9 +15,9 @@ it.each([
 });
 
 it('shows when it was updated, else when it was created', () => {
-  expect(shownMoment({ createdAt: at(1), updatedAt: at(2) })).toEqual({ kind: 'updated', at: at(2) });
-  expect(shownMoment({ createdAt: at(1), updatedAt: at(1) })).toEqual({ kind: 'created', at: at(1) });
-  expect(shownMoment({ createdAt: at(1), updatedAt: null })).toEqual({ kind: 'created', at: at(1) });
+  expect(notificationTime({ createdAt: at(1), updatedAt: at(2) })).toEqual({ kind: 'updated', at: at(2) });
+  expect(notificationTime({ createdAt: at(1), updatedAt: at(1) })).toEqual({ kind: 'created', at: at(1) });
+  expect(notificationTime({ createdAt: at(1), updatedAt: null })).toEqual({ kind: 'created', at: at(1) });
 });
 
 it('mails those who are active, want mail, and have not switched its cause off', () => {

@@ -10,7 +10,7 @@ export function hasUpdate(newestAssignedAt: Date | null, lastCheckedAt: Date | n
 }
 
 /** The time that a notification shows: 'Updated at' if there was a change after the creation, otherwise 'Created at'. */
-export function shownMoment(event: { readonly createdAt: Date; readonly updatedAt: Date | null }): {
+export function notificationTime(event: { readonly createdAt: Date; readonly updatedAt: Date | null }): {
   readonly kind: 'updated' | 'created';
   readonly at: Date;
 } {

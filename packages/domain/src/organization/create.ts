@@ -1,6 +1,6 @@
 import { can } from '../access/can.ts';
 import type { UserPrincipal } from '../access/principal.ts';
-import { limitsBelowUse, USAGE_OF_NEW } from '../company/checks.ts';
+import { INITIAL_USAGE, limitsBelowUse } from '../company/checks.ts';
 import { type Problem, problem } from '../shared/problem.ts';
 import { type Result, refuse, unlessProblems } from '../shared/result.ts';
 import type { MainUserInput } from '../user/schemas.ts';
@@ -50,7 +50,7 @@ export function decideOrganizationCreation(
     ...(input.assetsEnabled === undefined || actor.userType === 'application_owner'
       ? []
       : [problem('forbidden', 'assetsEnabled')]),
-    ...limitsBelowUse('organization', {}, input, USAGE_OF_NEW),
+    ...limitsBelowUse('organization', {}, input, INITIAL_USAGE),
   ];
   if (mainUserID || !mainUser) {
     return refuse(...problems, problem('organization.main_user_invalid', 'mainUserID'));

@@ -1,5 +1,5 @@
 import { can } from '../access/can.ts';
-import { heldBack } from '../access/held-back.ts';
+import { forbiddenFields } from '../access/forbidden-fields.ts';
 import type { UserPrincipal } from '../access/principal.ts';
 import {
   type CompanyEdit,
@@ -56,7 +56,9 @@ export function decideOrganizationEdit(
   const changes = differingValues<OrganizationValues>(organization, sent);
   const after = { ...organization, ...changes };
   const problems: Problem[] = [
-    ...heldBack(input, (field) => mayChangeField(rights, actor.userType === 'application_owner', field)),
+    ...forbiddenFields(input, (field) =>
+      mayChangeField(rights, actor.userType === 'application_owner', field),
+    ),
     ...(rights.includes('organization.manage')
       ? newResellerProblems(changes.resellerID, reseller, actor)
       : []),

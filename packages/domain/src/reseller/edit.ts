@@ -1,5 +1,5 @@
 import { can } from '../access/can.ts';
-import { heldBack } from '../access/held-back.ts';
+import { forbiddenFields } from '../access/forbidden-fields.ts';
 import { tieOf } from '../access/permissions.ts';
 import type { UserPrincipal } from '../access/principal.ts';
 import type { Address } from '../shared/address.ts';
@@ -46,7 +46,7 @@ export function decideResellerEdit(
   if (rights.length === 0) return refuse(problem('forbidden'));
   const { licence, ...sent } = input;
   return unlessProblems(
-    heldBack(input, (field) => mayChangeField(rights, field)),
+    forbiddenFields(input, (field) => mayChangeField(rights, field)),
     () =>
       differingValues<ResellerValues>(reseller, {
         ...sent,

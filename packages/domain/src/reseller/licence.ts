@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LICENCE_COUNT_MAX } from '../shared/limits.ts';
-import { missingOr, orEmpty } from '../shared/text.ts';
+import { emptyToNull, missingOr } from '../shared/text.ts';
 import { wholeNumber } from '../shared/whole-number.ts';
 
 /** The items that a reseller's licence counts (specification 3). */
@@ -22,7 +22,7 @@ const invalid = { error: missingOr('field.invalid') };
 const count = wholeNumber({ min: 0, max: LICENCE_COUNT_MAX });
 
 const countSchema = z
-  .strictObject({ included: orEmpty(count).default(null), extra: orEmpty(count).default(0) }, invalid)
+  .strictObject({ included: emptyToNull(count).default(null), extra: emptyToNull(count).default(0) }, invalid)
   .transform(({ included, extra }): LicenceCount => ({ included, extra: extra ?? 0 }));
 
 /**

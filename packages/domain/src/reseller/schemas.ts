@@ -4,7 +4,7 @@ import { TEXT_MAX } from '../shared/limits.ts';
 import { emailText, missingOr, requiredText, yesOrNo } from '../shared/text.ts';
 import { licenceSchema } from './licence.ts';
 
-/** The text of an SVG, or null for none; the server examines its content (`features/reseller/examine-logo.ts`). */
+/** The text of an SVG, or null for none; the server examines its content (`features/reseller/validate-logo.ts`). */
 const logo = z.string({ error: missingOr('reseller.logo_not_svg') }).nullable();
 
 /** The fields of a reseller under their payload names (specification 3 and 5). */

@@ -3,7 +3,7 @@ import type { AccountType } from '../access/user-types.ts';
 import { aCandidate, anEvent, aPlace, asUser, CONTRACTOR, ORGANIZATION } from '../testing/people.ts';
 import { isAllowedAt, isAssignable } from './assignable.ts';
 import type { CandidateFacts } from './facts.ts';
-import { askForAssignee, needsNewAssignee } from './new-assignee.ts';
+import { needsNewAssignee, requestNewAssignee } from './mail/new-assignee.ts';
 
 describe('isAllowedAt', () => {
   it.each<[AccountType, Partial<CandidateFacts>, boolean]>([
@@ -57,7 +57,7 @@ describe('an assignee who is gone', () => {
   it('asks the creator, else the main user of the creator’s company', () => {
     const event = anEvent({ assignedTo });
     const asked = (activeCreatorUserID: string | null, mainUserID: string | null) =>
-      askForAssignee(event, { activeCreatorUserID, mainUserID }).map((effect) => effect.toUserID);
+      requestNewAssignee(event, { activeCreatorUserID, mainUserID }).map((effect) => effect.toUserID);
     expect(asked('creator', 'main')).toEqual(['creator']);
     expect(asked(null, 'main')).toEqual(['main']);
     expect(asked(null, null)).toEqual([]);

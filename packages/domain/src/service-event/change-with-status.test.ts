@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { UserPrincipal } from '../access/principal.ts';
 import { aCandidate, anEvent, aPlace, asUser, CAUSES, CONTRACTOR, ORGANIZATION } from '../testing/people.ts';
-import { decideChange } from './change.ts';
+import { decideEventChange } from './change.ts';
 import type { EditFacts } from './edit.ts';
 import type { ServiceEventFacts } from './facts.ts';
 import type { ChangeInput } from './schemas.ts';
@@ -23,8 +23,8 @@ const change = (
   event: Partial<ServiceEventFacts>,
   actor: UserPrincipal,
   input: ChangeInput,
-  known: Partial<Parameters<typeof decideChange>[3]> = {},
-) => decideChange(anEvent({ ...assigned, ...event }), actor, input, { ...facts, ...known }, now);
+  known: Partial<Parameters<typeof decideEventChange>[3]> = {},
+) => decideEventChange(anEvent({ ...assigned, ...event }), actor, input, { ...facts, ...known }, now);
 const problems = (result: ReturnType<typeof change>) =>
   result.ok ? [] : result.problems.map(({ path, code }) => `${path} ${code}`);
 

@@ -10,7 +10,7 @@ import {
   ORGANIZATION,
   OTHER_ORGANIZATION,
 } from '../testing/people.ts';
-import { decideChange } from './change.ts';
+import { decideEventChange } from './change.ts';
 import type { EditFacts } from './edit.ts';
 import type { ServiceEventFacts } from './facts.ts';
 import type { ChangeInput } from './schemas.ts';
@@ -35,7 +35,7 @@ const change = (
   actor: UserPrincipal,
   input: ChangeInput,
   known: Partial<EditFacts> = {},
-) => decideChange(anEvent({ ...assigned, ...event }), actor, input, { ...facts, ...known }, now);
+) => decideEventChange(anEvent({ ...assigned, ...event }), actor, input, { ...facts, ...known }, now);
 const problems = (result: ReturnType<typeof change>) =>
   result.ok ? [] : result.problems.map(({ path, code }) => `${path} ${code}`);
 

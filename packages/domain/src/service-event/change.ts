@@ -2,13 +2,13 @@ import { companyIDOf } from '../access/company.ts';
 import type { UserPrincipal } from '../access/principal.ts';
 import { type Problem, problem } from '../shared/problem.ts';
 import { ok, type Result, refuse } from '../shared/result.ts';
-import { changesOf, decideEdit, type EditFacts, type EventChanges } from './edit.ts';
+import { changesOf, decideEventEdit, type EditFacts, type EventChanges } from './edit.ts';
 import type { Effect } from './effects.ts';
 import type { CandidateFacts, NamedPerson, ServiceEventFacts } from './facts.ts';
-import { type AskedFacts, lacksAssignee } from './new-assignee.ts';
+import { type AssigneeRequestRecipients, lacksAssignee } from './mail/new-assignee.ts';
+import { isReadyForDone } from './ready-for-done.ts';
 import type { ChangeInput } from './schemas.ts';
-import { askToClose, decideStatus, type StatusDecision, type StatusStep } from './status.ts';
-import { waitsForDone } from './waits-for-done.ts';
+import { decideStatusChange, requestClosing, type StatusDecision, type StatusStep } from './status.ts';
 
 /**
  * The result of one PATCH: the values to write, the step taken (if any), the reason of a re-opening, the effects, and whether
@@ -27,27 +27,33 @@ export type ChangeDecision = {
  * come in one call. A ready event that is reassigned becomes pending again, because its assignee is the one who marks it ready
  * (specification 4). Refuses with every problem of both.
  */
-export function decideChange(
+export function decideEventChange(
   event: ServiceEventFacts,
   actor: UserPrincipal,
   input: ChangeInput,
-  facts: EditFacts & { readonly asked?: AskedFacts | undefined },
+  facts: EditFacts & { readonly asked?: AssigneeRequestRecipients | undefined },
   now: Date,
 ): Result<ChangeDecision> {
-  const edit = decideEdit(event, actor, input, facts, now);
+  const edit = decideEventEdit(event, actor, input, facts, now);
   const handedOver = edit.ok ? handOver(event, edit.value.changes) : {};
   if (input.status === undefined) {
     const problems = [...(edit.ok ? [] : edit.problems), ...idleReasonProblems(event, input)];
     if (!edit.ok || problems.length > 0) return refuse(...problems);
     const changes = { ...edit.value.changes, ...handedOver };
     const after = { ...applyChanges(event, edit.value.changes, facts), ...handedOver };
-    const solved = waitsForDone(event) ? [] : askToClose(after, actor.userID, facts.asked);
+    const solved = isReadyForDone(event) ? [] : requestClosing(after, actor.userID, facts.asked);
     const effects = [...edit.value.effects, ...solved];
     return ok({ changes, effects, step: null, reason: null, needsAssignee: false });
   }
   const changed = applyChanges(event, edit.ok ? edit.value.changes : soundChanges(event, input, edit), facts);
   const edited = { ...changed, ...handedOver };
-  const step = decideStatus(edited, actor, { status: input.status, reason: input.reason }, now, facts.asked);
+  const step = decideStatusChange(
+    edited,
+    actor,
+    { status: input.status, reason: input.reason },
+    now,
+    facts.asked,
+  );
   if (!edit.ok || !step.ok) return refuse(...problemsOfBoth(edit, step));
   const reopened = step.value.step === 'reopen' && { ...edited, ...step.value.changes };
   return ok({

@@ -5,7 +5,7 @@ import { type Result, refuse, unlessProblems } from '../shared/result.ts';
 import { dueDateProblems, fireProblems, personProblems, placeProblems } from './checks.ts';
 import { type Effect, mailTo } from './effects.ts';
 import type { ServiceEventFacts } from './facts.ts';
-import { type CreationFacts, type NewServiceEvent, writtenBy } from './new-event.ts';
+import { type CreationFacts, eventFromInput, type NewServiceEvent } from './new-event.ts';
 import type { CreateActionInput } from './schemas.ts';
 
 /** The registration that an action follows from; null if there is none, or none that the actor can see. */
@@ -21,7 +21,7 @@ export type ActionFacts = CreationFacts & { readonly source: SourceFacts | null 
  * and a responsible person who are allowed there, and a source that is a registration of the same location. Refuses with every
  * problem at once.
  */
-export function decideAction(
+export function decideActionCreation(
   input: CreateActionInput,
   facts: ActionFacts,
   actor: UserPrincipal,
@@ -39,7 +39,7 @@ export function decideAction(
   if (!place) return refuse(...problems);
   return unlessProblems(problems, () => ({
     event: {
-      ...writtenBy(actor, place, input),
+      ...eventFromInput(actor, place, input),
       type: 'action',
       assignedToUserID: input.assignedToUserID,
       responsibleUserID: input.responsibleUserID,

@@ -9,7 +9,7 @@ import {
   LOCATION,
   ORGANIZATION,
 } from '../testing/people.ts';
-import { type ActionFacts, decideAction } from './create-action.ts';
+import { type ActionFacts, decideActionCreation } from './create-action.ts';
 import {
   checkRegistration,
   decidePersonRegistration,
@@ -41,7 +41,7 @@ const codes = (result: { ok: boolean; problems?: readonly { path: string; code: 
 
 describe('decideAction', () => {
   it('makes a new action and mails its assignee', () => {
-    const result = decideAction(input, facts, actor, now);
+    const result = decideActionCreation(input, facts, actor, now);
     expect(result).toMatchObject({
       ok: true,
       value: {
@@ -131,7 +131,7 @@ describe('decideAction', () => {
       ],
     ],
   ])('%s', (_name, change, known, expected) => {
-    expect(codes(decideAction({ ...input, ...change }, { ...facts, ...known }, actor, now))).toEqual(
+    expect(codes(decideActionCreation({ ...input, ...change }, { ...facts, ...known }, actor, now))).toEqual(
       expected,
     );
   });
@@ -145,7 +145,7 @@ describe('decideAction', () => {
     ['organization_employee', { organizationID: 'x' }, false],
     ['reseller_employee', {}, false],
   ] as const)('%s %o at this place: %s', (type, change, allowed) => {
-    expect(decideAction(input, facts, asUser(type, change), now).ok).toBe(allowed);
+    expect(decideActionCreation(input, facts, asUser(type, change), now).ok).toBe(allowed);
   });
 
   it('asks for what the specification requires', () => {

@@ -10,9 +10,9 @@ import {
   ORGANIZATION,
   OTHER_ORGANIZATION,
 } from '../testing/people.ts';
-import { decideDelete, deletableUntil, deleteRefusal } from './delete.ts';
+import { decideEventDeletion, deletableUntil, deleteRefusal } from './delete.ts';
 import type { ServiceEventFacts } from './facts.ts';
-import { decideAddFile, decideDeleteFile } from './files.ts';
+import { decideFileDeletion, decideFileUpload } from './files.ts';
 
 const AMSTERDAM = 'Europe/Amsterdam';
 const creator = asUser('organization_employee');
@@ -102,7 +102,7 @@ describe('decideDelete', () => {
     ],
     ['nobody known', {}, anonymous, '2026-05-01T09:00:00Z', 'service_event.delete_not_allowed'],
   ])('%s', (_name, change, actor, now, expected) => {
-    expect(codeOf(decideDelete(anEvent(change), actor, new Date(now), AMSTERDAM))).toBe(expected);
+    expect(codeOf(decideEventDeletion(anEvent(change), actor, new Date(now), AMSTERDAM))).toBe(expected);
   });
 
   it.each([
@@ -111,7 +111,8 @@ describe('decideDelete', () => {
   ])('gives %s a week on the clock of the organisation, also when the clocks change', (made, until) => {
     const event = anEvent({ createdAt: new Date(made) });
     expect(deletableUntil(event.createdAt, AMSTERDAM).toISOString()).toBe(until);
-    const after = (ms: number) => decideDelete(event, creator, new Date(Date.parse(until) + ms), AMSTERDAM);
+    const after = (ms: number) =>
+      decideEventDeletion(event, creator, new Date(Date.parse(until) + ms), AMSTERDAM);
     expect([after(0), after(1)].map(codeOf)).toEqual(['ok', 'service_event.too_old_to_delete']);
   });
 });
@@ -153,11 +154,11 @@ describe('decideAddFile', () => {
     ['nobody known', {}, anonymous, 0, 1, 'file.add_not_allowed'],
   ])('%s', (_name, change, actor, count, minutes, expected) => {
     const now = new Date(createdAt.getTime() + minutes * 60_000);
-    expect(codeOf(decideAddFile(anEvent(change), count, actor, now))).toBe(expected);
+    expect(codeOf(decideFileUpload(anEvent(change), count, actor, now))).toBe(expected);
   });
 
   it('gives a visitor’s file to the location’s organisation', () => {
-    expect(decideAddFile(anEvent({ creator: visitors }), 0, asVisitor(), createdAt)).toEqual({
+    expect(decideFileUpload(anEvent({ creator: visitors }), 0, asVisitor(), createdAt)).toEqual({
       ok: true,
       value: { uploadedByUserID: null, companyID: ORGANIZATION },
     });
@@ -173,6 +174,6 @@ describe('decideDeleteFile', () => {
     ['of a closed event', { status: 'done' }, ORGANIZATION, creator, 'service_event.done_is_read_only'],
     ['by the visitor', { creator: visitors }, ORGANIZATION, asVisitor(), 'service_event.delete_not_allowed'],
   ])('%s', (_name, change, companyID, actor, expected) => {
-    expect(codeOf(decideDeleteFile(anEvent(change), aFile(companyID), actor))).toBe(expected);
+    expect(codeOf(decideFileDeletion(anEvent(change), aFile(companyID), actor))).toBe(expected);
   });
 });

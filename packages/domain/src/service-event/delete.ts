@@ -4,8 +4,8 @@ import { REGISTRATION_DELETE_WINDOW_DAYS } from '../shared/limits.ts';
 import { type Problem, problem } from '../shared/problem.ts';
 import { decideInTime } from '../shared/restore.ts';
 import { ok, type Result, refuse } from '../shared/result.ts';
+import { isOfCreatorCompany } from './event-relation.ts';
 import type { ServiceEventFacts } from './facts.ts';
-import { isOfCreatorCompany } from './standing.ts';
 
 /** What the rule needs of an event: nothing about the people named on it. */
 export type DeletionFacts = Pick<
@@ -47,7 +47,7 @@ function isRegistration({ type, writtenAs }: DeletionFacts): boolean {
  * Whether an event may be deleted (specifications 4 and 6): by the creator's company, never once done, and a registration only
  * within its week. Deletion is soft: `deletedAt` removes it from every list. Refuses with the first obstacle.
  */
-export function decideDelete(
+export function decideEventDeletion(
   event: DeletionFacts,
   actor: Principal,
   now: Date,
@@ -84,6 +84,6 @@ export function deleteRefusal(
   timeZone: string,
 ): Problem | null {
   if (!isOfCreatorCompany(actor, event)) return null;
-  const decision = decideDelete(event, actor, now, timeZone);
+  const decision = decideEventDeletion(event, actor, now, timeZone);
   return decision.ok ? null : (decision.problems[0] ?? null);
 }

@@ -10,7 +10,14 @@ import {
   ORGANIZATION,
   OTHER_ORGANIZATION,
 } from '../testing/people.ts';
-import { decideEdit, EDIT_FIELDS, type EditField, editableFields, isFixed, missingProblems } from './edit.ts';
+import {
+  decideEventEdit,
+  EDIT_FIELDS,
+  type EditField,
+  editableFields,
+  isFixed,
+  missingProblems,
+} from './edit.ts';
 import type { ServiceEventFacts } from './facts.ts';
 import { type ChangeInput, changeSchema } from './schemas.ts';
 import type { Status } from './vocabulary.ts';
@@ -79,7 +86,7 @@ describe('the place', () => {
     const owner = asUser('application_owner');
     const facts = { assignee: null, responsible: null, causes: CAUSES };
     const moved = (organizationID: string) =>
-      decideEdit(
+      decideEventEdit(
         anEvent({ creator: { ...anEvent().creator, userID: owner.userID, companyID: OWNER_COMPANY_ID } }),
         owner,
         { locationID: 'x' },
@@ -171,7 +178,7 @@ describe('the mail about an assignee', () => {
     ['not to oneself', { assignedToUserID: creator.userID }, []],
   ] as const)('%s', (_whom, change, told) => {
     const assignee = { ...facts.assignee, userID: change.assignedToUserID };
-    const edit = decideEdit(
+    const edit = decideEventEdit(
       anEvent(known),
       creator,
       change,
@@ -206,7 +213,7 @@ describe('the type', () => {
     [{ category: 'FIRE' }, []],
   ])('of what becomes a fire by the same change stays: %o', (input, expected) => {
     const known = { place: aPlace(), assignee: null, responsible: null, causes: CAUSES };
-    const edit = decideEdit(anEvent(assigned), creator, input, known, new Date('2026-05-02T08:00:00Z'));
+    const edit = decideEventEdit(anEvent(assigned), creator, input, known, new Date('2026-05-02T08:00:00Z'));
     expect(edit.ok ? [] : edit.problems.map(({ path, code }) => `${path} ${code}`)).toEqual(expected);
   });
 });

@@ -5,10 +5,10 @@ import { type Result, refuse, unlessProblems } from '../shared/result.ts';
 import { isAllowedAt } from './assignable.ts';
 import { dueDateProblems, fireProblems, missingPeople, personProblems, placeProblems } from './checks.ts';
 import { type Effect, mailTo } from './effects.ts';
+import { type EventRelation, eventRelationOf } from './event-relation.ts';
 import type { ServiceEventFacts } from './facts.ts';
 import type { CreationFacts } from './new-event.ts';
 import type { ChangeInput } from './schemas.ts';
-import { type Standing, standingOf } from './standing.ts';
 import { isPersonalOrigin } from './vocabulary.ts';
 
 /** Who may change a field (design section 6). */
@@ -47,7 +47,7 @@ export type EventChanges = Partial<EditValues>;
 /** What a change needs from the database: the place and people as they will be after it; null if not visible. */
 export type EditFacts = CreationFacts;
 
-function owns(standing: Standing, field: EditField): boolean {
+function owns(standing: EventRelation, field: EditField): boolean {
   const isCreators = standing.isCreator || standing.isOfCreatorCompany;
   switch (FIELD_OWNER[field]) {
     case 'creator':
@@ -64,7 +64,7 @@ function owns(standing: Standing, field: EditField): boolean {
 /** The fields of an event that this person may change now; none of a closed one. Shared by the form and the server. */
 export function editableFields(actor: UserPrincipal, event: ServiceEventFacts): readonly EditField[] {
   if (event.status === 'done') return [];
-  const standing = standingOf(actor, event);
+  const standing = eventRelationOf(actor, event);
   return EDIT_FIELDS.filter((field) => owns(standing, field) && !isFixed(event, field));
 }
 
@@ -111,7 +111,7 @@ export function changesOf(event: ServiceEventFacts, input: ChangeInput): EventCh
  * owner, and the result as a whole for validity. A value that is sent unchanged is not a change. Refuses with every problem at
  * once.
  */
-export function decideEdit(
+export function decideEventEdit(
   event: ServiceEventFacts,
   actor: UserPrincipal,
   input: ChangeInput,

@@ -8,8 +8,8 @@ import {
 import { problem } from '../shared/problem.ts';
 import { decideInTime } from '../shared/restore.ts';
 import { ok, type Result, refuse } from '../shared/result.ts';
+import { eventRelationOf } from './event-relation.ts';
 import type { ServiceEventFacts } from './facts.ts';
-import { standingOf } from './standing.ts';
 
 /** Who owns a new file. */
 export type FileOwner = { readonly uploadedByUserID: string | null; readonly companyID: string };
@@ -18,14 +18,14 @@ export type FileOwner = { readonly uploadedByUserID: string | null; readonly com
  * Whether a person may add another file to an event that has `count`: companies involved in it while it is open, and the
  * visitor who created it, at most 5 within an hour (design section 5). Refuses with the first obstacle.
  */
-export function decideAddFile(
+export function decideFileUpload(
   event: ServiceEventFacts,
   count: number,
   actor: Principal,
   now: Date,
 ): Result<FileOwner> {
   if (actor.kind === 'visitor') return visitorAdds(event, count, actor.visitorSessionID, now);
-  if (actor.kind !== 'user' || !standingOf(actor, event).isInvolved)
+  if (actor.kind !== 'user' || !eventRelationOf(actor, event).isInvolved)
     return refuse(problem('file.add_not_allowed'));
   if (event.status === 'done') return refuse(problem('service_event.done_is_read_only'));
   if (count >= FILES_PER_EVENT_MAX) return refuse(problem('file.too_many', '', { max: FILES_PER_EVENT_MAX }));
@@ -48,12 +48,12 @@ function visitorAdds(event: ServiceEventFacts, count: number, session: string, n
  * Whether a person may delete a file of an event (specification 6): only the creator's company, only a file of that company,
  * and not on a closed event. Refuses with the first obstacle.
  */
-export function decideDeleteFile(
+export function decideFileDeletion(
   event: ServiceEventFacts,
   file: { readonly companyID: string },
   actor: Principal,
 ): Result<true> {
-  if (actor.kind !== 'user' || !standingOf(actor, event).isOfCreatorCompany) {
+  if (actor.kind !== 'user' || !eventRelationOf(actor, event).isOfCreatorCompany) {
     return refuse(problem('service_event.delete_not_allowed'));
   }
   if (file.companyID !== companyIDOf(actor)) return refuse(problem('file.of_another_company'));
@@ -72,7 +72,7 @@ export function decideRestoreFile(
   actor: Principal,
   now: Date,
 ): Result<null> {
-  const deletion = decideDeleteFile(event, file, actor);
+  const deletion = decideFileDeletion(event, file, actor);
   if (!deletion.ok) return deletion;
   if (count >= FILES_PER_EVENT_MAX) return refuse(problem('file.too_many', '', { max: FILES_PER_EVENT_MAX }));
   return decideInTime(file.deletedAt, now);

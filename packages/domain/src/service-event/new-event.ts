@@ -38,7 +38,7 @@ export type CreationFacts = {
 };
 
 /** What a new event contains from the input of a signed-in person; its assignee and the event that it follows from are not included. */
-export function writtenBy(
+export function eventFromInput(
   actor: UserPrincipal,
   place: PlaceFacts,
   input: CreateActionInput | PersonRegistrationInput,

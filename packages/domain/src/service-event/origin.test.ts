@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCandidate, aPlace, asUser, CAUSES } from '../testing/people.ts';
-import { decideAction } from './create-action.ts';
+import { decideActionCreation } from './create-action.ts';
 import { decidePersonRegistration } from './register-manually.ts';
 import {
   changeSchema,
@@ -40,6 +40,8 @@ describe('where an event came from', () => {
     const facts = { place: aPlace(), causes: CAUSES, ...people };
     const made = { ok: true, value: { event: { origin: expected } } };
     expect(decidePersonRegistration({ ...written, origin }, facts, actor, now)).toMatchObject(made);
-    expect(decideAction({ ...action, origin }, { ...facts, source: null }, actor, now)).toMatchObject(made);
+    expect(decideActionCreation({ ...action, origin }, { ...facts, source: null }, actor, now)).toMatchObject(
+      made,
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isDueByZone, isOverdue } from './overdue.ts';
+import { dependsOnTimeZone, isOverdue } from './overdue.ts';
 
 const NOON = new Date('2026-03-10T11:00:00Z');
 const LATE = new Date('2026-03-10T23:30:00Z');
@@ -28,6 +28,6 @@ it.each([
   ['2026-03-11', false],
   [null, false],
 ])('at eleven in the morning of 10 March in UTC the zone decides about %s: %s', (dueDate, decides) => {
-  expect(isDueByZone({ dueDate, status: 'new' }, NOON)).toBe(decides);
-  expect(isDueByZone({ dueDate, status: 'done' }, NOON)).toBe(false);
+  expect(dependsOnTimeZone({ dueDate, status: 'new' }, NOON)).toBe(decides);
+  expect(dependsOnTimeZone({ dueDate, status: 'done' }, NOON)).toBe(false);
 });

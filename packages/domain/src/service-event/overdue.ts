@@ -9,6 +9,6 @@ export function isOverdue({ dueDate, status }: DueFacts, now: Date, timeZone: st
 }
 
 /** Whether the time zone decides about it: only if the day has passed in some zones and not in others. Looking up the zone is slow. */
-export function isDueByZone(event: DueFacts, now: Date): boolean {
+export function dependsOnTimeZone(event: DueFacts, now: Date): boolean {
   return isOverdue(event, now, FIRST_TIME_ZONE) && !isOverdue(event, now, LAST_TIME_ZONE);
 }

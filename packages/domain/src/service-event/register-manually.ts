@@ -4,7 +4,7 @@ import { problemsOf } from '../shared/text.ts';
 import { dueDateProblems, fireProblems, personProblems, placeProblems } from './checks.ts';
 import { type Effect, mailTo } from './effects.ts';
 import type { PlaceFacts } from './facts.ts';
-import { type CreationFacts, type NewServiceEvent, writtenBy } from './new-event.ts';
+import { type CreationFacts, eventFromInput, type NewServiceEvent } from './new-event.ts';
 import {
   type PersonRegistrationInput,
   personRegistrationSchema,
@@ -81,7 +81,7 @@ export function decidePersonRegistration(
   if (!place) return refuse(...problems);
   return unlessProblems(problems, () => ({
     event: {
-      ...writtenBy(actor, place, input),
+      ...eventFromInput(actor, place, input),
       type: 'manual_registration',
       assignedToUserID: assignee,
       responsibleUserID: responsible,

@@ -1,10 +1,10 @@
 import type { Act } from '../access/acts.ts';
 import type { Principal } from '../access/principal.ts';
-import { type DeletionFacts, decideDelete } from './delete.ts';
+import { type DeletionFacts, decideEventDeletion } from './delete.ts';
 import { EDIT_FIELDS, type EditField, editableFields } from './edit.ts';
+import { eventRelationOf } from './event-relation.ts';
 import type { ServiceEventFacts } from './facts.ts';
-import { decideAddFile, decideDeleteFile } from './files.ts';
-import { standingOf } from './standing.ts';
+import { decideFileDeletion, decideFileUpload } from './files.ts';
 import { mayTake, nextStep, type StatusStep } from './status.ts';
 
 /** What the rights on an event need besides its own facts. */
@@ -33,7 +33,7 @@ type EventRule = (principal: Principal, facts: EventRightsFacts) => boolean;
 /** Whether this person may take the step from here; the screen asks for what is still missing (a solution). */
 function takes(step: StatusStep): EventRule {
   return (principal, { event }) =>
-    nextStep(event.status).step === step && mayTake(step, standingOf(principal, event));
+    nextStep(event.status).step === step && mayTake(step, eventRelationOf(principal, event));
 }
 
 /** Whether this person may change at least one of these fields now. */
@@ -42,7 +42,7 @@ function edits(fields: readonly EditField[] = EDIT_FIELDS): EventRule {
     principal.kind === 'user' && editableFields(principal, event).some((field) => fields.includes(field));
 }
 
-/** Anyone who may perform the act at all (`typesThatMay`) may perform it on every event. */
+/** Anyone who may perform the act at all (`allowedUserTypes`) may perform it on every event. */
 const onEvery: EventRule = () => true;
 
 /** The rules for the acts that a row of a list offers, which an event's `rowRights` lists. */
@@ -50,7 +50,7 @@ export const EVENT_ROW_RULES = {
   'service_event.create_follow_up': (_principal, { event, placeInUse }) =>
     event.type !== 'action' && placeInUse,
   'service_event.delete': (principal, { event, now, timeZone }) =>
-    decideDelete(event, principal, now, timeZone).ok,
+    decideEventDeletion(event, principal, now, timeZone).ok,
 } as const satisfies Partial<Record<Act, EventRowRule>>;
 
 /** The rules for the acts on one event, asked only for user types that may perform them at all; an event's `rights` lists the result. */
@@ -66,10 +66,10 @@ export const EVENT_RULES = {
   'service_event.reopen': takes('reopen'),
   'service_event.delete_hard': onEvery,
   'service_event.add_file': (principal, { event, fileCount, now }) =>
-    decideAddFile(event, fileCount, principal, now).ok,
+    decideFileUpload(event, fileCount, principal, now).ok,
 } as const satisfies Partial<Record<Act, EventRule>>;
 
 /** The rules for the acts on one file of an event. */
 export const EVENT_FILE_RULES = {
-  'service_event_file.delete': (principal, { event, file }) => decideDeleteFile(event, file, principal).ok,
+  'service_event_file.delete': (principal, { event, file }) => decideFileDeletion(event, file, principal).ok,
 } as const satisfies Partial<Record<Act, (principal: Principal, facts: FileRightsFacts) => boolean>>;

@@ -3,11 +3,11 @@ import { fireCauseCode } from '../discipline/fire-cause.ts';
 import { requiredDate } from '../shared/dates.ts';
 import { TEXT_MAX } from '../shared/limits.ts';
 import {
+  emptyToNull,
   missingOr,
   oneOf,
   optionalID,
   optionalText,
-  orEmpty,
   requiredID,
   requiredText,
 } from '../shared/text.ts';
@@ -26,11 +26,11 @@ export const serviceEventFields = {
   deviceID: requiredText(TEXT_MAX.deviceID),
   description: requiredText(TEXT_MAX.description, lines),
   internalLocation: optionalText(TEXT_MAX.internalLocation),
-  priority: orEmpty(z.literal([1, 2, 3, 4], invalid)).optional(),
-  dueDate: orEmpty(requiredDate('service_event.solution_date_invalid')).optional(),
+  priority: emptyToNull(z.literal([1, 2, 3, 4], invalid)).optional(),
+  dueDate: emptyToNull(requiredDate('service_event.solution_date_invalid')).optional(),
   solutionDescription: optionalText(TEXT_MAX.solution, lines),
-  fireAlarmType: orEmpty(oneOf(FIRE_ALARM_TYPES)).optional(),
-  causeCode: orEmpty(fireCauseCode).optional(),
+  fireAlarmType: emptyToNull(oneOf(FIRE_ALARM_TYPES)).optional(),
+  causeCode: emptyToNull(fireCauseCode).optional(),
 };
 
 const fields = serviceEventFields;
@@ -40,7 +40,7 @@ const writtenFields = {
   locationID: fields.locationID,
   disciplineID: fields.disciplineID,
   category: fields.category,
-  origin: orEmpty(fields.origin).optional(),
+  origin: emptyToNull(fields.origin).optional(),
   deviceID: fields.deviceID,
   description: fields.description,
   internalLocation: fields.internalLocation,

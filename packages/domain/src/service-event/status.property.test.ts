@@ -12,7 +12,7 @@ import {
   OTHER_ORGANIZATION,
 } from '../testing/people.ts';
 import type { CreatorFacts, ServiceEventFacts } from './facts.ts';
-import { decideStatus, stepBetween } from './status.ts';
+import { decideStatusChange, stepBetween } from './status.ts';
 import { CATEGORIES, FIRE_ALARM_TYPES, SERVICE_EVENT_TYPES, STATUSES, type Status } from './vocabulary.ts';
 
 const now = new Date('2026-05-02T10:00:00Z');
@@ -75,7 +75,7 @@ describe('the status machine, from every state by everybody', () => {
     const taken = new Map<string, number>();
     fc.assert(
       fc.property(anyEvent, anyActor, anyCommand, (event, actor, command) => {
-        const result = decideStatus(event, actor, command, now);
+        const result = decideStatusChange(event, actor, command, now);
         const step = `${event.status} ${command.status}`;
         const id = actor.kind === 'user' && actor.userType !== 'reseller_employee' ? actor.userID : null;
         const company = companyOf(actor);
@@ -115,7 +115,7 @@ describe('the status machine, from every state by everybody', () => {
         let event: ServiceEventFacts = { ...start, status: 'new' };
         const path: Status[] = ['new'];
         for (const [actor, command] of tries) {
-          const result = decideStatus(event, actor, command, now);
+          const result = decideStatusChange(event, actor, command, now);
           if (!result.ok) continue;
           event = { ...event, status: result.value.changes.status };
           path.push(event.status);

@@ -11,7 +11,7 @@ import {
   OTHER_ORGANIZATION,
 } from '../testing/people.ts';
 import type { CreatorFacts, ServiceEventFacts } from './facts.ts';
-import { decideStatus } from './status.ts';
+import { decideStatusChange } from './status.ts';
 import type { Status } from './vocabulary.ts';
 
 const now = new Date('2026-05-02T10:00:00Z');
@@ -32,7 +32,7 @@ const by = (kind: 'visitor' | 'system'): CreatorFacts => ({
 });
 const codes = (result: Result<unknown>) => (result.ok ? [] : result.problems.map((problem) => problem.code));
 const decide = (change: Partial<ServiceEventFacts>, actor: Principal, status: Status, reason?: string) =>
-  decideStatus(anEvent({ ...people, ...change }), actor, { status, reason }, now, {
+  decideStatusChange(anEvent({ ...people, ...change }), actor, { status, reason }, now, {
     activeCreatorUserID: change.creator ? null : creator.userID,
     mainUserID: null,
   });

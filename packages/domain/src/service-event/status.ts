@@ -5,11 +5,11 @@ import { ok, type Result, refuse } from '../shared/result.ts';
 import { missingPeople } from './checks.ts';
 import { valuesOf } from './edit.ts';
 import { type Effect, mailTo } from './effects.ts';
+import { type EventRelation, eventRelationOf } from './event-relation.ts';
 import type { ServiceEventFacts } from './facts.ts';
-import type { AskedFacts } from './new-assignee.ts';
-import { type Standing, standingOf } from './standing.ts';
+import type { AssigneeRequestRecipients } from './mail/new-assignee.ts';
+import { isReadyForDone } from './ready-for-done.ts';
 import type { Status } from './vocabulary.ts';
-import { waitsForDone } from './waits-for-done.ts';
 
 /** A requested status; `reason` is for re-opening only. */
 export type StatusCommand = { readonly status: Status; readonly reason?: string | null | undefined };
@@ -51,15 +51,15 @@ export function stepBetween(from: Status, to: Status): StatusStep | null {
  * the field changes of the same call; `asked` is the person of the creator's company who is told that it is ready to be closed.
  * Refuses with every problem at once.
  */
-export function decideStatus(
+export function decideStatusChange(
   event: ServiceEventFacts,
   actor: Principal,
   command: StatusCommand,
   now: Date,
-  asked: AskedFacts = NOBODY,
+  asked: AssigneeRequestRecipients = NOBODY,
 ): Result<StatusDecision> {
   const step = stepBetween(event.status, command.status);
-  const standing = standingOf(actor, event);
+  const standing = eventRelationOf(actor, event);
   const problems = statusProblems(event, standing, command, step);
   if (step === null || problems.length > 0) return refuse(...problems);
   return ok({
@@ -71,7 +71,7 @@ export function decideStatus(
 }
 
 /** Who may take a step: the assignee the first two, the creator's company the last, and three parties the re-opening. */
-export function mayTake(step: StatusStep, standing: Standing): boolean {
+export function mayTake(step: StatusStep, standing: EventRelation): boolean {
   const isCreators = standing.isCreator || standing.isOfCreatorCompany;
   if (step === 'set_done') return isCreators;
   if (step === 'reopen') return isCreators || standing.isOfResponsibleCompany;
@@ -80,7 +80,7 @@ export function mayTake(step: StatusStep, standing: Standing): boolean {
 
 function statusProblems(
   event: ServiceEventFacts,
-  standing: Standing,
+  standing: EventRelation,
   command: StatusCommand,
   step: StatusStep | null,
 ): Problem[] {
@@ -104,7 +104,7 @@ function statusProblems(
   return problems;
 }
 
-function doneProblems(event: ServiceEventFacts, standing: Standing): Problem[] {
+function doneProblems(event: ServiceEventFacts, standing: EventRelation): Problem[] {
   const problems: Problem[] = [];
   if (!mayTake('set_done', standing)) problems.push(problem('service_event.done_not_allowed', 'status'));
   if (!event.solutionDescription) {
@@ -123,34 +123,34 @@ function stepChanges(step: StatusStep, status: Status, now: Date): StatusDecisio
 }
 
 /** Used if nobody of the creator's company was looked up. */
-const NOBODY: AskedFacts = { activeCreatorUserID: null, mainUserID: null };
+const NOBODY: AssigneeRequestRecipients = { activeCreatorUserID: null, mainUserID: null };
 
 function effectsOf(
   step: StatusStep,
   event: ServiceEventFacts,
   actorUserID: string | null,
-  asked: AskedFacts,
+  asked: AssigneeRequestRecipients,
 ): Effect[] {
   const responsible = event.responsible?.userID;
-  if (step === 'set_ready') return askToClose({ ...event, status: 'ready' }, actorUserID, asked);
+  if (step === 'set_ready') return requestClosing({ ...event, status: 'ready' }, actorUserID, asked);
   if (step === 'set_pending') return [];
   const everyone = [event.assignedTo?.userID, responsible, event.creator.userID];
   return mailTo(step === 'reopen' ? 'event_reopened' : 'event_done', everyone, actorUserID);
 }
 
 /** The mails with which an event asks to be closed, which is impossible before it has a solution (docs/decisions/0581). */
-export function askToClose(
+export function requestClosing(
   event: ServiceEventFacts,
   actorUserID: string | null,
-  asked: AskedFacts = NOBODY,
+  asked: AssigneeRequestRecipients = NOBODY,
 ): Effect[] {
-  return waitsForDone(event) ? mailTo('event_ready', closersOf(event, asked), actorUserID) : [];
+  return isReadyForDone(event) ? mailTo('event_ready', closingRecipients(event, asked), actorUserID) : [];
 }
 
 /** Who is asked to close a ready event: only people who may, which are those of the creator's company. */
-export function closersOf(
+export function closingRecipients(
   { responsible, actingCompanyID }: Pick<ServiceEventFacts, 'responsible' | 'actingCompanyID'>,
-  asked: AskedFacts,
+  asked: AssigneeRequestRecipients,
 ): (string | null)[] {
   const isOfCreatorCompany = responsible?.companyID === actingCompanyID;
   return [asked.activeCreatorUserID ?? asked.mainUserID, isOfCreatorCompany ? responsible.userID : null];

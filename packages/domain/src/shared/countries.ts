@@ -1,5 +1,5 @@
-import { nameKey } from './composed.ts';
 import { LOCALES, languageTag } from './locales.ts';
+import { nameKey } from './to-nfc.ts';
 
 /** Every country as two capital letters (ISO 3166-1); their names come from the reader's platform (`Intl.DisplayNames`). */
 const CODES = `

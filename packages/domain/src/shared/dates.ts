@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { remembered } from './remembered.ts';
+import { memoize } from './memoize.ts';
 import { emptiedOr, missingOr } from './text.ts';
 
 /** A day without a time, as yyyy-mm-dd; days can be compared as texts. */
@@ -55,7 +55,7 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
 /** The number of zones whose formatters are cached. A name may be given in any case, so one zone has thousands of spellings. */
 const ZONES_KEPT = 100;
 
-const formatOf = remembered(
+const formatOf = memoize(
   ZONES_KEPT,
   (timeZone) =>
     new Intl.DateTimeFormat('en-GB', {
@@ -159,7 +159,7 @@ export function displayDateTime(moment: Date, timeZone: string): string {
 const DAYS_KEPT = 1000;
 
 /** Whether a day, given after its zone, is longer than others: its clock goes back. */
-const isLong = remembered(DAYS_KEPT, (zoneAndDay) => {
+const isLong = memoize(DAYS_KEPT, (zoneAndDay) => {
   const [timeZone = '', date = ''] = zoneAndDay.split(' ');
   return startOfDay(addDays(date, 1), timeZone).getTime() - startOfDay(date, timeZone).getTime() > DAY_MS;
 });

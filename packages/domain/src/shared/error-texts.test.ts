@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ERROR_STATUS, type ErrorCode, SCREEN_MESSAGES } from './error-codes.ts';
 import { errorTextsEnGB } from './error-texts.en_GB.ts';
 import { errorTextsNlNL } from './error-texts.nl_NL.ts';
-import { fillText } from './fill-text.ts';
+import { interpolate } from './interpolate.ts';
 import { DUE_DATE_YEARS_AHEAD_MAX } from './limits.ts';
 import { problem } from './problem.ts';
 
@@ -51,7 +51,7 @@ describe('problem', () => {
     problem('field.too_long', 'name', { min: 3 });
     const said = problem('reseller.logo_wrong_size', '', { width: 1, height: 2, maxWidth: 3, maxHeight: 4 });
     for (const texts of [errorTextsEnGB, errorTextsNlNL]) {
-      expect(fillText(texts[said.code], said.params)).not.toMatch(/[{}]/);
+      expect(interpolate(texts[said.code], said.params)).not.toMatch(/[{}]/);
     }
   });
 
@@ -64,7 +64,7 @@ describe('problem', () => {
 
 describe('fillText', () => {
   it('puts values in and leaves an unknown placeholder standing', () => {
-    expect(fillText('At most {max} of {kind}', { max: 5 })).toBe('At most 5 of {kind}');
-    expect(fillText('{a}{a}', { a: '$&' })).toBe('$&$&');
+    expect(interpolate('At most {max} of {kind}', { max: 5 })).toBe('At most 5 of {kind}');
+    expect(interpolate('{a}{a}', { a: '$&' })).toBe('$&$&');
   });
 });

@@ -1,5 +1,5 @@
-import { composed } from './composed.ts';
 import { FILE_NAME_MAX } from './limits.ts';
+import { toNfc } from './to-nfc.ts';
 
 /**
  * Control characters, format characters (right-to-left overrides, zero width), line separators and lone surrogates: never part
@@ -27,7 +27,7 @@ export function extensionOf(name: string): string {
 export function sanitizeFileName(name: string): string {
   const last = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
   const read = last.length > HEAD + TAIL ? last.slice(0, HEAD) + last.slice(-TAIL) : last;
-  const visible = composed(read).replace(INVISIBLE, '');
+  const visible = toNfc(read).replace(INVISIBLE, '');
   const clean = trimmed(visible.replace(RESERVED, '_').replace(/\s+/gu, ' '));
   if (clean === '') return NAMELESS;
   return shorten(DEVICE_NAME.test(clean) ? `_${clean}` : clean);

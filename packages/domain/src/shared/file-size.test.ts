@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileSizeWords } from './file-size.ts';
+import { formatFileSize } from './file-size.ts';
 
 test.each([
   [0, 'en_GB', '0 kB'],
@@ -12,5 +12,5 @@ test.each([
   [26_214_400, 'en_GB', '26 MB'],
   [1_234_000_000, 'nl_NL', '1.234 MB'],
 ] as const)('%i bytes are, in %s, %s', (bytes, locale, words) => {
-  expect(fileSizeWords(bytes, locale)).toBe(words);
+  expect(formatFileSize(bytes, locale)).toBe(words);
 });

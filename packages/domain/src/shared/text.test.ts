@@ -4,10 +4,10 @@ import { z } from 'zod';
 import {
   emailKey,
   emailText,
+  emptyToNull,
   oneOf,
   optionalID,
   optionalText,
-  orEmpty,
   problemsOf,
   requiredID,
   requiredText,
@@ -151,10 +151,10 @@ describe('what is kept', () => {
   });
 
   it('takes an optional value of which nothing is to be seen for none', () => {
-    const email = orEmpty(emailText());
+    const email = emptyToNull(emailText());
     for (const nothing of ['', '  ', '\u00a0\u200b', null]) expect(email.parse(nothing)).toBeNull();
     expect(email.parse(' a@b.nl ')).toBe('a@b.nl');
-    expect(orEmpty(z.int()).safeParse('x').success).toBe(false);
+    expect(emptyToNull(z.int()).safeParse('x').success).toBe(false);
   });
 
   it('keeps joined emoji and letters of every language', () => {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { composed } from './composed.ts';
 import type { ErrorCode } from './error-codes.ts';
 import { isErrorCode } from './error-codes.ts';
 import { TEXT_MAX } from './limits.ts';
 import type { Problem } from './problem.ts';
 import { problem } from './problem.ts';
-import { trimmed } from './trimmed.ts';
+import { toNfc } from './to-nfc.ts';
+import { trimmed } from './trim-invisible.ts';
 
 /** The code for a value of the wrong type: `required` if nothing was sent, otherwise `invalid`. */
 export function missingOr(invalid: ErrorCode, required: ErrorCode = 'field.required') {
@@ -40,7 +40,7 @@ function cleanText(max: number, options: TextOptions = {}) {
   const inLines = (text: string) => (lines ? text.replace(/\r\n?/g, '\n') : text.replaceAll('\t', ' '));
   return z
     .string({ error: missingOr('field.invalid', required) })
-    .overwrite((text) => trimmed(composed(inLines(text))))
+    .overwrite((text) => trimmed(toNfc(inLines(text))))
     .max(max, { error: 'field.too_long' })
     .refine(isShown, { error: 'field.control_characters' })
     .refine((text) => lines || !LINE_BREAK.test(text), { error: 'field.line_break' });
@@ -91,7 +91,7 @@ export function emailText(required: ErrorCode = 'field.required', invalid: Error
 
 /** The form in which an e-mail address is unique: two spellings that differ only in case are one address. */
 export function emailKey(email: string): string {
-  return composed(trimmed(email)).toLowerCase();
+  return toNfc(trimmed(email)).toLowerCase();
 }
 
 /** One word of a fixed list; '' counts as missing. Fails with field.required or field.invalid. */
@@ -103,7 +103,7 @@ export function oneOf<const T extends readonly string[]>(words: T) {
 export const yesOrNo = z.boolean({ error: missingOr('field.invalid') });
 
 /** The values that a form sends for an emptied field, '' and white space, become null. */
-export function orEmpty<T extends z.ZodType>(schema: T) {
+export function emptyToNull<T extends z.ZodType>(schema: T) {
   const isEmptied = (input: unknown) => typeof input === 'string' && BLANK.test(input);
   return z.preprocess((input) => (isEmptied(input) ? null : input), schema.nullable());
 }

@@ -1,5 +1,5 @@
 import { type CalendarDate, dateInZone, wallClock } from './dates.ts';
-import { remembered } from './remembered.ts';
+import { memoize } from './memoize.ts';
 
 const DAY_MS = 86_400_000;
 const DAY_SECONDS = 86_400;
@@ -12,7 +12,7 @@ const DAYS_KEPT = 10_000;
 const ZONES_KEPT = 20;
 
 /** By zone and UTC day, how far the zone's clock is ahead of UTC, in milliseconds; NaN if that changes on the day. */
-const offsetsOf = remembered(ZONES_KEPT, () => new Map<number, number>());
+const offsetsOf = memoize(ZONES_KEPT, () => new Map<number, number>());
 /** The texts of days, by their number since 1970, and of the numbers on a clock. */
 const days = new Map<number, string>();
 const TWO_DIGITS = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'));

@@ -27,15 +27,15 @@ export const FORMER_ZONE_NAMES: Readonly<Record<string, string>> = {
 
 /** The present name of a time zone, in its canonical case. Throws `RangeError` if there is no such zone (`isTimeZone`). */
 export function zoneName(timeZone: string): string {
-  return zoneNameNow(new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone);
+  return currentZoneName(new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone);
 }
 
 /** All time zones to choose from, by their present names. */
 export function zoneNames(): string[] {
-  return [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone').map(zoneNameNow)])].sort();
+  return [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone').map(currentZoneName)])].sort();
 }
 
 /** The present name of a zone from the name that an engine uses: use it to compare the names of two engines. */
-export function zoneNameNow(name: string): string {
+export function currentZoneName(name: string): string {
   return FORMER_ZONE_NAMES[name] ?? name;
 }

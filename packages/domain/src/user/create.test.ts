@@ -13,7 +13,7 @@ import {
 } from '../testing/people.ts';
 import { at, CLOSED_LOCATION, closed, NOWHERE, ORGANIZATIONS, problemsOf } from '../testing/users.ts';
 import { decideUserCreation } from './create.ts';
-import { shapeProblems, typesThatMayBeGiven } from './placement.ts';
+import { assignableUserTypes, shapeProblems } from './placement.ts';
 import type { CreateUserInput } from './schemas.ts';
 import { changeUserSchema, createUserSchema } from './schemas.ts';
 
@@ -40,7 +40,7 @@ const input = (change: Partial<CreateUserInput> = {}): CreateUserInput => ({
 });
 
 describe('who makes whom', () => {
-  it.each<[string, Parameters<typeof typesThatMayBeGiven>[0], readonly AccountType[]]>([
+  it.each<[string, Parameters<typeof assignableUserTypes>[0], readonly AccountType[]]>([
     ['the owner', owner, ACCOUNT_TYPES],
     ['a reseller', reseller, ['reseller_employee', 'organization_employee', 'location_employee']],
     ['an organisation', organization, ['organization_employee', 'location_employee']],
@@ -48,7 +48,7 @@ describe('who makes whom', () => {
     ['another contractor', contractor, []],
     ['people of a location', locationEmployee, []],
   ])('%s', (_name, actor, types) => {
-    expect(typesThatMayBeGiven(actor)).toEqual(types);
+    expect(assignableUserTypes(actor)).toEqual(types);
   });
 
   it.each([

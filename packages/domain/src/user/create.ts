@@ -3,7 +3,7 @@ import type { UserPrincipal } from '../access/principal.ts';
 import { problem } from '../shared/problem.ts';
 import { type Result, refuse, unlessProblems } from '../shared/result.ts';
 import { type PlacementFacts, tieToCompany, type UserValues, valuesOfInput } from './facts.ts';
-import { placementProblems, typesThatMayBeGiven } from './placement.ts';
+import { assignableUserTypes, placementProblems } from './placement.ts';
 import type { CreateUserInput } from './schemas.ts';
 
 /**
@@ -16,7 +16,7 @@ export function decideUserCreation(
   actor: UserPrincipal,
 ): Result<UserValues> {
   const user = valuesOfInput(input);
-  const given = typesThatMayBeGiven(actor);
+  const given = assignableUserTypes(actor);
   if (given.length === 0) return refuse(problem('forbidden'));
   const problems = [
     ...(given.includes(user.type) ? [] : [problem('user.type_not_allowed', 'type')]),

@@ -11,7 +11,7 @@ import {
   type UserFacts,
   type UserValues,
 } from './facts.ts';
-import { companyInUseProblems, placementProblems, typesThatMayBeGiven } from './placement.ts';
+import { assignableUserTypes, companyInUseProblems, placementProblems } from './placement.ts';
 import type { ChangeUserInput } from './schemas.ts';
 
 /** The changes of one user. */
@@ -100,7 +100,7 @@ function ownProblems(changes: Partial<UserValues>, password: string | null | und
 }
 
 function typeProblems({ type }: Partial<UserValues>, actor: UserPrincipal): Problem[] {
-  return type && !typesThatMayBeGiven(actor).includes(type) ? [problem('user.type_not_allowed', 'type')] : [];
+  return type && !assignableUserTypes(actor).includes(type) ? [problem('user.type_not_allowed', 'type')] : [];
 }
 
 /** A main user stays active, in the company and of the same type until another main user is chosen (specification 6). */

@@ -1,4 +1,4 @@
-import { type Belonging, type Tie, tieOf } from '../access/permissions.ts';
+import { type RowOwnership, type Tie, tieOf } from '../access/permissions.ts';
 import type { Principal } from '../access/principal.ts';
 import type { AccountType } from '../access/user-types.ts';
 import type { Locale } from '../shared/locales.ts';
@@ -82,7 +82,7 @@ export function tieToCompany(
   company: PlacementFacts['company'],
 ): Tie {
   const field = companyFieldOf(type);
-  const row: Belonging = field && company ? { [field]: company.companyID } : {};
+  const row: RowOwnership = field && company ? { [field]: company.companyID } : {};
   return tieOf(
     principal,
     field === 'organizationID' ? { ...row, resellerID: company?.resellerID ?? null } : row,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type AttemptState, NO_ATTEMPTS } from '../access/attempts.ts';
-import { BY_ONE_PERSON, inviteAll, TO_ONE_ADDRESS } from './invitation.ts';
+import { INVITATIONS_PER_ADDRESS, INVITATIONS_PER_INVITER, inviteAll } from './invitation.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const HOUR = 3600;
@@ -35,7 +35,7 @@ describe('invitations to one address', () => {
       [state = NO_ATTEMPTS] = next.addresses;
       sent += 1;
     }
-    expect(sent).toBe(TO_ONE_ADDRESS.free + 5);
+    expect(sent).toBe(INVITATIONS_PER_ADDRESS.free + 5);
   });
 });
 
@@ -49,7 +49,7 @@ describe('invitations by one person', () => {
     const { inviter } = inviteAll({ inviter: NO_ATTEMPTS, addresses: many(5000) }, NOW).next;
     expect(inviter.failures).toBe(5000);
     expect(wait(inviter, 100)).toBe(0);
-    expect(wait(inviter, 101)).toBe(BY_ONE_PERSON.window);
-    expect(wait(inviter, 5000)).toBe(4900 * BY_ONE_PERSON.window);
+    expect(wait(inviter, 101)).toBe(INVITATIONS_PER_INVITER.window);
+    expect(wait(inviter, 5000)).toBe(4900 * INVITATIONS_PER_INVITER.window);
   });
 });

@@ -15,7 +15,7 @@ import {
 const ORGANIZATIONS_PEOPLE: readonly AccountType[] = ['organization_employee', 'location_employee'];
 
 /** The user types that a person may give (design section 6, who makes whom); none for those who may create no users. */
-export function typesThatMayBeGiven(
+export function assignableUserTypes(
   actor: Pick<UserPrincipal, 'userType' | 'isMainUser'>,
 ): readonly AccountType[] {
   switch (actor.userType) {
@@ -109,7 +109,7 @@ export function placementProblems(
 ): Problem[] {
   const problems = shapeProblems(user);
   const field = companyFieldOf(user.type);
-  if (field !== null && user[field] && typesThatMayBeGiven(actor).includes(user.type)) {
+  if (field !== null && user[field] && assignableUserTypes(actor).includes(user.type)) {
     if (company === null) problems.push(problem('not_found', field));
     else if (!can(actor, 'user.create', { tie: tieToCompany(actor, user.type, company) })) {
       problems.push(problem('forbidden', field));

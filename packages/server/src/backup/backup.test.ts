@@ -22,8 +22,8 @@ import { readEnv } from '../env.ts';
 import { openDiskStore } from '../files/disk-store.ts';
 import { type FileStore, keyOf } from '../files/file-store.ts';
 import { jpegWithPlace } from '../files/samples.ts';
-import { isWhole, verifySnapshot } from '../ledger/verify.ts';
-import { lookInside } from '../start/demo.ts';
+import { isIntact, verifySnapshot } from '../ledger/verify.ts';
+import { inspectDatabase } from '../start/demo.ts';
 import { backupPaths, type Manifest } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -169,7 +169,7 @@ test('the ledger takes new entries after a restore, and still refuses changes', 
   await expect(rowsOf(target.superuserUrl, 'delete from ledger_entry')).rejects.toThrow(/the ledger refuses/);
   const client = new pg.Client({ connectionString: target.migratorUrl });
   await client.connect();
-  expect(isWhole(await verifySnapshot(client))).toBe(true);
+  expect(isIntact(await verifySnapshot(client))).toBe(true);
   await client.end();
 });
 
@@ -196,7 +196,7 @@ test('what cannot be restored is told and changes nothing', async () => {
   );
   appendFileSync(paths.table('reseller'), 'half a row');
   await expect(restore(join(scratch, 'damaged'))).rejects.toThrow();
-  expect(await lookInside(target.appUrl)).toMatchObject({ empty: true, demo: false });
+  expect(await inspectDatabase(target.appUrl)).toMatchObject({ empty: true, demo: false });
   writeFileSync(paths.manifest, '{}');
   await expect(restore(join(scratch, 'none'))).rejects.toThrow(/holds no complete Fireledger backup/);
 });

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { dedicatedClient } from '../db/dedicated-client.ts';
 import { migrate, migrationNames } from '../db/migrate.ts';
-import { ownClient } from '../db/own-client.ts';
 import { writeSecretFile } from '../embedded/passwords.ts';
 import type { Settings } from '../env.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { HEADS_FOLDER } from '../ledger/heads.ts';
 import { clearDatabase } from '../start/clear-database.ts';
-import { counted } from '../start/counted.ts';
 import { isDiskFull } from '../start/error-code.ts';
+import { pluralize } from '../start/pluralize.ts';
 import { secretFile } from '../start/secret.ts';
 import { StartError } from '../start/start-error.ts';
 import { copyTarget, quoted, readTables } from './catalog.ts';
@@ -52,7 +52,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   if (newer.length > 0) throw new StartError(`The backup is from a newer Fireledger (${newer.join(', ')}).`);
   const files = [...manifest.files, ...manifest.lost];
   const damaged = await restoreFiles(options.files, files, paths.files, log);
-  log(`Restored ${counted(files.length - damaged.length, 'file')}.`);
+  log(`Restored ${pluralize(files.length - damaged.length, 'file')}.`);
   if (existsSync(paths.heads))
     await cp(paths.heads, join(settings.dataDir, HEADS_FOLDER), { recursive: true });
   if (!settings.secret) writeSecretFile(secretFile(settings.dataDir), `${secret}\n`);
@@ -61,12 +61,12 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   await loadTables(migratorUrl, folder, manifest);
   await migrate(migratorUrl);
   const restored = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-  log(`Restored ${counted(restored, 'row')}.`);
+  log(`Restored ${pluralize(restored, 'row')}.`);
   return { ...manifest, damaged };
 }
 
 async function loadTables(migratorUrl: string, folder: string, manifest: Manifest): Promise<void> {
-  const client = ownClient({ connectionString: migratorUrl, application_name: 'fireledger restore' });
+  const client = dedicatedClient({ connectionString: migratorUrl, application_name: 'fireledger restore' });
   await client.connect();
   try {
     await client.query(
@@ -116,7 +116,7 @@ async function loadTable(
   });
   if (copy.rowCount !== table.rows) {
     throw new StartError(
-      `The backup is damaged: ${table.name} has ${counted(copy.rowCount ?? 0, 'row')} instead of ${table.rows}.`,
+      `The backup is damaged: ${table.name} has ${pluralize(copy.rowCount ?? 0, 'row')} instead of ${table.rows}.`,
     );
   }
 }

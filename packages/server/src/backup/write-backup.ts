@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { ownClient } from '../db/own-client.ts';
+import { dedicatedClient } from '../db/dedicated-client.ts';
 import { writeSecretFile } from '../embedded/passwords.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { HEADS_FOLDER } from '../ledger/heads.ts';
-import { counted } from '../start/counted.ts';
+import { pluralize } from '../start/pluralize.ts';
 import { StartError } from '../start/start-error.ts';
 import { copySource, readTables } from './catalog.ts';
-import { asTargetFault, finishDraft, makeDraft, removeDraft, removeLeftDrafts } from './draft.ts';
 import { backupPaths, type Manifest, manifestOf } from './manifest.ts';
+import { asTargetError, finishDraft, makeDraft, removeDraft, removeLeftDrafts } from './partial-backup.ts';
 import { writeFiles } from './write-files.ts';
 
 export type BackupOptions = {
@@ -44,7 +44,7 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
     removeLeftDrafts(folder, log);
     return await writeInDraft(makeDraft(folder), { ...options, signal });
   } catch (error) {
-    throw asTargetFault(folder, error);
+    throw asTargetError(folder, error);
   }
 }
 
@@ -77,7 +77,7 @@ async function writeDraft(draft: string, options: Run): Promise<Manifest> {
   const paths = backupPaths(draft);
   mkdirSync(paths.tables, { recursive: true, mode: 0o700 });
   mkdirSync(paths.files, { recursive: true, mode: 0o700 });
-  const client = ownClient({
+  const client = dedicatedClient({
     connectionString: options.migratorUrl,
     application_name: 'fireledger backup',
   });
@@ -102,10 +102,10 @@ async function writeContents(draft: string, client: pg.Client, options: Run): Pr
   await copyHeads(join(options.dataDir, HEADS_FOLDER), paths.heads);
   const rows = await writeRows(client, draft);
   const saved = rows.tables.reduce((sum, table) => sum + table.rows, 0);
-  log(`Saved ${counted(saved, 'row')} of ${counted(rows.tables.length, 'table')}.`);
+  log(`Saved ${pluralize(saved, 'row')} of ${pluralize(rows.tables.length, 'table')}.`);
   const stored = { store: options.files, files: rows.files };
   const files = await writeFiles({ ...stored, folder: paths.files, log, signal });
-  log(`Saved ${counted(files.files.length, 'file')}.`);
+  log(`Saved ${pluralize(files.files.length, 'file')}.`);
   writeSecretFile(paths.secret, `${secret}\n`);
   const manifest = manifestOf({ createdAt: new Date().toISOString(), ...rows, ...files });
   writeFileSync(paths.manifest, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flush: true });

@@ -2,18 +2,18 @@ import { join, resolve } from 'node:path';
 import { writeBackup } from '../backup/write-backup.ts';
 import { readEnv } from '../env.ts';
 import type { FileStore } from '../files/file-store.ts';
-import { counted } from '../start/counted.ts';
 import {
   type OpenDatabase,
-  openDatabaseBeside,
+  openDatabaseForCommand,
   requireExisting,
   requireMigrator,
 } from '../start/database.ts';
+import { pluralize } from '../start/pluralize.ts';
 import { findSecret, requireSigningSecret } from '../start/secret.ts';
 import { StartError } from '../start/start-error.ts';
 import { abortOnSignals } from '../start/stop-on-signals.ts';
-import { onInstallation } from './on-installation.ts';
 import { folderArgument, runCommand, say } from './run-command.ts';
+import { withInstallation } from './with-installation.ts';
 
 // npm run backup -- [FOLDER]: writes the whole installation into a new folder; Fireledger may keep running.
 await runCommand(async () => {
@@ -38,9 +38,9 @@ await runCommand(async () => {
     say(`The backup is in ${folder}. It contains the secret and personal data: keep it safe.`);
     if (lost.length > 0) {
       throw new StartError(
-        `It lacks ${counted(lost.length, 'file')} that the file store has lost or altered, or cannot read: see above.`,
+        `It lacks ${pluralize(lost.length, 'file')} that the file store has lost or altered, or cannot read: see above.`,
       );
     }
   };
-  await onInstallation(settings, openDatabaseBeside(settings, say), work, { beside: true });
+  await withInstallation(settings, openDatabaseForCommand(settings, say), work, { beside: true });
 });

@@ -6,30 +6,30 @@ import type { FileStore } from '../files/file-store.ts';
 import { HEADS_FOLDER } from '../ledger/heads.ts';
 import { clearDatabase } from '../start/clear-database.ts';
 import { openDatabase, requireExisting, requireMigrator } from '../start/database.ts';
-import { isLeavingDemo, lookInside, markDemoLeaving, markDemoLeft } from '../start/demo.ts';
+import { inspectDatabase, isDemoRemovalPending, markDemoLeft, markDemoRemoval } from '../start/demo.ts';
 import { reasonOf } from '../start/error-code.ts';
 import { ensureSchema } from '../start/schema-state.ts';
 import { StartError } from '../start/start-error.ts';
-import { onInstallation } from './on-installation.ts';
 import { runCommand, say } from './run-command.ts';
+import { withInstallation } from './with-installation.ts';
 
 // npm run demo:remove: removes the demo. An append-only ledger cannot forget single rows, so everything is removed.
 await runCommand(async () => {
   const { values } = parseArgs({ options: { yes: { type: 'boolean' } } });
   const settings = readEnv();
   requireExisting(settings);
-  await onInstallation(settings, openDatabase(settings, say), async (database, files) => {
+  await withInstallation(settings, openDatabase(settings, say), async (database, files) => {
     const migratorUrl = await requireMigrator(database, 'npm run demo:remove');
     await ensureSchema(database, say);
-    const { demo, empty } = await lookInside(database.appUrl);
-    if (!demo && !(empty && isLeavingDemo(settings.dataDir)))
+    const { demo, empty } = await inspectDatabase(database.appUrl);
+    if (!demo && !(empty && isDemoRemovalPending(settings.dataDir)))
       throw new StartError('There is no demo here; nothing was removed.');
     if (!values.yes) {
       throw new StartError(
         'This empties the whole database and its files, your own entries included: run npm run demo:remove -- --yes.',
       );
     }
-    markDemoLeaving(settings.dataDir);
+    markDemoRemoval(settings.dataDir);
     await clearDatabase(migratorUrl);
     await ensureSchema(database, () => undefined);
     for (const folder of ['outbox', HEADS_FOLDER]) {

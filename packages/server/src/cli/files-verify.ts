@@ -2,11 +2,11 @@ import { createPool } from '../db/pool.ts';
 import { createOpener } from '../db/with-access.ts';
 import { readEnv } from '../env.ts';
 import type { FileStore } from '../files/file-store.ts';
-import { type Finding, StoreAwayError, verifyFiles } from '../files/verify-files.ts';
-import { counted } from '../start/counted.ts';
-import { openDatabaseBeside, requireExisting } from '../start/database.ts';
-import { onInstallation } from './on-installation.ts';
-import { faultOf, say, takeNoArguments } from './run-command.ts';
+import { type Finding, StoreUnavailableError, verifyFiles } from '../files/verify-files.ts';
+import { openDatabaseForCommand, requireExisting } from '../start/database.ts';
+import { pluralize } from '../start/pluralize.ts';
+import { errorMessageOf, rejectArguments, say } from './run-command.ts';
+import { withInstallation } from './with-installation.ts';
 
 const WORDS: Readonly<Record<Finding['kind'], string>> = {
   missing: 'MISSING',
@@ -21,11 +21,11 @@ const WORDS: Readonly<Record<Finding['kind'], string>> = {
  * something is not, 2: could not be verified. Fireledger may keep running.
  */
 async function main(): Promise<number> {
-  takeNoArguments();
+  rejectArguments();
   const settings = readEnv();
   requireExisting(settings);
-  const opening = openDatabaseBeside(settings, () => undefined);
-  return onInstallation(settings, opening, ({ appUrl }, files) => verify(appUrl, files), { beside: true });
+  const opening = openDatabaseForCommand(settings, () => undefined);
+  return withInstallation(settings, opening, ({ appUrl }, files) => verify(appUrl, files), { beside: true });
 }
 
 async function verify(appUrl: string, files: FileStore): Promise<number> {
@@ -43,7 +43,7 @@ async function verify(appUrl: string, files: FileStore): Promise<number> {
         say(lineOf(finding));
       },
     });
-    say(`${counted(contents, 'stored file')} read, ${(bytes / 1_000_000).toFixed(1)} MB.`);
+    say(`${pluralize(contents, 'stored file')} read, ${(bytes / 1_000_000).toFixed(1)} MB.`);
     if (findings === 0) {
       say('Every file is there, as it was stored, and belongs to a row.');
       return 0;
@@ -64,7 +64,7 @@ function lineOf({ kind, digest, name, details }: Finding): string {
 try {
   process.exitCode = await main();
 } catch (error) {
-  const isAway = error instanceof StoreAwayError;
-  console.error(isAway ? `Nothing can be verified: ${error.message}.` : faultOf(error));
+  const isAway = error instanceof StoreUnavailableError;
+  console.error(isAway ? `Nothing can be verified: ${error.message}.` : errorMessageOf(error));
   process.exitCode = 2;
 }

@@ -1,9 +1,9 @@
 import type { StoredEntry } from '../ledger/entries.ts';
 import { exportLine } from '../ledger/export-line.ts';
-import { counted } from '../start/counted.ts';
 import { reasonOf } from '../start/error-code.ts';
+import { pluralize } from '../start/pluralize.ts';
 import { StartError } from '../start/start-error.ts';
-import { openDraft } from './draft-file.ts';
+import { openAtomicFile } from './atomic-file.ts';
 
 /** An export for an inspector, written while the chains are walked. */
 export type LedgerExport = {
@@ -22,7 +22,7 @@ export type LedgerExport = {
  * @throws StartError if the file cannot be written
  */
 export function openExport(file: string, wanted: ReadonlySet<string> | null): LedgerExport {
-  const draft = written(() => openDraft(file));
+  const draft = written(() => openAtomicFile(file));
   const counts = new Map([...(wanted ?? [])].map((chain) => [chain, 0]));
   return {
     add: (entry) => {
@@ -39,7 +39,7 @@ export function openExport(file: string, wanted: ReadonlySet<string> | null): Le
     keep: () => {
       written(() => draft.keep());
       return [...counts].map(
-        ([chain, count]) => `Exported ${counted(count, 'entry', 'entries')} of chain ${chain}.`,
+        ([chain, count]) => `Exported ${pluralize(count, 'entry', 'entries')} of chain ${chain}.`,
       );
     },
     close: () => draft.close(),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Client } from 'pg';
 import { z } from 'zod';
-import { ownClient } from '../db/own-client.ts';
+import { dedicatedClient } from '../db/dedicated-client.ts';
 import { runningEmbedded, startEmbedded } from '../embedded/start-embedded.ts';
 import { readEnv, type Settings } from '../env.ts';
 import { AnchorError, type Heads, readHeadsText } from '../ledger/anchor.ts';
@@ -12,15 +12,15 @@ import type { StoredEntry } from '../ledger/entries.ts';
 import { HEADS_FOLDER, PUBLIC_KEY_FILE } from '../ledger/heads.ts';
 import { reportLines } from '../ledger/report.ts';
 import { ledgerKeys } from '../ledger/signing.ts';
-import { isWhole, verifySnapshot } from '../ledger/verify.ts';
+import { isIntact, verifySnapshot } from '../ledger/verify.ts';
+import { takeDataDir } from '../start/data-dir-lock.ts';
 import { requireExisting } from '../start/database.ts';
 import { reasonOf } from '../start/error-code.ts';
-import { takeDataDir } from '../start/lock.ts';
 import { findSecret } from '../start/secret.ts';
 import { StartError } from '../start/start-error.ts';
 import { abortOnSignals } from '../start/stop-on-signals.ts';
 import { type LedgerExport, openExport } from './ledger-export.ts';
-import { faultOf } from './run-command.ts';
+import { errorMessageOf } from './run-command.ts';
 
 const USAGE =
   'npm run ledger:verify -- [--anchor FILE] [--public-key FILE] [--export FILE [--chain ID ...] [--all-chains]]';
@@ -50,7 +50,7 @@ async function main(): Promise<number> {
 
 /** Verifies, and writes the export if one is wanted. */
 async function verify(url: string, heads: Heads | null, output: LedgerExport | null): Promise<number> {
-  const client = ownClient({ connectionString: url, application_name: 'fireledger ledger:verify' });
+  const client = dedicatedClient({ connectionString: url, application_name: 'fireledger ledger:verify' });
   const signal = output && abortOnSignals();
   signal?.addEventListener('abort', () => {
     output?.close();
@@ -67,7 +67,7 @@ async function verify(url: string, heads: Heads | null, output: LedgerExport | n
     if (lack) console.error(lack);
     else for (const line of output?.keep() ?? []) console.log(line);
     // A break outweighs missing entries for the export, which may be part of it.
-    if (!isWhole(result)) return 1;
+    if (!isIntact(result)) return 1;
     return lack ? 2 : 0;
   } catch (error) {
     if (signal?.aborted) throw new StartError('The export was broken off; nothing of it is left.');
@@ -174,6 +174,6 @@ async function openDatabase(settings: Settings): Promise<{ url: string; close():
 try {
   process.exitCode = await main();
 } catch (error) {
-  console.error(error instanceof AnchorError ? error.message : faultOf(error));
+  console.error(error instanceof AnchorError ? error.message : errorMessageOf(error));
   process.exitCode = 2;
 }

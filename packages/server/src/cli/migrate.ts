@@ -1,11 +1,11 @@
 import { migrate } from '../db/migrate.ts';
 import { readEnv } from '../env.ts';
 import { openDatabase, requireMigrator } from '../start/database.ts';
-import { runCommand, say, takeNoArguments } from './run-command.ts';
+import { rejectArguments, runCommand, say } from './run-command.ts';
 
 // npm run migrate: migrates the database to this program's version.
 await runCommand(async () => {
-  takeNoArguments();
+  rejectArguments();
   const database = await openDatabase(readEnv(), say);
   try {
     const { applied } = await migrate(await requireMigrator(database, 'npm run migrate'));

@@ -5,10 +5,10 @@ import { emailText, requiredText } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
 import { readEnv } from '../env.ts';
 import { createOwner, type NewOwner } from '../start/create-owner.ts';
-import { openDatabaseBeside, requireMigrator } from '../start/database.ts';
+import { openDatabaseForCommand, requireMigrator } from '../start/database.ts';
+import { read } from '../start/env-variable.ts';
 import { ensureSchema } from '../start/schema-state.ts';
 import { StartError } from '../start/start-error.ts';
-import { read } from '../start/variable.ts';
 import { runCommand, say } from './run-command.ts';
 
 const USAGE =
@@ -21,7 +21,7 @@ const nameText = requiredText(TEXT_MAX.personName);
 await runCommand(async () => {
   const owner = readArguments();
   const settings = readEnv();
-  const database = await openDatabaseBeside(settings, say);
+  const database = await openDatabaseForCommand(settings, say);
   try {
     await ensureSchema(database, say);
     const path = await createOwner(await requireMigrator(database, 'npm run owner:create'), owner);

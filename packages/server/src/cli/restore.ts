@@ -1,20 +1,20 @@
 import { resolve } from 'node:path';
 import { backupPaths, readManifest } from '../backup/manifest.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
-import { ownClient } from '../db/own-client.ts';
+import { dedicatedClient } from '../db/dedicated-client.ts';
 import { readEnv, type Settings } from '../env.ts';
 import { newestHeads, writeHeads } from '../ledger/heads.ts';
 import { reportLines } from '../ledger/report.ts';
 import { ledgerKeys } from '../ledger/signing.ts';
-import { isWhole, verifySnapshot } from '../ledger/verify.ts';
-import { counted } from '../start/counted.ts';
+import { isIntact, verifySnapshot } from '../ledger/verify.ts';
 import { openDatabase, requireMigrator } from '../start/database.ts';
-import { lookInside, markDemoLeft } from '../start/demo.ts';
+import { inspectDatabase, markDemoLeft } from '../start/demo.ts';
+import { pluralize } from '../start/pluralize.ts';
 import { ensureSchema } from '../start/schema-state.ts';
 import { findSecret } from '../start/secret.ts';
 import { StartError } from '../start/start-error.ts';
-import { onInstallation } from './on-installation.ts';
 import { folderArgument, runCommand, say } from './run-command.ts';
+import { withInstallation } from './with-installation.ts';
 
 const USAGE = 'npm run restore -- FOLDER';
 
@@ -25,10 +25,10 @@ await runCommand(async () => {
   const folder = resolve(given);
   readManifest(folder);
   const settings = readEnv();
-  await onInstallation(settings, openDatabase(settings, say), async (database, files) => {
+  await withInstallation(settings, openDatabase(settings, say), async (database, files) => {
     const migratorUrl = await requireMigrator(database, 'npm run restore');
     await ensureSchema(database, () => undefined);
-    if (!(await lookInside(database.appUrl)).empty) {
+    if (!(await inspectDatabase(database.appUrl)).empty) {
       throw new StartError(
         'This installation is not empty: restore into a new DATA_DIR or an empty database.',
       );
@@ -39,7 +39,7 @@ await runCommand(async () => {
     await verify(database.appUrl, folder, settings);
     if (damaged.length > 0) {
       throw new StartError(
-        `Not restored: ${counted(damaged.length, 'file')} that the backup does not have unchanged: see above.`,
+        `Not restored: ${pluralize(damaged.length, 'file')} that the backup does not have unchanged: see above.`,
       );
     }
   });
@@ -49,13 +49,13 @@ await runCommand(async () => {
 async function verify(appUrl: string, folder: string, settings: Settings): Promise<void> {
   const secret = findSecret(settings);
   const anchor = newestHeads(backupPaths(folder).heads, ledgerKeys(secret).publicKey, say);
-  const db = ownClient({ connectionString: appUrl });
+  const db = dedicatedClient({ connectionString: appUrl });
   await db.connect();
   try {
     await db.query('set role fl_worker');
     const result = await verifySnapshot(db, anchor ? { anchor } : {});
     for (const line of reportLines(result)) say(line);
-    if (!isWhole(result)) {
+    if (!isIntact(result)) {
       process.exitCode = 1;
       return;
     }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { codeOf, reasonOf } from '../start/error-code.ts';
-import { sentenceOf } from '../start/fault.ts';
 import { loggedError } from '../start/logger.ts';
+import { operatorMessage } from '../start/operator-message.ts';
 import { StartError } from '../start/start-error.ts';
 
 /** Runs an operator's command: an error that can be fixed is reported in one sentence, and the exit code tells the result. */
@@ -9,7 +9,7 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    console.error(faultOf(error));
+    console.error(errorMessageOf(error));
     process.exitCode = 1;
   }
 }
@@ -18,7 +18,7 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
  * What is reported about the error that stopped a command: one sentence if an operator can fix it. A fault of the program keeps its
  * stack for the report, but none of the values that a database error quotes.
  */
-export function faultOf(error: unknown): string {
+export function errorMessageOf(error: unknown): string {
   if (isWrongArgument(error)) {
     return reasonOf(error);
   }
@@ -27,7 +27,7 @@ export function faultOf(error: unknown): string {
     message: String(error),
     stack: '',
   };
-  return sentenceOf(error) ?? `${type}: ${message}${code ? ` (${code})` : ''}\n${stack}`;
+  return operatorMessage(error) ?? `${type}: ${message}${code ? ` (${code})` : ''}\n${stack}`;
 }
 
 /** An argument that the command does not accept (`parseArgs`). */
@@ -36,7 +36,7 @@ function isWrongArgument(error: unknown): boolean {
 }
 
 /** Throws if a command without arguments is given one: otherwise it would ignore `--dry-run` and run for real. */
-export function takeNoArguments(): void {
+export function rejectArguments(): void {
   parseArgs({});
 }
 

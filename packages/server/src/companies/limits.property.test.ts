@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildWorld, type World } from '../../testing/world.ts';
-import { LIMIT_KINDS, type Limited } from './limited-for-test.ts';
+import { LIMIT_KINDS, type Limited } from './limit-kinds-for-test.ts';
 
 /**
  * Every limit of specification 5 under concurrent calls: usage never exceeds it, and a refused caller gets the limit's own code.

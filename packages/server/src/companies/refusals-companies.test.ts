@@ -2,8 +2,8 @@ import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { ADDRESS_INPUT, companyInput, mainUserInput } from '../../testing/company-input.ts';
+import { expectNoChanges } from '../../testing/database-state.ts';
 import { expectRefusal } from '../../testing/refusals.ts';
-import { leavingNothing } from '../../testing/state.ts';
 import { buildWorld, type World } from '../../testing/world.ts';
 
 let t: TestApp;
@@ -44,14 +44,14 @@ const CHANGES: Readonly<Record<(typeof KINDS)[number], readonly Refused[]>> = {
 describe.each(KINDS)('%s', (kind) => {
   test.each(VALUES)('is not made with %s at %s', async (code, path, body) => {
     const whole = companyInput({ ...(kind === 'contractor' && { country: 'NL' }), ...body() });
-    const reply = await leavingNothing(t.db, () => t.as(world.owner).post(`/${kind}`, whole));
+    const reply = await expectNoChanges(t.db, () => t.as(world.owner).post(`/${kind}`, whole));
     expectRefusal(reply, code, path);
   });
 
   test.each([...VALUES, ...CHANGES[kind]])('is not changed with %s at %s', async (code, path, body) => {
     const url = `/${kind}/${world.own[`${kind}ID`]}`;
     for (const user of [world.owner, world.own[kind]]) {
-      const reply = await leavingNothing(t.db, () => t.as(user).patch(url, body()));
+      const reply = await expectNoChanges(t.db, () => t.as(user).patch(url, body()));
       expectRefusal(reply, code, path, user.type);
     }
   });

@@ -3,12 +3,12 @@ import type { Act } from '@fireledger/domain/access/acts.ts';
 import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@fireledger/domain/shared/locales.ts';
 import { z } from 'zod';
-import { oneFileOf } from '../http/one-file.ts';
+import { readSingleFile } from '../http/multipart-file.ts';
 import { errorCode } from '../http/problem-schema.ts';
 import { defineRoute, type Route } from '../http/route.ts';
 import type { ImportColumn } from './import-columns.ts';
+import { readBuffer } from './read-buffer.ts';
 import { type ImportRules, runImport } from './run-import.ts';
-import { wholeOf } from './whole-of.ts';
 import { BYTE_ORDER_MARK, csvLines } from './write-csv.ts';
 
 /** The errors that any file can cause. */
@@ -113,8 +113,8 @@ export function defineImport<Key extends string, Value>(
     stream: async (open, { query }, { request }) => {
       // a caller who may not import is refused before anything of the file is examined
       await open.readUnlessRepeated(() => Promise.resolve());
-      const { content } = await oneFileOf(request);
-      const bytes = await wholeOf(content);
+      const { content } = await readSingleFile(request);
+      const bytes = await readBuffer(content);
       const digest = createHash('sha256').update(bytes).digest('hex');
       const body = await runImport(open, definition, { bytes, digest, ...query });
       return { status: 200, body };

@@ -1,8 +1,8 @@
-import { nameKey } from '@fireledger/domain/shared/composed.ts';
 import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import { IMPORT_ROWS_MAX } from '@fireledger/domain/shared/limits.ts';
 import { LOCALES, type Locale } from '@fireledger/domain/shared/locales.ts';
 import { type ParamsOf, type Problem, problem } from '@fireledger/domain/shared/problem.ts';
+import { nameKey } from '@fireledger/domain/shared/to-nfc.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { CsvRow } from './read-csv.ts';
 
@@ -40,7 +40,7 @@ const HEAD_MAX = 200;
  * Finds the columns of a file by its header, in either language, in any order and case. Throws every problem of the file at once:
  * `import.column_missing`, `import.column_unknown`, `import.column_twice`, `import.no_rows`, `import.too_many_rows`.
  */
-export function tableOf<Key extends string>(
+export function parseImportTable<Key extends string>(
   file: readonly CsvRow[],
   columns: readonly ImportColumn<Key>[],
   locale: Locale,

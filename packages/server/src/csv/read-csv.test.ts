@@ -1,7 +1,7 @@
 import { IMPORT_ROWS_MAX } from '@fireledger/domain/shared/limits.ts';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '../http/refusal.ts';
-import { tableOf } from './import-columns.ts';
+import { parseImportTable } from './import-columns.ts';
 import { readCsv } from './read-csv.ts';
 
 const utf16be = (text: string) => Buffer.from(text, 'utf16le').swap16();
@@ -55,7 +55,7 @@ test.each<[string, string, readonly number[]]>([
 describe('of many rows', () => {
   const columns = [{ key: 'a', header: { en_GB: 'A', nl_NL: 'A' }, example: { en_GB: '', nl_NL: '' } }];
   const read = async (text: string) =>
-    tableOf((await readCsv(Buffer.from(text))).rows, columns, 'nl_NL').rows;
+    parseImportTable((await readCsv(Buffer.from(text))).rows, columns, 'nl_NL').rows;
   const filled = (count: number) => Array.from({ length: count }, (_, index) => `row ${index}`);
 
   test.each(['\n\n', '\r\r\n', '\r\n;;;\r\n', `\n${' ;'.repeat(20)}`.repeat(20).concat('\n')])(

@@ -2,15 +2,15 @@ import { setImmediate } from 'node:timers/promises';
 import { IMPORT_ROWS_MAX } from '@fireledger/domain/shared/limits.ts';
 import { CsvError, parse } from 'csv-parse/sync';
 import { refusal } from '../http/refusal.ts';
-import { unguarded } from './guard.ts';
+import { unescapeFormulas } from './formula-injection.ts';
 import {
   DELIMITERS,
   type Delimiter,
   type Filled,
   RECORD_MAX_BYTES,
   RECORD_MAX_TEXT,
-  withoutBlanks,
-} from './without-blanks.ts';
+  skipBlankLines,
+} from './skip-blank-lines.ts';
 
 /** How many non-blank rows are read: enough to notice one too many, and no more. */
 const RECORDS_MAX = IMPORT_ROWS_MAX + 2;
@@ -35,9 +35,9 @@ export async function readCsv(bytes: Buffer): Promise<CsvFile> {
   const { text, encoding } = decoded(bytes);
   const { body, delimiter } = delimited(text);
   const rows: CsvRow[] = [];
-  for (const part of withoutBlanks(linesOf(body), delimiter)) {
+  for (const part of skipBlankLines(linesOf(body), delimiter)) {
     for (const [index, cells] of parsed(part, delimiter, RECORDS_MAX - rows.length).entries()) {
-      rows.push({ row: part.rows[index] ?? 0, cells: cells.map((cell) => unguarded(cell.trim())) });
+      rows.push({ row: part.rows[index] ?? 0, cells: cells.map((cell) => unescapeFormulas(cell.trim())) });
     }
     if (rows.length === RECORDS_MAX) break;
     await setImmediate();

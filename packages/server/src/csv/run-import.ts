@@ -4,7 +4,7 @@ import { type Problem, problem } from '@fireledger/domain/shared/problem.ts';
 import type { Access } from '../db/with-access.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { BoundOpener } from '../http/route.ts';
-import { type ImportColumn, type ImportRow, type ImportTable, tableOf } from './import-columns.ts';
+import { type ImportColumn, type ImportRow, type ImportTable, parseImportTable } from './import-columns.ts';
 import { type Encoding, readCsv } from './read-csv.ts';
 
 /** A problem in a row: `path` is the column's key, '' for the row as a whole. */
@@ -41,7 +41,7 @@ export type ImportRules<Key extends string, Value> = {
   readonly saidWhenMade?: readonly ErrorCode[];
 };
 
-export type ImportAsked = {
+export type ImportRequest = {
   readonly bytes: Buffer;
   readonly digest: string;
   readonly locale: Locale;
@@ -82,10 +82,10 @@ class DryRun extends Error {
 export async function runImport<Key extends string, Value>(
   open: BoundOpener,
   rules: ImportRules<Key, Value>,
-  asked: ImportAsked,
+  asked: ImportRequest,
 ): Promise<ImportReport> {
   const { encoding, rows } = await readCsv(asked.bytes);
-  const table = tableOf(rows, rules.columns, asked.locale);
+  const table = parseImportTable(rows, rules.columns, asked.locale);
   const work = async (access: Access): Promise<ImportReport> => {
     const planned = await planAll(access, rules, table, asked.locale);
     const found = planned.flatMap((one) =>
@@ -177,7 +177,7 @@ function asTheyStand<Key extends string>(
 }
 
 function reportOf<Key extends string, Value>(
-  { dryRun }: ImportAsked,
+  { dryRun }: ImportRequest,
   encoding: Encoding,
   table: ImportTable<Key>,
   planned: readonly PlannedRow<Value>[],

@@ -1,7 +1,7 @@
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import { clockText } from '@fireledger/domain/shared/zone-clock.ts';
 import type { Cells, CellValue, FileForm } from '../export/file-format.ts';
-import { guarded } from './guard.ts';
+import { escapeFormulas } from './formula-injection.ts';
 
 /** Marks the file as UTF-8 for spreadsheets that would guess otherwise. */
 export const BYTE_ORDER_MARK = '\uFEFF';
@@ -33,7 +33,7 @@ export function csvLines(rows: readonly Cells[], form: FileForm): string {
 }
 
 function inert(text: string, delimiter: string): string {
-  const cell = guarded(text);
+  const cell = escapeFormulas(text);
   const whole = !cell.includes(delimiter) && !/["\r\n]/.test(cell);
   return whole ? cell : `"${cell.replaceAll('"', '""')}"`;
 }

@@ -9,7 +9,7 @@ export type AttemptKey = { readonly kind: string; readonly digest: string };
  * Reads counters and locks them until the transaction ends, so that parallel attempts are counted one after another. Always
  * locks in the same order, to avoid deadlocks. Needs the anonymous entrance or the product's own (fl_anonymous, fl_worker).
  */
-export async function holdAttempts<Name extends string>(
+export async function lockAttempts<Name extends string>(
   { db }: Access,
   keys: Readonly<Record<Name, AttemptKey>>,
 ): Promise<Record<Name, AttemptState>> {
@@ -49,7 +49,7 @@ export async function readAttempts<Name extends string>(
   return Object.fromEntries(states) as Record<Name, AttemptState>;
 }
 
-/** Stores counters that `holdAttempts` has locked. */
+/** Stores counters that `lockAttempts` has locked. */
 export async function saveAttempts<Name extends string>(
   { db }: Access,
   keys: Readonly<Record<Name, AttemptKey>>,

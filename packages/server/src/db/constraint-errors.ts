@@ -43,7 +43,7 @@ const NETWORK = new Set([
 ]);
 
 /** Whether PostgreSQL rejected a statement only because an earlier one in the transaction had failed. */
-export function isAfterFailure(error: unknown): boolean {
+export function isTransactionAborted(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '25P02';
 }
 
@@ -58,7 +58,7 @@ const LOST_RACE = new Set(['40P01', '23503']);
  * to before writing, and look for references before deleting. A retry therefore sees the result of the other transaction, and
  * refuses by its own rules if it must.
  */
-export function isLostRace(error: unknown): boolean {
+export function isConcurrencyConflict(error: unknown): boolean {
   return error instanceof DatabaseError && LOST_RACE.has(error.code ?? '');
 }
 

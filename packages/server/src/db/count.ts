@@ -1,7 +1,7 @@
 import { TOTAL_EXACT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { compileListed, isEmpty, type Listed } from './listed.ts';
-import { countUnlessPast } from './past-cap.ts';
+import { countWithCapCache } from './count-cap-cache.ts';
+import { compileListed, isEmpty, type ListSource } from './list-query.ts';
 import type { DB } from './tables.generated.ts';
 import type { Transaction } from './transaction.ts';
 import type { Access } from './with-access.ts';
@@ -19,9 +19,9 @@ export async function countUpToCap<Table extends keyof DB>(
  * The same for the rows of a list. With `cap`, counts no further than just above it. Without, it counts a list's total, and
  * remembers for a while that it exceeds the cap of totals.
  */
-export async function countListed<Table extends keyof DB, Row>(
+export async function countList<Table extends keyof DB, Row>(
   access: Access,
-  listed: Listed<Table, Row>,
+  listed: ListSource<Table, Row>,
   cap?: number,
 ): Promise<number> {
   if (isEmpty(listed)) {
@@ -33,7 +33,7 @@ export async function countListed<Table extends keyof DB, Row>(
     counting(db, query.clearSelect(), most);
   const statement = compileListed(db, listed, { name: 'count', end, limit });
   const count = async () => (await db.executeQuery(statement)).rows[0]?.count ?? 0;
-  return cap === undefined ? countUnlessPast(access, statement, TOTAL_EXACT_MAX, count) : count();
+  return cap === undefined ? countWithCapCache(access, statement, TOTAL_EXACT_MAX, count) : count();
 }
 
 function counting<Table extends keyof DB>(

@@ -1,7 +1,7 @@
 import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { afterPosition, type SortValue } from './keyset.ts';
-import { compileListed, isEmpty, type Listed } from './listed.ts';
+import { compileListed, isEmpty, type ListSource } from './list-query.ts';
 import { decodeCursor, type Page, type PageRequest, pageLimit, pageOf } from './page.ts';
 import type { DB } from './tables.generated.ts';
 import type { Transaction } from './transaction.ts';
@@ -24,7 +24,7 @@ export async function keysetPage<
   Field extends string,
 >(
   db: Transaction,
-  { selection, conditions }: Listed<Table, Row>,
+  { selection, conditions }: ListSource<Table, Row>,
   { name, sort }: KeysetList<Field>,
   { field, direction }: KeysetOrder<Field>,
   request: PageRequest | null | undefined,

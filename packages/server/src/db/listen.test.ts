@@ -1,10 +1,10 @@
 import { connect, createServer, type Server, Socket } from 'node:net';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { watchUnhandled } from '../../testing/unhandled.ts';
+import { watchUnhandledRejections } from '../../testing/unhandled-rejections.ts';
 import { createWorkerPool, workerConnection } from '../jobs/boss.ts';
+import { dedicatedClient, KEEP_ALIVE } from './dedicated-client.ts';
 import { type Listening, listen } from './listen.ts';
-import { KEPT_OPEN, ownClient } from './own-client.ts';
 import { createPool } from './pool.ts';
 
 let database: TestDatabase;
@@ -43,18 +43,18 @@ test('a connection on which nobody answers is given up, and the next one listens
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const listening: Listening = listen({ connectionString: url }, 'listen_test', {
-    onHeard: (payload) => heard.push(payload),
-    onBack: () => {
+    onNotification: (payload) => heard.push(payload),
+    onReconnect: () => {
       back += 1;
     },
   });
   onTestFinished(() => listening.stop());
   await reached;
-  vi.advanceTimersByTime(KEPT_OPEN.connectionTimeoutMillis);
+  vi.advanceTimersByTime(KEEP_ALIVE.connectionTimeoutMillis);
   await expect(listening.ready).rejects.toThrow('timeout expired');
   vi.useRealTimers();
   await expect.poll(() => back, { timeout: 20_000 }).toBe(1);
-  const client = ownClient({ connectionString: database.appUrl });
+  const client = dedicatedClient({ connectionString: database.appUrl });
   await client.connect();
   await client.query(`select pg_notify('listen_test', 'hello')`);
   await client.end();
@@ -62,16 +62,16 @@ test('a connection on which nobody answers is given up, and the next one listens
 });
 
 test('a first try that fails ends nothing, though nobody waits for it', async () => {
-  const unhandled = watchUnhandled();
+  const unhandled = watchUnhandledRejections();
   const { url, reached } = await silentAtFirst();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const back = Promise.withResolvers<void>();
-  const hear = { onHeard: () => undefined, onBack: back.resolve };
+  const hear = { onNotification: () => undefined, onReconnect: back.resolve };
   const { stop } = listen({ connectionString: url }, 'listen_test', hear);
   onTestFinished(stop);
   await reached;
-  vi.advanceTimersByTime(KEPT_OPEN.connectionTimeoutMillis);
+  vi.advanceTimersByTime(KEEP_ALIVE.connectionTimeoutMillis);
   vi.useRealTimers();
   await back.promise;
   expect(await unhandled()).toEqual([]);
@@ -98,7 +98,7 @@ const kept: [string, () => Promise<() => Promise<void>>][] = [
   [
     'that listens',
     async () => {
-      const hear = { onHeard: () => undefined, onBack: () => undefined };
+      const hear = { onNotification: () => undefined, onReconnect: () => undefined };
       const listening = listen(workerConnection(database.appUrl), 'listen_test', hear);
       await listening.ready;
       return listening.stop;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import type { Client, ClientConfig } from 'pg';
-import { KEPT_OPEN, ownClient } from './own-client.ts';
+import { dedicatedClient, KEEP_ALIVE } from './dedicated-client.ts';
 
 const RECONNECT_MS = 1_000;
 /** The timeout of LISTEN itself, in milliseconds. */
@@ -9,9 +9,9 @@ const LISTEN_MS = 5_000;
 
 export type Hear = {
   /** Called with the payload of a notification. */
-  onHeard(payload: string): void;
+  onNotification(payload: string): void;
   /** Called when it listens again: notifications in between are lost. */
-  onBack(): void;
+  onReconnect(): void;
 };
 
 export type Listening = {
@@ -22,18 +22,22 @@ export type Listening = {
 };
 
 /** Listens on a channel, on a dedicated connection that reconnects by itself. */
-export function listen(config: ClientConfig, channel: string, { onHeard, onBack }: Hear): Listening {
+export function listen(
+  config: ClientConfig,
+  channel: string,
+  { onNotification, onReconnect }: Hear,
+): Listening {
   const stop = new AbortController();
   const first = Promise.withResolvers<void>();
-  // Callers that do not wait for it are told by `onBack`.
+  // Callers that do not wait for it are told by `onReconnect`.
   first.promise.catch(() => undefined);
   const done = (async () => {
     let onListening = first.resolve;
     while (!stop.signal.aborted) {
-      const client = ownClient({ ...config, ...KEPT_OPEN, query_timeout: LISTEN_MS });
-      client.on('notification', ({ payload }) => onHeard(payload ?? ''));
+      const client = dedicatedClient({ ...config, ...KEEP_ALIVE, query_timeout: LISTEN_MS });
+      client.on('notification', ({ payload }) => onNotification(payload ?? ''));
       await listenOnce(client, channel, onListening, stop.signal).catch(first.reject);
-      onListening = onBack;
+      onListening = onReconnect;
       await setTimeout(RECONNECT_MS, undefined, { signal: stop.signal }).catch(() => undefined);
     }
   })();

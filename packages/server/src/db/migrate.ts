@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { Client } from 'pg';
 import { installBoss } from '../jobs/install.ts';
-import { ownClient } from './own-client.ts';
+import { dedicatedClient } from './dedicated-client.ts';
 
 const MIGRATIONS = new URL('./migrations/', import.meta.url);
 
@@ -27,7 +27,7 @@ export async function migrationNames(): Promise<string[]> {
  * MigrationNewerError if the database is ahead of the program.
  */
 export async function migrate(migratorUrl: string, only?: readonly string[]): Promise<{ applied: string[] }> {
-  const client = ownClient({ connectionString: migratorUrl, application_name: 'fireledger migrate' });
+  const client = dedicatedClient({ connectionString: migratorUrl, application_name: 'fireledger migrate' });
   await client.connect();
   try {
     await client.query(`select pg_advisory_lock(hashtext('fireledger migrate'))`);

@@ -1,12 +1,12 @@
 import { Pool, types } from 'pg';
-import { GatheringSocket } from './gathering-socket.ts';
-import { momentOf } from './moment.ts';
-import { KEPT_OPEN, SEARCH_PATH } from './own-client.ts';
+import { BatchingSocket } from './batching-socket.ts';
+import { KEEP_ALIVE, SEARCH_PATH } from './dedicated-client.ts';
+import { parseTimestamp } from './parse-timestamp.ts';
 
 // Calendar dates stay text (yyyy-mm-dd): a JS Date would shift them by the time zone. bigint fits a number here (sizes, counts).
 types.setTypeParser(types.builtins.DATE, (text) => text);
 types.setTypeParser(types.builtins.INT8, Number);
-types.setTypeParser(types.builtins.TIMESTAMPTZ, momentOf);
+types.setTypeParser(types.builtins.TIMESTAMPTZ, parseTimestamp);
 
 /** The timeouts of one statement of a request and of an idle transaction, in milliseconds. */
 const STATEMENT_TIMEOUT = 15_000;
@@ -25,7 +25,7 @@ const IDLE_MS = 10 * 60_000;
  */
 export function createPool(appUrl: string, max = 16, transactionMs = TRANSACTION_TIMEOUT): Pool {
   const pool = new Pool({
-    ...KEPT_OPEN,
+    ...KEEP_ALIVE,
     connectionString: appUrl,
     max,
     application_name: 'fireledger',
@@ -36,7 +36,7 @@ export function createPool(appUrl: string, max = 16, transactionMs = TRANSACTION
     options: `${SEARCH_PATH} -c transaction_timeout=${transactionMs}`,
     // Queries that one transaction runs in parallel are sent together (db/transaction.ts).
     pipeline: true,
-    stream: () => new GatheringSocket(),
+    stream: () => new BatchingSocket(),
   });
   // A connection that breaks while idle is replaced at its next use; the request that needs it reports the error.
   pool.on('error', () => undefined);

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/database.ts
 import { openSeed, type Seed } from '../../testing/seed.ts';
 import type { TestUser } from '../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../testing/world.ts';
-import type { Entrance } from './entrance.ts';
+import type { Credentials } from './credentials.ts';
 import { createPool } from './pool.ts';
 import { createOpener, type Opener } from './with-access.ts';
 
@@ -30,7 +30,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-function doorOf({ sessionID, deviceID }: TestUser): Entrance {
+function doorOf({ sessionID, deviceID }: TestUser): Credentials {
   return { kind: 'user', sessionID, deviceID };
 }
 

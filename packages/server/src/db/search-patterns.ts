@@ -1,13 +1,13 @@
-import { composed } from '@fireledger/domain/shared/composed.ts';
 import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { searchWords } from '@fireledger/domain/shared/search-words.ts';
+import { toNfc } from '@fireledger/domain/shared/to-nfc.ts';
 import { sql } from 'kysely';
 import { refusal } from '../http/refusal.ts';
 import type { Transaction } from './transaction.ts';
 
 /** The search text as typed, Unicode-composed and trimmed; '' if empty. Throws `field.too_long` at `path`. */
-export function typedText(typed: string | null | undefined, path = 'filter.search'): string {
-  const text = composed(typed ?? '').trim();
+export function searchText(typed: string | null | undefined, path = 'filter.search'): string {
+  const text = toNfc(typed ?? '').trim();
   if (text.length > TEXT_MAX.search) {
     throw refusal('field.too_long', path, { max: TEXT_MAX.search });
   }
@@ -22,7 +22,7 @@ export async function searchPatterns(
   db: Transaction,
   typed: string | null | undefined,
 ): Promise<string[] | null> {
-  const text = typedText(typed);
+  const text = searchText(typed);
   if (text === '') {
     return null;
   }

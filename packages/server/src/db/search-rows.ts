@@ -1,18 +1,18 @@
 import { SEARCH_FOUND_MAX } from '@fireledger/domain/shared/limits.ts';
 import { type SqlBool, sql } from 'kysely';
 import { refusal } from '../http/refusal.ts';
-import { type Condition, NOTHING } from './listed.ts';
-import { searchPatterns, typedText } from './search-patterns.ts';
+import { type Condition, NO_MATCHES } from './list-query.ts';
+import { searchPatterns, searchText } from './search-patterns.ts';
 import type { Transaction } from './transaction.ts';
 
 /** What a list's search found: ids, or null without a search; and whether there are more matches than returned. */
-export type Found = { readonly ids: readonly string[] | null; readonly truncated: boolean };
+export type SearchMatches = { readonly ids: readonly string[] | null; readonly truncated: boolean };
 
-const NOT_ASKED: Found = { ids: null, truncated: false };
+const NOT_ASKED: SearchMatches = { ids: null, truncated: false };
 
 /** The condition that a row is among the matches; null without a search. */
-export function amongFound({ ids }: Pick<Found, 'ids'>): Condition | null {
-  return ids && (ids.length === 0 ? NOTHING : sql<SqlBool>`id = any (${ids}::uuid[])`);
+export function isAmongMatches({ ids }: Pick<SearchMatches, 'ids'>): Condition | null {
+  return ids && (ids.length === 0 ? NO_MATCHES : sql<SqlBool>`id = any (${ids}::uuid[])`);
 }
 
 /** The list's filter in the form that `app.list_narrowing` takes: a column, or what it names, and the requested value or values. */
@@ -27,7 +27,7 @@ export async function searchRows(
   table: 'location' | 'organization' | 'contractor' | 'contract' | 'user' | 'location_discipline',
   typed: string | null | undefined,
   narrowing: Narrowing,
-): Promise<Found> {
+): Promise<SearchMatches> {
   const patterns = await searchPatterns(db, typed);
   if (!patterns) {
     return NOT_ASKED;
@@ -50,8 +50,8 @@ export async function searchTexts(
   table: 'events' | 'documents',
   typed: string | null | undefined,
   narrowing: () => object,
-): Promise<Found> {
-  const text = typedText(typed);
+): Promise<SearchMatches> {
+  const text = searchText(typed);
   if (text === '') {
     return NOT_ASKED;
   }
@@ -61,13 +61,13 @@ export async function searchTexts(
 }
 
 /** Interprets the ids that a search returns: a null, or one more than requested, means that there are more. */
-function foundOf(rows: readonly { readonly id: string | null }[]): Found {
+function foundOf(rows: readonly { readonly id: string | null }[]): SearchMatches {
   const ids = rows.flatMap(({ id }) => id ?? []);
   return { ids: ids.slice(0, SEARCH_FOUND_MAX), truncated: rows.length > SEARCH_FOUND_MAX };
 }
 
 /** A search whose matches are all exported to a file. Throws `export.search_too_wide` if there are more than it returns. */
-export function wholeFind<Filter extends Found>(found: Filter): Filter {
+export function requireAllMatches<Filter extends SearchMatches>(found: Filter): Filter {
   if (found.truncated) {
     throw refusal('export.search_too_wide', 'filter.search', { max: SEARCH_FOUND_MAX });
   }

@@ -2,7 +2,7 @@ import type { AccountType } from '@fireledger/domain/access/user-types.ts';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { WALL, type WallRole } from './wall-matrix.ts';
+import { WALL, type WallRole } from './wall/wall-matrix.ts';
 
 let database: TestDatabase;
 let client: Client;

@@ -8,7 +8,7 @@ const WORTH_KEEPING = 3;
  * The maximum number of parameters of a prepared statement. A long list of values hardly ever recurs, and a client that sends
  * lists of every length would fill the memory with their texts and plans.
  */
-export const KEPT_VALUES_MAX = 100;
+export const CACHED_VALUES_MAX = 100;
 /** The maximum number of prepared statements per connection: each holds a plan of some 20 to 60 KB in PostgreSQL. */
 const KEPT_PER_CONNECTION = 100;
 
@@ -17,7 +17,7 @@ const ANEW = '/* planned anew */';
  * Marks the end of a statement that is never prepared, and neither is a statement around it, such as its count: a plan for one
  * tenant is a bad one for another.
  */
-export const PLANNED_ANEW = sql.raw<unknown>(ANEW);
+export const ALWAYS_REPLAN = sql.raw<unknown>(ANEW);
 
 type Known = { readonly number: number; asked: number };
 
@@ -35,7 +35,7 @@ type Asked = { readonly text: string; readonly values: unknown[] };
  * If the owner's statement has the number of rows as its only parameter, that number is inlined, so that PostgreSQL keeps its
  * plan. For an unknown number it plans again each time, which takes as long as reading a page (docs/decisions/0191).
  */
-export function withLimitWrittenOut(role: string | undefined, { text, values }: Asked): Asked {
+export function inlineLimit(role: string | undefined, { text, values }: Asked): Asked {
   const [limit] = values;
   return role === SEES_ALL && values.length === 1 && Number.isSafeInteger(limit) && text.endsWith(LIMITED)
     ? { text: `${text.slice(0, -LIMITED.length)} limit ${limit}`, values: [] }
@@ -70,7 +70,7 @@ export function statementName(client: PoolClient, role: string, text: string): s
 }
 
 /** Whether a connection holds the maximum number of prepared statements and should be replaced. */
-export function keepsEnough(client: PoolClient): boolean {
+export function hasMaxStatements(client: PoolClient): boolean {
   return (keptOn.get(client)?.size ?? 0) >= KEPT_PER_CONNECTION;
 }
 

@@ -3,12 +3,12 @@ import type { Principal } from '@fireledger/domain/access/principal.ts';
 import { tieToLocation } from '@fireledger/domain/location/facts.ts';
 
 /** The reseller of an organisation whose row a reseller's people have read: their own. It does not matter to others. */
-export function sellerByWall(principal: Principal): string | null {
+export function resellerByWall(principal: Principal): string | null {
   return principal.kind === 'user' ? principal.resellerID : null;
 }
 
 /** A person's tie to a location whose row they have read: any location that the wall shows to a contractor is under contract. */
 export function tieByWall(principal: Principal, locationID: string, organizationID: string): Tie {
-  const resellerID = sellerByWall(principal);
+  const resellerID = resellerByWall(principal);
   return tieToLocation(principal, { organizationID, locationID, resellerID, contracted: true });
 }

@@ -1,10 +1,10 @@
 import type { Principal } from '@fireledger/domain/access/principal.ts';
 import type { Pool, PoolClient, QueryResult } from 'pg';
 import { refusal } from '../http/refusal.ts';
-import type { Aftermath } from './access-on.ts';
-import type { Entering } from './entrance.ts';
-import { endingOf, takeResting } from './resting.ts';
-import { keepsEnough } from './statement-names.ts';
+import type { PendingEffects } from './create-access.ts';
+import type { EnterStatement } from './credentials.ts';
+import { endStatement, takeDeferred } from './deferred-commit.ts';
+import { hasMaxStatements } from './statement-names.ts';
 import type { BoundTransaction } from './transaction.ts';
 
 /** What entering returns: the role that the transaction has, and the acting principal (`written`: as the database wrote it). */
@@ -13,7 +13,7 @@ export type Entered = { readonly role: string; readonly principal: Principal; re
 /** A connection of the pool, or one whose previous read `begin` ends first. Throws `unavailable` if none is available. */
 export async function connect(pool: Pool): Promise<PoolClient> {
   try {
-    return takeResting(pool) ?? (await pool.connect());
+    return takeDeferred(pool) ?? (await pool.connect());
   } catch (error) {
     throw Object.assign(refusal('unavailable'), { cause: error });
   }
@@ -25,7 +25,7 @@ export async function connect(pool: Pool): Promise<PoolClient> {
  */
 export async function begin(
   client: PoolClient,
-  entering: Entering,
+  entering: EnterStatement,
   expected: Entered | undefined,
 ): Promise<Entered> {
   const { rows } = isKept(client, entering)
@@ -44,15 +44,18 @@ type Answered = QueryResult<Pick<Entered, 'role' | 'written'>>;
 /** The entrances that a connection has prepared, by name. */
 const doorsOf = new WeakMap<PoolClient, Set<string>>();
 
-function isKept(client: PoolClient, { statement }: Entering): boolean {
+function isKept(client: PoolClient, { statement }: EnterStatement): boolean {
   return doorsOf.get(client)?.has(statement.name) === true;
 }
 
 /** Enters with a statement that the connection has not prepared yet. */
-async function enterFirst(client: PoolClient, { begin: start, statement }: Entering): Promise<Answered> {
+async function enterFirst(
+  client: PoolClient,
+  { begin: start, statement }: EnterStatement,
+): Promise<Answered> {
   // Both at once; a failure to begin is reported before the failure to enter that follows from it.
   const [begun, entered] = await Promise.allSettled([
-    client.query(endingOf(client) + start),
+    client.query(endStatement(client) + start),
     client.query<Pick<Entered, 'role' | 'written'>>(statement),
   ]);
   if (begun.status === 'rejected') {
@@ -69,8 +72,8 @@ async function enterFirst(client: PoolClient, { begin: start, statement }: Enter
  * Enters with a prepared statement: one message, every statement of which gets a result; the last is the entrance's
  * (docs/decisions/0191).
  */
-async function enterAgain(client: PoolClient, { begin: start, kept }: Entering): Promise<Answered> {
-  const answers = (await client.query(`${endingOf(client)}${start}; ${kept}`)) as unknown as Answered[];
+async function enterAgain(client: PoolClient, { begin: start, kept }: EnterStatement): Promise<Answered> {
+  const answers = (await client.query(`${endStatement(client)}${start}; ${kept}`)) as unknown as Answered[];
   const entered = answers.at(-1);
   if (!entered) {
     throw new Error('PostgreSQL answered no entrance');
@@ -87,14 +90,14 @@ export async function commit(client: PoolClient): Promise<void> {
   if (command !== 'COMMIT') {
     throw new Error('the transaction had failed before its commit');
   }
-  client.release(keepsEnough(client));
+  client.release(hasMaxStatements(client));
 }
 
 /** Commits together with the last statements, in one round trip; throws the error of the first one that failed. */
 export async function commitWith(
   client: PoolClient,
   transaction: BoundTransaction,
-  { last }: Aftermath,
+  { last }: PendingEffects,
 ): Promise<void> {
   const sent = last.map((statement) => transaction.send(statement));
   for (const outcome of await Promise.allSettled([...sent, commit(client)])) {

@@ -11,11 +11,11 @@ import {
 } from 'kysely';
 import type { PoolClient, QueryResult } from 'pg';
 import {
+  CACHED_VALUES_MAX,
   forgetStatements,
+  inlineLimit,
   isStalePlan,
-  KEPT_VALUES_MAX,
   statementName,
-  withLimitWrittenOut,
 } from './statement-names.ts';
 import type { DB } from './tables.generated.ts';
 
@@ -51,8 +51,8 @@ export function transactionOn(client: PoolClient, role?: string): BoundTransacti
   let last: Promise<unknown> = Promise.resolve();
   let failure: unknown;
   const executeQuery = async <Row>({ sql, parameters }: CompiledQuery): Promise<KyselyResult<Row>> => {
-    const { text, values } = withLimitWrittenOut(role, { text: sql, values: [...parameters] });
-    const name = role && values.length <= KEPT_VALUES_MAX && statementName(client, role, text);
+    const { text, values } = inlineLimit(role, { text: sql, values: [...parameters] });
+    const name = role && values.length <= CACHED_VALUES_MAX && statementName(client, role, text);
     const result = client.query(name ? { name, text, values } : { text, values });
     last = result.catch((error: unknown) => {
       failure ??= error;

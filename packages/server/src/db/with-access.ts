@@ -1,15 +1,15 @@
 import type { Principal } from '@fireledger/domain/access/principal.ts';
 import type { CompiledQuery } from 'kysely';
 import type { Pool } from 'pg';
-import type { Entrance } from './entrance.ts';
-import { rest } from './resting.ts';
-import { createRunner } from './run-entered.ts';
+import type { Credentials } from './credentials.ts';
+import { deferEnd } from './deferred-commit.ts';
 import type { Transaction } from './transaction.ts';
+import { createRunner } from './transaction-runner.ts';
 import { commit, commitWith, leave } from './transaction-steps.ts';
 
 /**
  * A changed entity, for the live stream: only ids, with those that determine who may be told. An entity without an organisation
- * belongs to the contractor or reseller named, or otherwise to everyone who sees beyond one organisation (http/live.ts).
+ * belongs to the contractor or reseller named, or otherwise to everyone who sees beyond one organisation (http/live/live.ts).
  */
 export type Change = {
   readonly entity: string;
@@ -43,9 +43,9 @@ export type Access = {
 
 /** Opens transactions: the only way to the database for requests and jobs (design section 4). */
 export type Opener = {
-  /** Runs in one read-only transaction. The work of either kind may run twice (db/run-entered.ts); the first run is then rolled back. */
-  read<T>(entrance: Entrance, act: string, work: (access: Access) => Promise<T>): Promise<T>;
-  write<T>(entrance: Entrance, act: string, work: (access: Access) => Promise<T>): Promise<T>;
+  /** Runs in one read-only transaction. The work of either kind may run twice (db/transaction-runner.ts); the first run is then rolled back. */
+  read<T>(entrance: Credentials, act: string, work: (access: Access) => Promise<T>): Promise<T>;
+  write<T>(entrance: Credentials, act: string, work: (access: Access) => Promise<T>): Promise<T>;
 };
 
 type Options = {
@@ -66,7 +66,7 @@ export function createOpener(pool: Pool, options: Options = {}): Opener {
           throw transaction.failure();
         }
         // The result of the read is valid whatever happens to this.
-        rest(pool, client, (one) => commit(one).catch(() => leave(one)));
+        deferEnd(pool, client, (one) => commit(one).catch(() => leave(one)));
       });
       return answer;
     },

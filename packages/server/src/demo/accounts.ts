@@ -2,9 +2,9 @@ import type { UserPrincipal } from '@fireledger/domain/access/principal.ts';
 import { emailKey } from '@fireledger/domain/shared/text.ts';
 import { uuidv7 } from '../db/uuid.ts';
 import type { Access } from '../db/with-access.ts';
-import { DEMO_DOMAIN, type PersonSpec } from './cast.ts';
 import { CONTRACTORS, ORGANIZATIONS, RESELLERS } from './companies.ts';
 import { peopleOf } from './people.ts';
+import { DEMO_DOMAIN, type PersonSpec } from './specs.ts';
 import { type Making, made } from './world.ts';
 
 /** No demo person has a session, or a device that a browser knows: the two-factor step appears at the first sign-in. */

@@ -1,6 +1,6 @@
 import type { Address } from '@fireledger/domain/shared/address.ts';
-import type { ContractorSpec, OrganizationSpec, ResellerSpec } from './cast.ts';
 import { LOGOS } from './logos.ts';
+import type { ContractorSpec, OrganizationSpec, ResellerSpec } from './specs.ts';
 
 function address(street: string, houseNumber: string, postalCode: string, city: string): Address {
   return { street, houseNumber, houseNumberAddition: null, postalCode, city, country: 'NL' };

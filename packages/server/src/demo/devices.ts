@@ -1,5 +1,5 @@
-import type { Language } from './cast.ts';
 import type { Random } from './random.ts';
+import type { Language } from './specs.ts';
 
 /** Where in a building a device is: anywhere, at the entrance, in the technical room or in the pump room. */
 export type Room = 'any' | 'front' | 'technical' | 'pumps';

@@ -1,12 +1,12 @@
 import { DEFAULT_CHAPTERS } from '@fireledger/domain/document/default-chapters.ts';
 import type { CalendarDate } from '@fireledger/domain/shared/dates.ts';
 import type { Calendar } from './calendar.ts';
-import { byKey, type DisciplineKey, type Language, type LocationSpec } from './cast.ts';
 import { ORGANIZATIONS } from './companies.ts';
 import { DOCUMENTS, type DocumentSpec, INSTALLATIONS } from './documents.ts';
 import { LOCATIONS } from './locations.ts';
 import { peopleOf } from './people.ts';
 import { createRandom, type Random } from './random.ts';
+import { byKey, type DisciplineKey, type Language, type LocationSpec } from './specs.ts';
 
 /** One version of a document: when it was added, and until when it made the document valid. */
 export type PlannedVersion = { readonly at: Date; readonly until: CalendarDate | null };

@@ -1,5 +1,5 @@
 import type { WarningMonths } from '@fireledger/domain/document/vocabulary.ts';
-import type { DisciplineKey, Language } from './cast.ts';
+import type { DisciplineKey, Language } from './specs.ts';
 
 /** A document in a logbook of the demo: a document of a chapter, and the files that it has had. */
 export type DocumentSpec = {

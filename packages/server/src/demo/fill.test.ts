@@ -12,21 +12,21 @@ import { openSeed, type Seed } from '../../testing/seed.ts';
 import { asCandidate, selectCandidates } from '../features/service-event/service-event.store.ts';
 import { openDiskStore } from '../files/disk-store.ts';
 import { verifySnapshot } from '../ledger/verify.ts';
-import { passwordFits } from '../people/password-hash.ts';
+import { verifyPassword } from '../people/password-hash.ts';
 import { createCalendar } from './calendar.ts';
-import { DEMO_PASSWORD } from './cast.ts';
 import { ENDED_CONTRACTS } from './companies.ts';
+import { count, type DemoDatabase, logbooks, runNotificationJobsAt, story } from './demo-world-for-test.ts';
 import { fillDemo } from './fill.ts';
-import { count, type Filled, logbooks, runTellingJobs, story } from './filled-for-test.ts';
 import { LOCATIONS } from './locations.ts';
+import { DEMO_PASSWORD } from './specs.ts';
 
 const now = new Date();
 /** How many days the second build covers: enough for every kind of life. */
 const AGAIN_DAYS = 90;
 const told: string[] = [];
 let folder: string;
-let first: Filled;
-let second: Filled;
+let first: DemoDatabase;
+let second: DemoDatabase;
 let db: Seed;
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function fill(name: string, days?: number): Promise<Filled> {
+async function fill(name: string, days?: number): Promise<DemoDatabase> {
   const database = await createTestDatabase();
   const files = await openDiskStore(join(folder, name));
   const onProgress = (line: string) => void told.push(line);
@@ -82,7 +82,7 @@ describe('the demo world in the database', () => {
   });
 
   test('sends no mail, in its first hour neither, and signs nobody in', async () => {
-    await runTellingJobs(first, now);
+    await runNotificationJobsAt(first, now);
     const tables = ['outbox', 'session', 'device'] as const;
     expect(await Promise.all(tables.map((table) => count(db, table)))).toEqual([0, 0, 40]);
   });
@@ -169,7 +169,7 @@ describe('the rules', () => {
     await client.connect();
     try {
       const result = await verifySnapshot(client);
-      expect(result).toMatchObject({ broken: [], struckOut: [] });
+      expect(result).toMatchObject({ broken: [], unrecordedErasures: [] });
       expect(result.tables).toMatchObject({ findings: [], differing: 0, unwatched: [] });
       expect(result.chains).toBe(7);
       expect(result.entries).toBeGreaterThan(8_000);
@@ -202,7 +202,7 @@ describe('the five accounts', () => {
       'reseller reseller_employee',
     ]);
     expect(new Set(accounts.map(({ hash }) => hash)).size).toBe(1);
-    expect(await passwordFits(accounts[0]?.hash ?? null, DEMO_PASSWORD)).toBe(true);
+    expect(await verifyPassword(accounts[0]?.hash ?? null, DEMO_PASSWORD)).toBe(true);
     expect(accounts.every(({ locale }) => locale === 'en_GB')).toBe(true);
   });
 

@@ -1,18 +1,18 @@
 import type { FileStore } from '../files/file-store.ts';
 import { hashPassword } from '../people/password-hash.ts';
 import { createCalendar } from './calendar.ts';
-import { byKey, DEMO_PASSWORD } from './cast.ts';
 import { type PlannedDocument, planDocuments } from './document-plan.ts';
-import { playDocument } from './document-play.ts';
-import { makeFoundation } from './foundation.ts';
+import { insertFoundation } from './foundation.ts';
 import { LOCATIONS } from './locations.ts';
+import { recordNotifications } from './past-notifications.ts';
 import { PEOPLE } from './people.ts';
 import { planWorld } from './plan.ts';
-import { createPlayer } from './play.ts';
+import { playDocument } from './play-document.ts';
+import { createPlayer } from './play-steps.ts';
 import { openSeeder, type Seeder } from './seeder.ts';
-import { noteSignIns } from './sign-ins.ts';
+import { insertSignIns } from './sign-ins.ts';
+import { byKey, DEMO_PASSWORD } from './specs.ts';
 import type { Step } from './steps.ts';
-import { noteTold } from './told.ts';
 import type { World } from './world.ts';
 
 /** Organisations that are played in parallel: each has its own chain. */
@@ -52,7 +52,7 @@ export async function beginDemo(options: BeginOptions): Promise<() => Promise<vo
   const { migratorUrl, files, passwordHash, onProgress, now = new Date(), days } = options;
   onProgress('Making the demo world: companies, people and locations ...');
   const world = await withSeeder(migratorUrl, 1, (seeder) =>
-    seeder.write((as) => makeFoundation(as, createCalendar(now), passwordHash)),
+    seeder.write((as) => insertFoundation(as, createCalendar(now), passwordHash)),
   );
   return () =>
     withSeeder(migratorUrl, CONNECTIONS, async (seeder) => {
@@ -61,7 +61,7 @@ export async function beginDemo(options: BeginOptions): Promise<() => Promise<vo
       const steps = planWorld(now, days);
       await playAll(making, steps);
       await fileAll(making, planDocuments(createCalendar(now)));
-      await seeder.write((as) => noteSignIns(as, world, steps, now));
+      await seeder.write((as) => insertSignIns(as, world, steps, now));
       await seeder.analyze();
     });
 }
@@ -104,7 +104,7 @@ async function playAll(
         const batch = own.slice(begin, begin + STEPS_PER_TRANSACTION);
         await seeder.write(async (as) => {
           for (const step of batch) await player.play(as, step);
-          await noteTold(as, now);
+          await recordNotifications(as, now);
         });
         tell(batch.length);
       }
@@ -125,7 +125,7 @@ async function fileAll(
       const batch = own;
       await seeder.write(async (as) => {
         for (const document of batch) await playDocument(as, world, files, document);
-        await noteTold(as, now);
+        await recordNotifications(as, now);
       });
     }
   };

@@ -4,17 +4,17 @@ import { uuidv7 } from '../db/uuid.ts';
 import { insertDefaultChapters } from '../features/discipline/default-chapters.ts';
 import { insertPerson } from './accounts.ts';
 import type { Calendar } from './calendar.ts';
+import { CONTRACTORS, ORGANIZATIONS, RESELLERS } from './companies.ts';
+import { PEOPLE, peopleOf } from './people.ts';
+import { insertLocationsOf } from './premises.ts';
+import type { Acting } from './seeder.ts';
 import {
   type ContractorSpec,
   DISCIPLINES,
   type DisciplineKey,
   type OrganizationSpec,
   type ResellerSpec,
-} from './cast.ts';
-import { CONTRACTORS, ORGANIZATIONS, RESELLERS } from './companies.ts';
-import { PEOPLE, peopleOf } from './people.ts';
-import { insertLocationsOf } from './premises.ts';
-import type { Acting } from './seeder.ts';
+} from './specs.ts';
 import { emptyWorld, type Making, made, type World } from './world.ts';
 
 const SYSTEM: SystemPrincipal = { kind: 'system' };
@@ -23,7 +23,7 @@ const MONTH_DAYS = 30;
 const BEGINNING_DAYS = 38 * MONTH_DAYS;
 
 /** Creates companies, people, locations and contracts as rows, each dated to its first day and by a person who may create it. */
-export async function makeFoundation(as: Acting, calendar: Calendar, passwordHash: string): Promise<World> {
+export async function insertFoundation(as: Acting, calendar: Calendar, passwordHash: string): Promise<World> {
   const making: Making = { as, calendar, world: emptyWorld(), passwordHash };
   const beginning = calendar.on(BEGINNING_DAYS, '09:00');
   for (const spec of PEOPLE.filter((person) => person.company === null)) {

@@ -1,4 +1,4 @@
-import type { DisciplineKey, LocationSpec } from './cast.ts';
+import type { DisciplineKey, LocationSpec } from './specs.ts';
 
 const ALL: readonly DisciplineKey[] = ['fire', 'evacuation', 'lighting', 'extinguishers', 'sprinklers'];
 const NO_SPRINKLERS = ALL.filter((key) => key !== 'sprinklers');

@@ -1,8 +1,8 @@
 import { displayName } from '@fireledger/domain/user/display-name.ts';
 import type { Access } from '../db/with-access.ts';
-import { byKey, type DisciplineKey, type LocationSpec } from './cast.ts';
 import { PEOPLE } from './people.ts';
 import { createRandom, type Random } from './random.ts';
+import { byKey, type DisciplineKey, type LocationSpec } from './specs.ts';
 import { type Making, made } from './world.ts';
 
 const PANELS = [

@@ -1,5 +1,5 @@
 import type { AccountType } from '@fireledger/domain/access/user-types.ts';
-import type { PersonSpec } from './cast.ts';
+import type { PersonSpec } from './specs.ts';
 
 type Row = readonly [
   key: string,

@@ -1,4 +1,4 @@
-import type { Language } from './cast.ts';
+import type { Language } from './specs.ts';
 
 type Phrases = {
   readonly seeAction: string;

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
-import type { DisciplineKey } from './cast.ts';
 import { createRandom, type Random } from './random.ts';
+import type { DisciplineKey } from './specs.ts';
 
 const WIDTH = 320;
 const HEIGHT = 240;

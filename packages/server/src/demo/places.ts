@@ -1,6 +1,6 @@
-import type { Language, Use } from './cast.ts';
 import type { Room } from './devices.ts';
 import type { Random } from './random.ts';
+import type { Language, Use } from './specs.ts';
 
 /** Places inside a building by its use, as its people call them; `#` becomes a room number. */
 const PLACES: Readonly<Record<Use, readonly string[]>> = {

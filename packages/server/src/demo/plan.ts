@@ -1,14 +1,14 @@
 import { type Calendar, createCalendar } from './calendar.ts';
-import { byKey, DISCIPLINES, type DisciplineKey, type LocationSpec, type OrganizationSpec } from './cast.ts';
-import { castFor, STORY_DAYS } from './casting.ts';
 import { ORGANIZATIONS } from './companies.ts';
 import { deviceOf, roomOf } from './devices.ts';
-import { livesOf, type Scene } from './lives.ts';
+import { lifecycleSteps, type Scene } from './event-lifecycles.ts';
 import { LOCATIONS } from './locations.ts';
+import { pickParticipants, STORY_DAYS } from './participants.ts';
 import { PEOPLE } from './people.ts';
 import { PHRASES } from './phrases.ts';
 import { placeIn, visitorName } from './places.ts';
 import { createRandom, type Random } from './random.ts';
+import { byKey, DISCIPLINES, type DisciplineKey, type LocationSpec, type OrganizationSpec } from './specs.ts';
 import type { FileSpec, Step } from './steps.ts';
 import { storySteps } from './story.ts';
 import { EMERGENCY_LIGHTING } from './texts/emergency-lighting.ts';
@@ -112,7 +112,7 @@ function stepsAt(calendar: Calendar, location: LocationSpec): Step[] {
       const daysAgo = month * MONTH_DAYS + random.int(1, MONTH_DAYS);
       count += 1;
       const life = cut(
-        livesOf(sceneOf(stage, `${location.key}/${count}`, kind, discipline, daysAgo)),
+        lifecycleSteps(sceneOf(stage, `${location.key}/${count}`, kind, discipline, daysAgo)),
         kind,
         daysAgo,
         random,
@@ -171,7 +171,7 @@ function sceneOf(stage: Stage, event: string, kind: Kind, discipline: Discipline
     device: deviceOf(template.on, language, random),
     internalLocation: placeIn(use, roomOf(template.on), random),
     visitorName: visitorName(language, random),
-    parts: castFor(location, discipline, daysAgo, random),
+    parts: pickParticipants(location, discipline, daysAgo, random),
   };
   return { ...scene, file: random.chance(0.2) && daysAgo < FILES_DAYS ? fileFor(scene) : null };
 }

@@ -1,15 +1,15 @@
 import type { UserPrincipal } from '@fireledger/domain/access/principal.ts';
-import { writeLogbookCode } from '@fireledger/domain/logbook/code.ts';
+import { encodeLogbookCode } from '@fireledger/domain/logbook/code.ts';
 import { LOGBOOK_CODE_LENGTH } from '@fireledger/domain/shared/limits.ts';
 import { uuidv7 } from '../db/uuid.ts';
 import type { Access } from '../db/with-access.ts';
 import { emailOf, insertPerson } from './accounts.ts';
-import { byKey, type DisciplineKey, type LocationSpec, type OrganizationSpec } from './cast.ts';
 import { ENDED_CONTRACTS } from './companies.ts';
 import { insertInstallations } from './installations.ts';
 import { LOCATIONS, PRIVATE_CENTRE } from './locations.ts';
 import { PEOPLE, peopleOf } from './people.ts';
 import { createRandom } from './random.ts';
+import { byKey, type DisciplineKey, type LocationSpec, type OrganizationSpec } from './specs.ts';
 import { type Making, made } from './world.ts';
 
 /** The location and discipline whose QR code was replaced by a new one. */
@@ -173,5 +173,5 @@ async function withdrawCode({ db, now }: Access, { columns }: Pair): Promise<voi
 /** The code of a location's discipline, the same in every demo; the seed is `location/discipline`. */
 export function codeOf(seed: string): string {
   const random = createRandom(`code/${seed}`);
-  return writeLogbookCode(Uint8Array.from({ length: LOGBOOK_CODE_LENGTH }, () => random.int(0, 255)));
+  return encodeLogbookCode(Uint8Array.from({ length: LOGBOOK_CODE_LENGTH }, () => random.int(0, 255)));
 }

@@ -1,18 +1,18 @@
 import { newPasswordSchema } from '@fireledger/domain/access/password.ts';
 import { forwardingCentreSchema } from '@fireledger/domain/location/vocabulary.ts';
-import { readLogbookCode } from '@fireledger/domain/logbook/code.ts';
+import { parseLogbookCode } from '@fireledger/domain/logbook/code.ts';
 import { logbookPasswordSchema } from '@fireledger/domain/logbook/password.ts';
 import { addressSchema, postalCodeOf } from '@fireledger/domain/shared/address.ts';
 import { LOGO_SIZES, TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { emailText, requiredText } from '@fireledger/domain/shared/text.ts';
 import { describe, expect, test } from 'vitest';
 import { emailOf } from './accounts.ts';
-import { byKey, DEMO_PASSWORD, DISCIPLINES } from './cast.ts';
 import { CONTRACTORS, ENDED_CONTRACTS, ORGANIZATIONS, RESELLERS } from './companies.ts';
 import { LOCATIONS, PRIVATE_CENTRE } from './locations.ts';
 import { PEOPLE, peopleOf } from './people.ts';
 import { planWorld } from './plan.ts';
 import { codeOf } from './premises.ts';
+import { byKey, DEMO_PASSWORD, DISCIPLINES } from './specs.ts';
 
 const COMPANIES = [...RESELLERS, ...ORGANIZATIONS, ...CONTRACTORS];
 
@@ -43,7 +43,7 @@ describe('the rows of the demo world', () => {
     expect(byKey(PEOPLE, location.contact).locations).toContain(location.key);
     for (const discipline of location.disciplines) {
       const code = codeOf(`${location.key}/${discipline}`);
-      expect(readLogbookCode(code)).toBe(code);
+      expect(parseLogbookCode(code)).toBe(code);
     }
   });
 

@@ -1,7 +1,7 @@
 import { companyIDOf } from '@fireledger/domain/access/company.ts';
 import type { Principal } from '@fireledger/domain/access/principal.ts';
 import { type CompiledQuery, sql } from 'kysely';
-import { accessOn, nothingYet } from '../db/access-on.ts';
+import { createAccess, noPendingEffects } from '../db/create-access.ts';
 import { createPool } from '../db/pool.ts';
 import { type Transaction, transactionOn } from '../db/transaction.ts';
 import type { Access } from '../db/with-access.ts';
@@ -53,7 +53,7 @@ async function actAs(db: Transaction, principal: Principal, act: string, at: Dat
     db,
   );
   const last = async (statement: CompiledQuery) => void (await db.executeQuery(statement));
-  return { ...accessOn(db, principal, at, nothingYet()), enqueue: async () => undefined, last };
+  return { ...createAccess(db, principal, at, noPendingEffects()), enqueue: async () => undefined, last };
 }
 
 /** The settings that `app.enter_user` and `app.enter_visitor` make: all of them, because another principal may have acted before. */

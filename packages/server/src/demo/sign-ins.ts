@@ -15,7 +15,7 @@ const BEFORE_MS = 4 * 60_000;
  * Gives each person who worked in the world, except the demo accounts, a device that was last seen when they last did something.
  * Nobody gets a session, and none of the devices is a real browser: whoever signs in as one of them is asked for a code.
  */
-export async function noteSignIns(
+export async function insertSignIns(
   as: Acting,
   world: World,
   steps: readonly Step[],

@@ -6,7 +6,7 @@ import type {
   Status,
 } from '@fireledger/domain/service-event/vocabulary.ts';
 import type { CalendarDate } from '@fireledger/domain/shared/dates.ts';
-import type { DisciplineKey } from './cast.ts';
+import type { DisciplineKey } from './specs.ts';
 
 /** A file that a person adds: a picture made of shapes, or a report. */
 export type FileSpec =
@@ -51,7 +51,7 @@ export type ChangeValues = {
 };
 
 /** What a person does, without the time, the event and the person. */
-export type Deed =
+export type DemoAct =
   | ({ readonly kind: 'register'; readonly values: EventValues; readonly people: People | null } & Place)
   | ({ readonly kind: 'visit'; readonly values: VisitorValues } & Place)
   | ({
@@ -70,5 +70,5 @@ export type Step = {
   readonly at: Date;
   readonly by: string | null;
   readonly event: string;
-  readonly deed: Deed;
+  readonly deed: DemoAct;
 };

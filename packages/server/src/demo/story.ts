@@ -1,5 +1,5 @@
 import type { Calendar } from './calendar.ts';
-import type { DisciplineKey } from './cast.ts';
+import type { DisciplineKey } from './specs.ts';
 import type { ChangeValues, EventValues, FileSpec, Step } from './steps.ts';
 import { STORY_ACTIONS } from './story-actions.ts';
 import { STORY_REGISTRATIONS } from './story-registrations.ts';

@@ -1,7 +1,7 @@
 import type { UserPrincipal } from '@fireledger/domain/access/principal.ts';
 import type { Calendar } from './calendar.ts';
-import type { DisciplineKey } from './cast.ts';
 import type { Acting } from './seeder.ts';
+import type { DisciplineKey } from './specs.ts';
 
 /** What was created from the cast: ids by key, and each person as the rules know them. */
 export type World = {

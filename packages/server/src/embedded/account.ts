@@ -35,7 +35,7 @@ export function runAs(account: Account | null): { uid?: number; gid?: number; cw
 }
 
 /** Makes the account the owner of a file or folder. */
-export function giveTo(account: Account | null, path: string): void {
+export function changeOwner(account: Account | null, path: string): void {
   if (account) chownSync(path, account.uid, account.gid);
 }
 

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { reasonOf } from '../start/error-code.ts';
 import { usingFolder } from '../start/make-folder.ts';
 import { StartError } from '../start/start-error.ts';
-import { type Account, giveTo, runAs } from './account.ts';
+import { type Account, changeOwner, runAs } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import type { DatabasePaths } from './paths.ts';
 
@@ -26,7 +26,7 @@ export async function ensureCluster(
   for (const folder of [paths.home, paths.logs]) {
     await usingFolder(folder, async () => {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
-      giveTo(account, folder);
+      changeOwner(account, folder);
     });
   }
   if (existsSync(paths.cluster)) {
@@ -49,7 +49,7 @@ async function initialize(
   rmSync(paths.clusterDraft, { recursive: true, force: true });
   const passwordFile = join(paths.home, 'initdb.password');
   writeFileSync(passwordFile, superuserPassword, { mode: 0o600 });
-  giveTo(account, passwordFile);
+  changeOwner(account, passwordFile);
   const args = [
     '--pgdata',
     paths.clusterDraft,

@@ -3,19 +3,19 @@ import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { reasonOf } from '../start/error-code.ts';
-import { startOf } from '../start/process-identity.ts';
+import { processStartTime } from '../start/process-identity.ts';
 import { StartError } from '../start/start-error.ts';
 import { type Account, runAs } from './account.ts';
 import type { Binaries } from './binaries.ts';
-import { firstComplaint, listenToStart } from './complaint.ts';
 import type { DatabasePaths } from './paths.ts';
-import { forgetReusedID, type Postmaster, readPostmaster, runningPostmaster } from './postmaster.ts';
+import { type Postmaster, readPostmaster, removeStalePidFile, runningPostmaster } from './postmaster.ts';
 import { type PostgresSettings, writeSettings } from './settings.ts';
+import { captureStartOutput, firstErrorMessage } from './startup-error.ts';
 
 const run = promisify(execFile);
 /** Crash recovery replays at most `max_wal_size` of changes; ten minutes are far more than that takes. */
 const START_LIMIT_SECONDS = '600';
-/** How long a fast shutdown may take before an immediate one; both together are less than a stop allows (start/stop-in-turn.ts). */
+/** How long a fast shutdown may take before an immediate one; both together are less than a stop allows (start/stop-in-order.ts). */
 const STOP_LIMIT_SECONDS = 20;
 /** PostgreSQL itself kills what does not end within five. */
 const IMMEDIATE_LIMIT_SECONDS = 10;
@@ -54,7 +54,7 @@ export async function launchPostgres(launch: Launch, port?: number): Promise<Pos
     if (orphaned && Date.now() < deadline) await pause(100);
     else if (!portTaken || port !== undefined || tries >= PORT_TRIES) {
       throw new StartError(
-        `PostgreSQL did not start: ${firstComplaint(complaint)} (see ${launch.paths.home}).`,
+        `PostgreSQL did not start: ${firstErrorMessage(complaint)} (see ${launch.paths.home}).`,
       );
     }
   }
@@ -71,7 +71,7 @@ export async function stopPostgres(
 ): Promise<void> {
   const { paths, binaries, account } = launch;
   const pid = readPostmaster(paths.cluster)?.pid;
-  const begun = pid === undefined ? null : startOf(pid);
+  const begun = pid === undefined ? null : processStartTime(pid);
   const stop = (mode: 'fast' | 'immediate', seconds: number) => {
     const args = ['stop', '-D', paths.cluster, '-m', mode, '-w', '-t', String(seconds), '-s'];
     return run(binaries.pgCtl, args, runAs(account));
@@ -85,7 +85,7 @@ export async function stopPostgres(
     });
   // pg_ctl considers it gone once it has removed postmaster.pid, a moment before it ends.
   const deadline = Date.now() + GONE_LIMIT_MS;
-  const isLeaving = () => pid !== undefined && begun !== null && startOf(pid) === begun;
+  const isLeaving = () => pid !== undefined && begun !== null && processStartTime(pid) === begun;
   while (isLeaving() && Date.now() < deadline) await pause(GONE_POLL_MS);
 }
 
@@ -97,8 +97,8 @@ function complaintOf(error: unknown): string {
 
 /** null if it runs, else all of PostgreSQL's output. */
 async function startOnce({ paths, binaries, account, whileStarting }: Launch): Promise<string | null> {
-  forgetReusedID(paths.cluster);
-  const said = listenToStart(paths, account);
+  removeStalePidFile(paths.cluster);
+  const said = captureStartOutput(paths, account);
   const args = ['start', '-D', paths.cluster, '-l', paths.startLog, '-w', '-t', START_LIMIT_SECONDS, '-s'];
   try {
     const started = run(binaries.pgCtl, args, runAs(account));

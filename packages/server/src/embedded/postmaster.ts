@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ownClient } from '../db/own-client.ts';
+import { dedicatedClient } from '../db/dedicated-client.ts';
 import { codeOf } from '../start/error-code.ts';
 import { exists, isPostgres } from '../start/process-identity.ts';
 import { StartError } from '../start/start-error.ts';
@@ -40,7 +40,7 @@ export function runningPostmaster(cluster: string): Postmaster | null {
  * Removes postmaster.pid if the id in it now belongs to another program, because PostgreSQL would take that for its own. A file
  * without a process id stays: PostgreSQL uses it to find the shared memory of backends that are still ending.
  */
-export function forgetReusedID(cluster: string): void {
+export function removeStalePidFile(cluster: string): void {
   const named = readPostmaster(cluster);
   if (named && exists(named.pid) && isPostgres(named.pid, cluster) === 'no')
     rmSync(join(cluster, 'postmaster.pid'));
@@ -79,7 +79,7 @@ export async function adoptPostmaster(
 
 /** Whether the server accepts connections; false while it is starting, stopping or not listening yet. */
 async function answers(connectionString: string): Promise<boolean> {
-  const client = ownClient({ connectionString, connectionTimeoutMillis: 5000 });
+  const client = dedicatedClient({ connectionString, connectionTimeoutMillis: 5000 });
   try {
     await client.connect();
     return true;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
-import { ownClient } from '../db/own-client.ts';
+import { dedicatedClient } from '../db/dedicated-client.ts';
 import type { Passwords } from './passwords.ts';
 
 const PREPARE_SQL = new URL('../db/prepare.sql', import.meta.url);
@@ -18,7 +18,7 @@ const SILENT_OF_ERRORS = `alter role fl_app set log_min_messages = 'log'; alter 
  * @param superuserUrl of the cluster's `postgres` database
  */
 export async function prepareCluster(superuserUrl: string, passwords: Passwords): Promise<void> {
-  const client = ownClient({ connectionString: superuserUrl });
+  const client = dedicatedClient({ connectionString: superuserUrl });
   await client.connect();
   try {
     await client.query(await readFile(PREPARE_SQL, 'utf8'));

@@ -1,7 +1,7 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
-import { type Account, giveTo } from './account.ts';
+import { type Account, changeOwner } from './account.ts';
 import type { DatabasePaths } from './paths.ts';
 
 /** PostgreSQL settings by name; numbers and words alike are written in quotes. */
@@ -31,7 +31,7 @@ export function writeSettings(
   const file = join(paths.cluster, 'postgresql.conf');
   const draft = join(paths.home, 'postgresql.conf.new');
   writeFileSync(draft, text, { mode: 0o600 });
-  giveTo(account, draft);
+  changeOwner(account, draft);
   renameSync(draft, file);
 }
 

@@ -100,8 +100,8 @@ test('makes a UTF-8 database with the two roles, closed to strangers, its passwo
 test('what the shell says of TLS to other servers is not said to this one', async () => {
   const { appUrl } = await start(newDataDir());
   const script = `
-    const { ownClient } = await import(${JSON.stringify(new URL('../db/own-client.ts', import.meta.url).href)});
-    const client = ownClient({ connectionString: ${JSON.stringify(appUrl)} });
+    const { dedicatedClient } = await import(${JSON.stringify(new URL('../db/dedicated-client.ts', import.meta.url).href)});
+    const client = dedicatedClient({ connectionString: ${JSON.stringify(appUrl)} });
     await client.connect();
     await client.end();`;
   const env = { PATH: process.env['PATH'], PGSSLMODE: 'require' };
@@ -222,14 +222,14 @@ if (canDropPtrace) {
     const module = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
     const script = `
     const { startEmbedded } = await import(${module('./start-embedded.ts')});
-    const { forgetReusedID, readPostmaster } = await import(${module('./postmaster.ts')});
+    const { removeStalePidFile, readPostmaster } = await import(${module('./postmaster.ts')});
     const { databasePaths } = await import(${module('./paths.ts')});
     const { cluster } = databasePaths(${JSON.stringify(dataDir)});
     const lines = [];
     const start = () => startEmbedded({ dataDir: ${JSON.stringify(dataDir)}, log: (line) => lines.push(line) });
     await start();
     const { pid } = readPostmaster(cluster);
-    forgetReusedID(cluster);
+    removeStalePidFile(cluster);
     const second = await start();
     const same = readPostmaster(cluster)?.pid === pid;
     await second.stop();

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Page } from '../db/page.ts';
-import { PLANNED_ANEW } from '../db/statement-names.ts';
+import { ALWAYS_REPLAN } from '../db/statement-names.ts';
 import type { Transaction } from '../db/transaction.ts';
 
 /** Rows per page. */
@@ -30,9 +30,9 @@ export async function cursorPages<Tables, Table extends keyof Tables>(
   const form = columns.map(() => '%s').join(BETWEEN);
   const joined = query.select(sql<string>`format(${sql.lit(form)}, ${sql.join(columns)})`.as('texts'));
   await sql`select set_config('cursor_tuple_fraction', '1', true)`.execute(db);
-  await sql`declare exported no scroll cursor for ${joined} ${PLANNED_ANEW}`.execute(db);
+  await sql`declare exported no scroll cursor for ${joined} ${ALWAYS_REPLAN}`.execute(db);
   const fetch = () => {
-    const fetched = sql<{ texts: string }>`fetch ${sql.lit(ROWS)} from exported ${PLANNED_ANEW}`.execute(db);
+    const fetched = sql<{ texts: string }>`fetch ${sql.lit(ROWS)} from exported ${ALWAYS_REPLAN}`.execute(db);
     // A failure is handled when this page is awaited, if it ever is.
     fetched.catch(() => undefined);
     return fetched;

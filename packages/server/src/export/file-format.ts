@@ -33,7 +33,7 @@ export type Sheet = {
 export type FileFormat = {
   readonly mediaType: string;
   readonly ending: string;
-  /** Whether data made from rows waits for later data, longer than V8 expects of garbage (spare-memory.ts). */
+  /** Whether data made from rows waits for later data, longer than V8 expects of garbage (limit-garbage.ts). */
   readonly holdsLong: boolean;
   /**
    * The file's bytes. Rows are read when the consumer is ready for their output; destroying the stream ends the reading, and a

@@ -1,4 +1,4 @@
-import type { FontName, Letters, Pdf } from './pdf-letters.ts';
+import type { FontGlyphs, FontName, Pdf } from './pdf-glyphs.ts';
 import type { Structure } from './pdf-structure.ts';
 
 /** A4 landscape, in points. */
@@ -11,7 +11,7 @@ export type Sheet = { readonly width: number; readonly height: number; readonly 
 const COLOURS = { ink: '0.10 0.14 0.20 rg', muted: '0.34 0.39 0.48 rg' } as const;
 const RULE = '0.80 0.84 0.89 RG 0.5 w';
 
-export type Fonts = Readonly<Record<FontName, Letters>>;
+export type Fonts = Readonly<Record<FontName, FontGlyphs>>;
 
 export type Words = {
   readonly font: FontName;

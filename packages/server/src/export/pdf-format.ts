@@ -10,7 +10,7 @@ import {
   type Sheet,
   WAITING_BYTES,
 } from './file-format.ts';
-import type { Pdf } from './pdf-letters.ts';
+import type { Pdf } from './pdf-glyphs.ts';
 import { PDF_TEXTS } from './pdf-texts.ts';
 
 /** A list on A4 landscape, for reading and filing (decision 0252). */
@@ -24,7 +24,7 @@ export const PDF: FileFormat = {
 
 async function* bytesOf(sheet: Sheet, rows: AsyncIterable<readonly Cells[]>): AsyncGenerator<Buffer> {
   // The drawing code is loaded only when it is needed: it would cost every start a quarter of a second.
-  const { openPaperList } = await import('./paper-list.ts');
+  const { openPdfList: openPaperList } = await import('./pdf-list.ts');
   const paper = openPaperList(sheet);
   const { columns, form } = sheet;
   for await (const batch of rows) {

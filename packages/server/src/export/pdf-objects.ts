@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import type { Pdf } from './pdf-letters.ts';
+import type { Pdf } from './pdf-glyphs.ts';
 
 /** Small objects of a file, packed in streams (ISO 32000, 7.5.7): on its own, each takes ten times the space. */
 export type PackedObjects = {

@@ -3,7 +3,7 @@ import { getDocumentProxy } from 'unpdf';
 import { expect, it } from 'vitest';
 import { openPaper } from '../features/logbook/book/paper.ts';
 import { STYLES } from '../features/logbook/book/styles.ts';
-import { sheetPdf } from '../features/logbook/sheet-pdf.ts';
+import { sheetPdf } from '../features/logbook/sheets/sheet-pdf.ts';
 
 /** A part of a page: its tag and alternative text, and its words or its parts. */
 type Part = readonly (string | Part)[];

@@ -1,4 +1,4 @@
-import type { Pdf } from './pdf-letters.ts';
+import type { Pdf } from './pdf-glyphs.ts';
 import { type PackedObjects, packObjects } from './pdf-objects.ts';
 
 /** The type of a part of a document (ISO 32000, 14.8.4). */
@@ -23,7 +23,7 @@ export type Tag =
   | 'Figure';
 
 /** The attributes of an element besides its tag. */
-export type Said = {
+export type ElementAttributes = {
   /** What a picture shows, for readers who do not see it. */
   readonly alt?: string;
   /** The language of its words, if it differs from the document's. */
@@ -41,7 +41,7 @@ export type Cell = 'Row' | null;
  */
 export type Structure = {
   /** Writes the content of a new element within the open one. */
-  within<T>(tag: Tag, write: () => T, said?: Said): T;
+  within<T>(tag: Tag, write: () => T, said?: ElementAttributes): T;
   /** Writes a row of a table piece by piece: `into` writes into the cell with the given index. */
   row(cells: readonly Cell[], write: (into: (cell: number, write: () => void) => void) => void): void;
   /** Writes what belongs to no element: running headers and footers. */
@@ -141,7 +141,7 @@ function openElements(objects: PackedObjects, root: number) {
   const top = elementOf(objects.reserve(), 'Document', root);
   const stack = [top];
   const open = () => stack.at(-1) ?? top;
-  const begin = (tag: Tag, said?: Said) => {
+  const begin = (tag: Tag, said?: ElementAttributes) => {
     const element = elementOf(objects.reserve(), tag, open().number, said);
     open().kids.push(element.number);
     stack.push(element);
@@ -183,7 +183,12 @@ function named(number: number): string {
   return `${number} 0 R`;
 }
 
-function elementOf(number: number, tag: Tag, parent: number, { alt, lang, scope }: Said = {}): Element {
+function elementOf(
+  number: number,
+  tag: Tag,
+  parent: number,
+  { alt, lang, scope }: ElementAttributes = {},
+): Element {
   const said = [
     ...(alt === undefined ? [] : [`/Alt ${textString(alt)}`]),
     ...(lang === undefined ? [] : [`/Lang ${textString(lang)}`]),

@@ -1,4 +1,4 @@
-import type { Letters } from './pdf-letters.ts';
+import type { FontGlyphs } from './pdf-glyphs.ts';
 
 /**
  * What is not visible on paper: control characters, marks of direction or of emoji presentation, and ignorable characters. A
@@ -9,7 +9,7 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
 const PLAIN = /^[\x20-\x7e]*$/;
 
 /** Breaks a text into lines that fit a width; a word too long for one is broken where the line ends. */
-export function wrapped(text: string, width: number, letters: Letters, size: number): string[] {
+export function wrapText(text: string, width: number, letters: FontGlyphs, size: number): string[] {
   if (PLAIN.test(text)) return wrappedLine(text.trim(), width, letters, size);
   return text
     .normalize('NFC')
@@ -23,13 +23,13 @@ export function wrapped(text: string, width: number, letters: Letters, size: num
 const BETWEEN_WORDS = / +(?!· )/;
 
 /** Shortens a text that is too long, so that it and the ellipsis after it fit a width. */
-export function ellipsed(text: string, width: number, letters: Letters, size: number): string {
+export function truncateText(text: string, width: number, letters: FontGlyphs, size: number): string {
   const kept = Array.from(text);
   while (kept.length > 0 && letters.width(`${kept.join('')}…`, size) > width) kept.pop();
   return `${kept.join('').trimEnd()}…`;
 }
 
-function wrappedLine(line: string, width: number, letters: Letters, size: number): string[] {
+function wrappedLine(line: string, width: number, letters: FontGlyphs, size: number): string[] {
   if (!line.includes('  ') && letters.width(line, size) <= width) return [line];
   const space = letters.width(' ', size);
   const lines: string[] = [];
@@ -48,7 +48,7 @@ function wrappedLine(line: string, width: number, letters: Letters, size: number
 }
 
 /** Splits a word into parts that each fit. */
-function broken(word: string, width: number, letters: Letters, size: number): string[] {
+function broken(word: string, width: number, letters: FontGlyphs, size: number): string[] {
   if (letters.width(word, size) <= width) {
     return [word];
   }

@@ -8,7 +8,7 @@ import { refusal } from '../http/refusal.ts';
 import { requireUser } from '../http/require-act.ts';
 import type { BoundOpener } from '../http/route.ts';
 import type { Cells, FileFormat, Sheet } from './file-format.ts';
-import { spareMemory } from './spare-memory.ts';
+import { limitGarbage } from './limit-garbage.ts';
 
 /** Rows read per statement. */
 const BATCH = 400;
@@ -83,7 +83,7 @@ function beginOf(principal: Principal, { holdsLong }: FileFormat): () => void {
   if (running >= places || others >= AT_ONCE_EACH) {
     throw refusal('unavailable');
   }
-  const spared = holdsLong ? spareMemory() : undefined;
+  const spared = holdsLong ? limitGarbage() : undefined;
   running += 1;
   runningOf.set(who, others + 1);
   return () => {

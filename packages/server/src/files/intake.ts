@@ -8,16 +8,16 @@ import { FILE_MAX_BYTES } from '@fireledger/domain/shared/limits.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { usingFolder } from '../start/make-folder.ts';
 import type { OpenOptions, PutOptions, StoredFile } from './file-store.ts';
-import { stripHeic } from './heic-location.ts';
-import { type Stripped, stripJpeg } from './jpeg-location.ts';
-import { stripPng } from './png-location.ts';
+import { stripHeic } from './heic-geotag.ts';
+import { type StrippedImage, stripJpeg } from './jpeg-geotag.ts';
+import { stripPng } from './png-geotag.ts';
 import { asUploadFailure, refuseFile } from './refuse-file.ts';
 import { sniffFileType, withExtension } from './sniff.ts';
-import { stripWebp } from './webp-location.ts';
+import { stripWebp } from './webp-geotag.ts';
 
 type Written = { readonly digest: string; readonly size: number };
 
-const STRIPPERS: Partial<Record<FileType, (bytes: Buffer) => Stripped>> = {
+const STRIPPERS: Partial<Record<FileType, (bytes: Buffer) => StrippedImage>> = {
   'image/jpeg': stripJpeg,
   'image/png': stripPng,
   'image/webp': stripWebp,
@@ -122,7 +122,7 @@ async function examine(path: string, raw: Written, givenName: string): Promise<S
 }
 
 /** A picture that cannot be parsed to its end cannot be cleaned of its location either, so it is refused. */
-function stripOrRefuse(bytes: Buffer, strip: (bytes: Buffer) => Stripped): Stripped {
+function stripOrRefuse(bytes: Buffer, strip: (bytes: Buffer) => StrippedImage): StrippedImage {
   try {
     return strip(bytes);
   } catch (error) {

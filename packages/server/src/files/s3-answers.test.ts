@@ -9,7 +9,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { replyProblem } from '../http/problem-reply.ts';
 import type { FileStore } from './file-store.ts';
 import { openS3Store } from './s3-store.ts';
-import { sendFile } from './send.ts';
+import { sendFile } from './send-file.ts';
 import { digestOf } from './stores-for-test.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'fireledger-s3-answers-'));

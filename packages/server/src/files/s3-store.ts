@@ -23,7 +23,7 @@ import {
 } from './file-store.ts';
 import { openIntake } from './intake.ts';
 import { refuseFile } from './refuse-file.ts';
-import { failingWhenStalled } from './stalled.ts';
+import { withStallTimeout } from './stall-timeout.ts';
 
 /** How long the bucket may be silent, in milliseconds: before its response, and between two chunks of one. */
 const SILENT_MS = 30_000;
@@ -127,7 +127,7 @@ async function open(
 ): Promise<Readable> {
   try {
     const { Body } = await client.send(new GetObjectCommand(input));
-    if (Body instanceof Readable) return failingWhenStalled(Body, SILENT_MS);
+    if (Body instanceof Readable) return withStallTimeout(Body, SILENT_MS);
   } catch (error) {
     if (!isMissing(error)) throw error;
   }

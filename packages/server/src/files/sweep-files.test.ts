@@ -13,7 +13,7 @@ import { uuidv7 } from '../db/uuid.ts';
 import { createOpener } from '../db/with-access.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { WithSystem } from '../jobs/job.ts';
-import { requireKept } from './require-kept.ts';
+import { requireStored } from './require-stored.ts';
 import { openTestDisk, openTestS3, type TestStore } from './stores-for-test.ts';
 import { sweepFiles } from './sweep-files.ts';
 
@@ -174,8 +174,8 @@ describe.each([
   it('refuses an upload whose content it took before the row was written', async () => {
     const digest = await put(5);
     await sweep();
-    await expect(requireKept(store.files, digest)).rejects.toThrow(Refusal);
-    await requireKept(store.files, await put(0));
+    await expect(requireStored(store.files, digest)).rejects.toThrow(Refusal);
+    await requireStored(store.files, await put(0));
   });
 
   it('leaves everything alone that a running backup may need', async () => {

@@ -3,7 +3,7 @@ import type { JobLog, WithSystem } from '../jobs/job.ts';
 import type { FileStore, ListedFile } from './file-store.ts';
 
 /** What nothing refers to stays for a day: it may be an upload whose row is just being written. */
-export const UNNAMED_DAYS = 1;
+export const UNREFERENCED_DAYS = 1;
 const BATCH = 500;
 const ACT = 'system.sweep_files';
 const NO_ID = '00000000-0000-0000-0000-000000000000';
@@ -24,7 +24,7 @@ type Swept = { readonly temporary: number; readonly rows: number; readonly conte
  * Each is removed in its own transaction, so the sweep may be killed at any point and run on several servers at once.
  */
 export async function sweepFiles(options: Options): Promise<Swept> {
-  const before = new Date(options.now.getTime() - UNNAMED_DAYS * 86_400_000);
+  const before = new Date(options.now.getTime() - UNREFERENCED_DAYS * 86_400_000);
   const swept: Swept = {
     temporary: await options.files.clearTemporary(before),
     rows: await sweepRows(options, before),
@@ -61,7 +61,7 @@ async function sweepContents(options: Options, before: Date): Promise<number> {
   for await (const batch of batchesOf(options.files.list())) {
     options.signal.throwIfAborted();
     const old = batch.filter(({ modifiedAt }) => modifiedAt < before).map(({ digest }) => digest);
-    const unnamed = (await namesOf(options, old)).filter(({ named_by }) => named_by.length === 0);
+    const unnamed = (await referencesOf(options, old)).filter(({ named_by }) => named_by.length === 0);
     for (const { digest } of unnamed) {
       if (await removeUnnamed(options, digest, before)) removed += 1;
     }
@@ -81,7 +81,7 @@ export async function* batchesOf(listed: AsyncIterable<ListedFile>): AsyncGenera
 }
 
 /** For some digests, which tables have rows that refer to them (0015_files.sql). */
-export async function namesOf(
+export async function referencesOf(
   { withSystem }: { readonly withSystem: WithSystem },
   digests: readonly string[],
 ): Promise<{ readonly digest: string; readonly named_by: readonly string[] }[]> {

@@ -3,7 +3,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { WithSystem } from '../jobs/job.ts';
 import { reasonOf } from '../start/error-code.ts';
 import type { FileStore, ListedFile } from './file-store.ts';
-import { batchesOf, namesOf, UNNAMED_DAYS } from './sweep-files.ts';
+import { batchesOf, referencesOf, UNREFERENCED_DAYS } from './sweep-files.ts';
 
 /** A problem with a stored content, or with the rows that refer to it. */
 export type Finding = {
@@ -29,7 +29,7 @@ type Options = {
 };
 
 /** The store fails on one content after another: it is unavailable, and nothing can be verified. */
-export class StoreAwayError extends Error {}
+export class StoreUnavailableError extends Error {}
 
 const ACT = 'system.verify_files';
 const PAGE = 500;
@@ -38,7 +38,7 @@ const FAILING_AT_MOST = 8;
 
 /**
  * Compares every stored content with its digest and its rows, in both directions. Problems are reported as they are found and
- * not collected, so memory does not grow with the number of files. Throws StoreAwayError.
+ * not collected, so memory does not grow with the number of files. Throws StoreUnavailableError.
  */
 export async function verifyFiles(options: Options): Promise<Verified> {
   const seen = { contents: 0, bytes: 0, findings: 0 };
@@ -58,7 +58,7 @@ export async function verifyFiles(options: Options): Promise<Verified> {
     checked.forEach(note);
   }
   for await (const batch of batchesOf(listed(options.files))) {
-    const names = await namesOf(
+    const names = await referencesOf(
       options,
       batch.map(({ digest }) => digest),
     );
@@ -118,7 +118,7 @@ async function checkNamed(options: Options, { digest, name, rows, least, most }:
   const read = await readWhole(options.files, digest);
   if (read === null) {
     // It may have been deleted since its row was read.
-    const [now] = await namesOf(options, [digest]);
+    const [now] = await referencesOf(options, [digest]);
     const isGone = now?.named_by.length === 0;
     const details = rows === 1 ? 'named by one row' : `named by ${rows} rows`;
     return { finding: isGone ? null : { kind: 'missing', ...about, details }, bytes: null };
@@ -151,7 +151,7 @@ async function checkOther(
   if (read.digest !== digest) {
     return { finding: { kind: 'altered', ...about, details: `reads as ${read.digest}` }, bytes: size };
   }
-  const isLeft = !isNamed && now.getTime() - modifiedAt.getTime() > UNNAMED_DAYS * 86_400_000;
+  const isLeft = !isNamed && now.getTime() - modifiedAt.getTime() > UNREFERENCED_DAYS * 86_400_000;
   const details = `${size} bytes, kept at ${modifiedAt.toISOString()}`;
   return { finding: isLeft ? { kind: 'left_over', ...about, details } : null, bytes: size };
 }
@@ -165,14 +165,14 @@ async function requireAnswer(files: FileStore): Promise<void> {
 function refuseUnreadable(checked: readonly Checked[]): void {
   const isUnreadable = ({ finding }: Checked) => finding?.kind === 'unreadable';
   if (checked.length < FAILING_AT_MOST || !checked.every(isUnreadable)) return;
-  throw new StoreAwayError(`the file store does not answer (${checked[0]?.finding?.details})`);
+  throw new StoreUnavailableError(`the file store does not answer (${checked[0]?.finding?.details})`);
 }
 
 async function* listed(files: FileStore): AsyncGenerator<ListedFile> {
   try {
     yield* files.list();
   } catch (error) {
-    throw new StoreAwayError(`the file store cannot be listed (${reasonOf(error)})`, { cause: error });
+    throw new StoreUnavailableError(`the file store cannot be listed (${reasonOf(error)})`, { cause: error });
   }
 }
 

@@ -11,8 +11,8 @@ import {
   type ValueNode,
 } from 'graphql';
 import { refusal } from '../http/refusal.ts';
-import { MAX_SCHEMA_COST, MAX_SCHEMA_DEPTH, type Rows, rowsWithin } from './introspection-rows.ts';
-import { EACH_ASKS, ownCost } from './statement-cost.ts';
+import { MAX_SCHEMA_COST, MAX_SCHEMA_DEPTH, nestedRows, type Rows } from './introspection-rows.ts';
+import { AGGREGATE_TYPES, ownCost } from './statement-cost.ts';
 
 /** The maximum nesting, and the maximum number of fields of an operation, with lists multiplied by their rows. */
 export const MAX_DEPTH = 9;
@@ -147,11 +147,11 @@ function measureField(field: FieldNode, walk: Walk): Measure {
 }
 
 function rowsOfFieldsIn(name: string, rows: Rows): Rows {
-  const within = rowsWithin(name, rows);
+  const within = nestedRows(name, rows);
   if (within !== LIST_ROWS && within !== ROWS_WHERE_EACH_ASKS) {
     return within;
   }
-  return EACH_ASKS.has(name) ? ROWS_WHERE_EACH_ASKS : LIST_ROWS;
+  return AGGREGATE_TYPES.has(name) ? ROWS_WHERE_EACH_ASKS : LIST_ROWS;
 }
 
 function measureFragment(name: string, walk: Walk): Measure {

@@ -10,7 +10,7 @@ const CHARACTERS = 20;
  * its text. A unit takes at most 5 KB of memory (docs/decisions/0609). A query of the schema itself exceeds every limit on
  * purpose: graphql itself builds the result from the schema, and a tool asks for it once.
  */
-export function weightOf(document: DocumentNode, text: string): number {
+export function documentWeight(document: DocumentNode, text: string): number {
   const fragments = new Map<string, FragmentDefinitionNode>();
   let weight = Math.ceil(text.length / CHARACTERS);
   for (const one of document.definitions) {

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql';
-import { isAfterFailure, refusalOfDatabase } from '../db/constraint-errors.ts';
-import { callerOf, entranceOf, requireSameOrigin } from '../http/caller.ts';
+import { isTransactionAborted, refusalOfDatabase } from '../db/constraint-errors.ts';
+import { callerOf, credentialsOf, requireSameOrigin } from '../http/caller.ts';
 import { Refusal, refusal } from '../http/refusal.ts';
 import type { Services } from '../http/services.ts';
 import type { GraphqlContext } from './builder.ts';
 import { checkCost } from './cost.ts';
 import { ENDPOINT } from './describe-endpoint.ts';
-import { Documents, refusalOfValues } from './documents.ts';
+import { DocumentCache, variableRefusal } from './document-cache.ts';
 import { createLoaders } from './loaders.ts';
 
 /** The maximum length of a query, and of an operation's name, in characters. */
@@ -24,12 +24,12 @@ export async function registerGraphql(
   services: Services,
   path: string,
 ): Promise<void> {
-  const documents = new Documents(schema);
+  const documents = new DocumentCache(schema);
   // The schemas serve only the OpenAPI document: `callOf` parses the call.
   const unchecked = { validatorCompiler: () => () => true, serializerCompiler: () => JSON.stringify };
   app.post(path, { schema: ENDPOINT, ...unchecked }, async (request, reply) => {
     const caller = await callerOf(request, services.tokens);
-    const entrance = entranceOf(caller.claims);
+    const entrance = credentialsOf(caller.claims);
     requireSameOrigin(request, caller);
     const { query, variables, operationName } = callOf(request.body);
     const known = documents.parse(query);
@@ -80,11 +80,11 @@ function isNameOrNothing(value: unknown): value is string | null | undefined {
  * because a variable was refused, there is no data at all.
  */
 function dataOf({ data, errors = [] }: ExecutionResult, request: FastifyRequest): unknown {
-  const error = errors.find(({ originalError }) => !isAfterFailure(originalError)) ?? errors[0];
+  const error = errors.find(({ originalError }) => !isTransactionAborted(originalError)) ?? errors[0];
   if (!error) {
     return data;
   }
-  throw data === undefined ? refusalOfValues(errors) : (refusalIn(error) ?? faultOf(error, request));
+  throw data === undefined ? variableRefusal(errors) : (refusalIn(error) ?? faultOf(error, request));
 }
 
 function refusalIn(error: GraphQLError): Refusal | null {
@@ -95,7 +95,7 @@ function refusalIn(error: GraphQLError): Refusal | null {
 /** An error of graphql itself concerns the request; anything else thrown is our own fault. */
 function faultOf(error: GraphQLError, request: FastifyRequest): Refusal {
   if (error.originalError === undefined || error.originalError instanceof GraphQLError) {
-    return refusalOfValues([error]);
+    return variableRefusal([error]);
   }
   request.log.error({ err: error.originalError }, 'resolver failed');
   return refusal('internal_error');

@@ -10,7 +10,7 @@ import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildContract, buildContractor, buildLocation, buildOrganization } from '../../testing/builders.ts';
-import { explainAll } from '../../testing/explained.ts';
+import { explainQueries } from '../../testing/explain-queries.ts';
 import { buildUser, type TestUser } from '../../testing/user-builder.ts';
 import { buildWorld, type Side, type World } from '../../testing/world.ts';
 import type { Page, PageRequest } from '../db/page.ts';
@@ -102,7 +102,7 @@ beforeAll(async () => {
     await sql.raw(`alter database ${t.database.name} set ${setting} = off`).execute(t.db);
   }
   pool = createPool(t.database.appUrl, 1);
-  explainAll(pool, plans);
+  explainQueries(pool, plans);
   opener = createOpener(pool);
 });
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import { sql } from 'kysely';
-import { anyOf, queryByIDs } from '../db/kept-query.ts';
+import { anyOf, queryByIDs } from '../db/cached-query.ts';
 import type { Pair } from '../db/location-pair.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { Access } from '../db/with-access.ts';

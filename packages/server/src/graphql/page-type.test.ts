@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { expectRefusal } from '../../testing/refusals.ts';
 import { buildWorld, type World } from '../../testing/world.ts';
-import { counted } from './page-type.ts';
+import { countedRows } from './page-type.ts';
 
 let t: TestApp;
 let world: World;
@@ -18,7 +18,7 @@ const EMPTY = { items: [], nextCursor: null };
 test('a page that is still being read is counted beside, once, and its count waits for it', async () => {
   const { promise: page, resolve: read } = Promise.withResolvers<typeof EMPTY>();
   let asked = 0;
-  const { count } = counted(page, async () => ++asked);
+  const { count } = countedRows(page, async () => ++asked);
   const told: number[] = [];
   const telling = Promise.all([count(), count()]).then((counts) => void told.push(...counts));
   expect(asked).toBe(1);
@@ -31,7 +31,7 @@ test('a page that is still being read is counted beside, once, and its count wai
 
 test('of a page that cannot be read no count is told, and who asks for nothing of it ends nothing', async () => {
   const refused = Promise.reject<typeof EMPTY>(new Error('refused'));
-  const { count } = counted(refused, async () => 3);
+  const { count } = countedRows(refused, async () => 3);
   await new Promise(setImmediate);
   await expect(count()).rejects.toThrow('refused');
 });

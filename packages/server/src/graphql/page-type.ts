@@ -40,7 +40,7 @@ type CountedPage<Row> = {
  * Adds a lazy count to a page; `total` and `totalAtLeast` of one operation share it. The count runs in the same round trip as
  * the page. If the page could not be read, the count's result is discarded.
  */
-export function counted<Row>(
+export function countedRows<Row>(
   page: Promise<Page<Row>>,
   count: () => Promise<number>,
   { truncated }: { readonly truncated: boolean } = { truncated: false },

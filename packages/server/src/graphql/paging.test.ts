@@ -6,7 +6,7 @@ import { type Client, startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildServiceEvent } from '../../testing/event-builders.ts';
 import type { TestUser } from '../../testing/user-builder.ts';
 import { buildWorld, type Side, type World } from '../../testing/world.ts';
-import { PAST_CAP_MS } from '../db/past-cap.ts';
+import { CAP_CACHE_MS } from '../db/count-cap-cache.ts';
 
 let t: TestApp;
 let world: World;
@@ -165,7 +165,7 @@ describe('totals', () => {
     const less = { total: TOTAL_EXACT_MAX - 4, totalAtLeast: TOTAL_EXACT_MAX - 4 };
     expect(await foreign({ categories: ['TEST'] })).toEqual(less);
     expect(await totals(world.foreign.locationEmployee)).toEqual(less);
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + PAST_CAP_MS });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + CAP_CACHE_MS });
     try {
       expect(await foreign()).toEqual(less);
     } finally {

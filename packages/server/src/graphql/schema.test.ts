@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { isEnumType, isInputObjectType, isObjectType } from 'graphql';
 import { expect, it } from 'vitest';
 import { schemaText } from '../../scripts/generate-schema.ts';
-import { NAMES, TYPES, WORDS } from './described.ts';
+import { NAMES, TYPES, WORDS } from './descriptions.ts';
 import { schema } from './schema.ts';
 
 it('schema.graphql is the schema (scripts/generate-schema.ts writes it anew)', async () => {

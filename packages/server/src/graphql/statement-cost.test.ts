@@ -4,18 +4,18 @@ import { getNamedType, isObjectType, Kind, parse, print } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { checkCost, MAX_COST } from './cost.ts';
 import { schema } from './schema.ts';
-import { EACH_ASKS, ownCost } from './statement-cost.ts';
+import { AGGREGATE_TYPES, ownCost } from './statement-cost.ts';
 
 const fields = Object.values(schema.getTypeMap())
   .filter(isObjectType)
   .filter(({ name }) => !name.startsWith('__'))
   .flatMap((type) => Object.values(type.getFields()).map((field) => ({ type: type.name, field })));
 
-/** The types of whose fields each counts as a statement: the operation, and what answers to a name of EACH_ASKS. */
+/** The types of whose fields each counts as a statement: the operation, and what answers to a name of AGGREGATE_TYPES. */
 const askers = new Set([
   'Query',
   ...fields
-    .filter(({ field }) => EACH_ASKS.has(field.name))
+    .filter(({ field }) => AGGREGATE_TYPES.has(field.name))
     .map(({ field }) => getNamedType(field.type).name),
 ]);
 

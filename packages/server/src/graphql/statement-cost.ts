@@ -22,9 +22,9 @@ const STATEMENTS: Readonly<Record<string, number>> = {
 };
 
 /** Types each of whose fields is a statement over a whole list, like the fields of the operation. */
-export const EACH_ASKS: ReadonlySet<string> = new Set(['dashboard', 'administration', 'search']);
+export const AGGREGATE_TYPES: ReadonlySet<string> = new Set(['dashboard', 'administration', 'search']);
 
-/** The cost of a field itself; `eachAsks`: in this context, each field is a statement. */
-export function ownCost(name: string, eachAsks: boolean): number {
-  return eachAsks ? QUERY_COST : (STATEMENTS[name] ?? (name.endsWith('Paginated') ? QUERY_COST : 1));
+/** The cost of a field itself; `isAggregate`: in this context, each field is a statement. */
+export function ownCost(name: string, isAggregate: boolean): number {
+  return isAggregate ? QUERY_COST : (STATEMENTS[name] ?? (name.endsWith('Paginated') ? QUERY_COST : 1));
 }

@@ -5,7 +5,7 @@ import { buildContract, buildLocation } from '../../testing/builders.ts';
 import { buildServiceEvent } from '../../testing/event-builders.ts';
 import type { EventWorld } from '../../testing/event-world.ts';
 import { buildReach, FORBIDDEN, type Ids, type Kind, QUERIES, REACH } from '../../testing/query-reach.ts';
-import { clientsOf } from '../../testing/route-ground.ts';
+import { clientsOf } from '../../testing/routes/route-fixtures.ts';
 import { buildUser } from '../../testing/user-builder.ts';
 import { schema } from './schema.ts';
 

@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildChapter } from '../../testing/document-builders.ts';
 import { buildWorld, type World } from '../../testing/world.ts';
 import { LIST_VALUES_MAX, MAX_COST, MAX_DEPTH } from '../graphql/cost.ts';
-import { STREAMS_PER_SESSION } from './live.ts';
+import { STREAMS_PER_SESSION } from './live/live.ts';
 
 const GUIDE = join(import.meta.dirname, '../../../../docs/api.md');
 

@@ -1,7 +1,7 @@
 import type {} from '@fastify/cookie';
 import { DEVICE_COOKIE, TOKEN_COOKIE } from '@fireledger/domain/shared/limits.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Entrance } from '../db/entrance.ts';
+import type { Credentials } from '../db/credentials.ts';
 import { refusal } from './refusal.ts';
 import type { Claims, Tokens } from './token.ts';
 
@@ -28,7 +28,7 @@ export async function callerOf(request: FastifyRequest, tokens: Tokens): Promise
  * share a queue; so do the visitors of one location. Throws `not_authenticated`, or `device_not_trusted` before the two-factor
  * step.
  */
-export function entranceOf(claims: Claims | null): Entrance {
+export function credentialsOf(claims: Claims | null): Credentials {
   if (!claims) {
     throw refusal('not_authenticated');
   }

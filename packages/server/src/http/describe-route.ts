@@ -1,4 +1,4 @@
-import { typesThatMay } from '@fireledger/domain/access/can.ts';
+import { allowedUserTypes } from '@fireledger/domain/access/can.ts';
 import { DEVICE_COOKIE, TOKEN_COOKIE } from '@fireledger/domain/shared/limits.ts';
 import { z } from 'zod';
 import { describeAnswers } from './describe-answers.ts';
@@ -44,7 +44,7 @@ export function describeRoute(route: Route): object {
     tags: [route.path.split('/')[1]],
     summary: route.summary,
     description: describe(route),
-    security: typesThatMay(route.act) === 'anyone' ? [{}, ...SIGNED_IN] : SIGNED_IN,
+    security: allowedUserTypes(route.act) === 'anyone' ? [{}, ...SIGNED_IN] : SIGNED_IN,
     ...(headers ? { headers } : {}),
     ...(route.params ? { params: route.params } : {}),
     ...(route.query ? { querystring: route.query } : {}),
@@ -93,7 +93,7 @@ export const PATH_PARAMETERS: Readonly<Record<string, string>> = {
 
 /** Who may call, and what the schemas do not tell. */
 function describe({ act, description }: Route): string {
-  const types = typesThatMay(act);
+  const types = allowedUserTypes(act);
   const callers = `Callers: ${types === 'anyone' ? types : types.join(', ')}.`;
   return description ? `${description}\n\n${callers}` : callers;
 }

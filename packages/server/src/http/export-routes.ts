@@ -6,7 +6,7 @@ import { locationExport } from '../features/location/location.export.ts';
 import { logbookExport } from '../features/logbook/logbook.export.ts';
 import { organizationExport } from '../features/organization/organization.export.ts';
 import { resellerExport } from '../features/reseller/reseller.export.ts';
-import { serviceEventExports } from '../features/service-event/service-event.export.ts';
+import { serviceEventExports } from '../features/service-event/export/service-event.export.ts';
 import { userExport } from '../features/user/user.export.ts';
 import type { Route } from './route.ts';
 

@@ -29,7 +29,7 @@ type Sent = { readonly body: unknown; readonly secret: string };
  * Runs a command once per Idempotency-Key, principal and route; a repeated call returns the first response (design section 5).
  * Another body under the same key is refused with `idempotency_key_reused`.
  */
-export async function oncePerKey(
+export async function runIdempotent(
   access: Access,
   route: Route,
   request: FastifyRequest,
@@ -59,7 +59,7 @@ export async function oncePerKey(
 }
 
 /** Whether the call's key already has a stored response. Throws `field.invalid` for a malformed key. */
-export async function isRepeated(access: Access, route: Route, request: FastifyRequest): Promise<boolean> {
+export async function isReplay(access: Access, route: Route, request: FastifyRequest): Promise<boolean> {
   const key = keyOf(route, request);
   if (key === null) {
     return false;

@@ -8,7 +8,7 @@ import {
   buildOrganization,
   buildReseller,
 } from '../../testing/builders.ts';
-import { leavingNothing } from '../../testing/state.ts';
+import { expectNoChanges } from '../../testing/database-state.ts';
 import { buildUser, type TestUser } from '../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../testing/world.ts';
 
@@ -137,7 +137,7 @@ const CASES: readonly Case[] = [
 ];
 test.each(CASES)('%s is 422 at the field', async (_name, who, path, body, field, code) => {
   const sent = await body();
-  const reply = await leavingNothing(t.db, () => t.as(who()).post(path, sent));
+  const reply = await expectNoChanges(t.db, () => t.as(who()).post(path, sent));
   expect([reply.statusCode, reply.json().errors], reply.body).toEqual([422, [{ path: field, code }]]);
 });
 
@@ -145,7 +145,7 @@ test('a discipline that is taken up in an organisation out of use is 422 at the 
   const { locationID } = await closed();
   const added = (await buildDiscipline(t.db)).id;
   const path = `/location/${locationID}`;
-  const reply = await leavingNothing(t.db, () =>
+  const reply = await expectNoChanges(t.db, () =>
     t.as(world.owner).patch(path, { disciplineIDs: [world.own.disciplineID, added] }),
   );
   expect([reply.statusCode, reply.json().errors], reply.body).toEqual([
@@ -169,7 +169,7 @@ test('somebody of an organisation out of use is not taken up again nor invited',
     () => t.as(world.owner).post(`/user/${here.userID}/invitation`, {}),
   ];
   for (const ask of replies) {
-    const reply = await leavingNothing(t.db, ask);
+    const reply = await expectNoChanges(t.db, ask);
     expect([reply.statusCode, reply.json().errors], reply.body).toEqual([
       422,
       [{ path: 'organizationID', code: 'user.company_inactive' }],

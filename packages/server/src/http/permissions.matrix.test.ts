@@ -1,9 +1,9 @@
 import {
   ADMINISTRATION_ACTS,
   type AdministrationAct,
-  type Belonging,
   PERMISSIONS,
   permissionColumn,
+  type RowOwnership,
   tieOf,
 } from '@fireledger/domain/access/permissions.ts';
 import { addressSchema } from '@fireledger/domain/shared/address.ts';
@@ -19,7 +19,7 @@ import {
   type PermissionWorld,
 } from '../../testing/permission-rows.ts';
 import { unique } from '../../testing/seed.ts';
-import { watched } from '../../testing/watched-client.ts';
+import { watchedClient } from '../../testing/watched-client.ts';
 
 let t: TestApp;
 let ground: PermissionWorld;
@@ -166,7 +166,7 @@ function rowsOf(act: AdministrationAct): readonly PermissionRow[] {
     ...row,
     belongs: { ...row.belongs, organizationID: row.belongs.organizationID ?? 'a new organisation' },
   });
-  const nobody = [{ name: 'a new one', id: '', belongs: {} satisfies Belonging }];
+  const nobody = [{ name: 'a new one', id: '', belongs: {} satisfies RowOwnership }];
   switch (act) {
     case 'reseller.create':
     case 'contractor.create':
@@ -215,7 +215,7 @@ describe.each(ADMINISTRATION_ACTS)('%s', (act) => {
         const reads = expected || act.endsWith('.read');
         const asking = reads
           ? client
-          : watched(client, t.db, isAllowed, (seen) => left.push(`${who}, ${row.name}: ${seen}`));
+          : watchedClient(client, t.db, isAllowed, (seen) => left.push(`${who}, ${row.name}: ${seen}`));
         const reply = await CALLS[act](asking, row, actor);
         const seen = isAllowed(reply) ? 'granted' : 'refused';
         if (seen !== (expected ? 'granted' : 'refused')) {

@@ -1,7 +1,7 @@
-import { typesThatMay } from '@fireledger/domain/access/can.ts';
+import { allowedUserTypes } from '@fireledger/domain/access/can.ts';
 import type { FastifyInstance } from 'fastify';
 import { describeRoute } from './describe-route.ts';
-import { FLOOD_LIMIT, visitorLimit, visitorReadLimit } from './flood-limit.ts';
+import { OPEN_ROUTE_LIMIT, visitorLimit, visitorReadLimit } from './rate-limit.ts';
 import type { Route } from './route.ts';
 import { runRoute } from './run-route.ts';
 import type { Services } from './services.ts';
@@ -25,9 +25,9 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], s
 }
 
 function limitOf(route: Route, { tokens }: Services): object {
-  const types = typesThatMay(route.act);
+  const types = allowedUserTypes(route.act);
   if (types === 'anyone') {
-    return FLOOD_LIMIT;
+    return OPEN_ROUTE_LIMIT;
   }
   if (!types.includes('public')) {
     return {};

@@ -1,12 +1,12 @@
 import type { Act } from '@fireledger/domain/access/acts.ts';
-import { can, typeMay, userTypeOf } from '@fireledger/domain/access/can.ts';
+import { can, isUserTypeAllowed, userTypeOf } from '@fireledger/domain/access/can.ts';
 import { type AdministrationAct, tieOf } from '@fireledger/domain/access/permissions.ts';
 import type { Principal, UserPrincipal } from '@fireledger/domain/access/principal.ts';
 import { refusal } from './refusal.ts';
 
 /** Refuses (`forbidden`) an act that this kind of person may not do at all; the command checks the rule for the row. */
 export function requireAct(principal: Principal, act: Act): void {
-  if (!typeMay(userTypeOf(principal), act)) {
+  if (!isUserTypeAllowed(userTypeOf(principal), act)) {
     throw refusal('forbidden');
   }
 }

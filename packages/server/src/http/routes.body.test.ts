@@ -4,14 +4,14 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, startTestApp, type TestApp } from '../../testing/app.ts';
 import { FORM, formOf } from '../../testing/multipart.ts';
-import { callRoute, ROUTE_ROWS, type RouteRow } from '../../testing/route-caller.ts';
-import { buildGround, clientsOf, type Ground } from '../../testing/route-ground.ts';
+import { callRoute, ROUTE_ROWS, type RouteRow } from '../../testing/routes/route-caller.ts';
+import { buildRouteFixtures, clientsOf, type RouteFixtures } from '../../testing/routes/route-fixtures.ts';
 import { claimsOf } from '../../testing/sign-in.ts';
 import { buildWorld, type World } from '../../testing/world.ts';
 
 let t: TestApp;
 let world: World;
-let own: Ground;
+let own: RouteFixtures;
 let employee: Client;
 let owner: Client;
 let people: Readonly<Record<UserType, Client>>;
@@ -19,7 +19,7 @@ let people: Readonly<Record<UserType, Client>>;
 beforeAll(async () => {
   t = await startTestApp();
   world = await buildWorld(t.db);
-  own = await buildGround(t, world.own);
+  own = await buildRouteFixtures(t, world.own);
   employee = t.as(world.own.organization);
   owner = t.as(world.owner);
   people = await clientsOf(t, world, world.own);

@@ -1,5 +1,5 @@
 import { ACTS } from '@fireledger/domain/access/acts.ts';
-import { typesThatMay } from '@fireledger/domain/access/can.ts';
+import { allowedUserTypes } from '@fireledger/domain/access/can.ts';
 import { USER_TYPES, type UserType } from '@fireledger/domain/access/user-types.ts';
 import { ERROR_STATUS, type ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import { errorTextsEnGB } from '@fireledger/domain/shared/error-texts.en_GB.ts';
@@ -9,10 +9,16 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, startTestApp, type TestApp } from '../../testing/app.ts';
 import { RIGHT_CALLS } from '../../testing/right-calls.ts';
-import { callRoute, keyOf, ROUTE_ROWS, type RouteRow } from '../../testing/route-caller.ts';
-import { ROUTE_ENTRIES } from '../../testing/route-entries.ts';
-import { buildGround, clientsOf, type Ground, ghostOf, TENANT_TYPES } from '../../testing/route-ground.ts';
-import { ROUTE_TABLE } from '../../testing/route-table.ts';
+import { callRoute, keyOf, ROUTE_ROWS, type RouteRow } from '../../testing/routes/route-caller.ts';
+import { ROUTE_ENTRIES } from '../../testing/routes/route-entries.ts';
+import {
+  buildRouteFixtures,
+  clientsOf,
+  type RouteFixtures,
+  TENANT_TYPES,
+  unknownIDs,
+} from '../../testing/routes/route-fixtures.ts';
+import { ROUTE_TABLE } from '../../testing/routes/route-table.ts';
 import { claimsOf } from '../../testing/sign-in.ts';
 import { buildWorld, type World } from '../../testing/world.ts';
 import { routes } from './routes.ts';
@@ -20,17 +26,17 @@ import { createTokens } from './token.ts';
 
 let t: TestApp;
 let world: World;
-let own: Ground;
-let foreign: Ground;
-let ghost: Ground;
+let own: RouteFixtures;
+let foreign: RouteFixtures;
+let ghost: RouteFixtures;
 let people: Readonly<Record<UserType, Client>>;
 
 beforeAll(async () => {
   t = await startTestApp();
   world = await buildWorld(t.db);
-  own = await buildGround(t, world.own);
-  foreign = await buildGround(t, world.foreign);
-  ghost = ghostOf(own);
+  own = await buildRouteFixtures(t, world.own);
+  foreign = await buildRouteFixtures(t, world.foreign);
+  ghost = unknownIDs(own);
   people = await clientsOf(t, world, world.own);
 });
 afterAll(() => t.close());
@@ -47,7 +53,7 @@ describe('the declarations', () => {
 
   test.each(ROUTE_ROWS)('%s names an act with these callers', (_key, { route, known }) => {
     expect(ACTS).toContain(route.act);
-    const callers = typesThatMay(route.act);
+    const callers = allowedUserTypes(route.act);
     expect(typeof callers === 'string' ? callers : [...callers].sort(), 'who may, by access/can.ts').toEqual(
       typeof known.callers === 'string' ? known.callers : [...known.callers].sort(),
     );
@@ -56,11 +62,10 @@ describe('the declarations', () => {
   test('every POST that writes honours an Idempotency-Key, but for signing in and passwords', () => {
     const own = ['login', 'verify/2fa', 'verify/2fa/resend', 'logout', 'forgot-password', 'reset-password'];
     const asking = /\/(export|sheets|check)$/;
-    const others = routes
-      .filter(({ method, path, idempotent }) => method === 'POST' && !idempotent && !asking.test(path))
-      .map(({ path }) => path);
+    const others = routes.filter(({ method, idempotent }) => method === 'POST' && !idempotent);
+    const paths = others.map(({ path }) => path).filter((path) => !asking.test(path));
     const named = [...own, 'unsubscribe'].map((name) => `/user/${name}`);
-    expect(others, 'those without `idempotent: true` in their declaration').toEqual(named);
+    expect(paths, 'those without `idempotent: true` in their declaration').toEqual(named);
   });
 
   test.each(ROUTE_ROWS)('%s refuses with codes that have one status and two texts', (_key, { route }) => {
@@ -143,7 +148,7 @@ describe('what is not there for the caller', () => {
     'GET /reseller/:id/logo/:type': 'a logo stands on pages that anybody opens',
   };
   test('is asked of every route that names something and that tenants may call', () => {
-    const sent = ({ path, body }: RouteRow['known'], ground: Ground) =>
+    const sent = ({ path, body }: RouteRow['known'], ground: RouteFixtures) =>
       JSON.stringify([path(ground), body?.(ground)]);
     const unasked = ROUTE_ROWS.filter(
       ([, { route, known }]) =>
@@ -200,21 +205,18 @@ describe('what is not there for the caller', () => {
 describe('what the whole and right call answers', () => {
   test.each(ROUTE_ROWS.filter(([, { known }]) => !known.endless))('%s', async (key, row) => {
     const { answers, callers } = row.known;
-    const ground = await buildGround(t, world.own);
+    const ground = await buildRouteFixtures(t, world.own);
     const client = callers === 'anyone' ? t.anyone : people.organization_employee;
     const before = await entries();
     const reply = await callRoute(row, client, ground);
     const expected = typeof answers === 'string' ? refused(answers) : [answers, undefined];
-    expect([reply.statusCode, reply.statusCode >= 400 ? reply.json().code : undefined], reply.body).toEqual(
-      expected,
-    );
+    const answered = reply.statusCode >= 400 ? refusalOf(reply) : [reply.statusCode, undefined];
+    expect(answered, reply.body).toEqual(expected);
     expect(reply.headers['cache-control']).toBeDefined();
     expect(reply.headers['x-content-type-options']).toBe('nosniff');
-    if (!(key in RIGHT_CALLS)) {
-      expect((await entries()) - before, 'entries in the ledger: testing/route-entries.ts').toBe(
-        reply.statusCode < 400 ? entriesOf(row) : 0,
-      );
-    }
+    if (key in RIGHT_CALLS) return;
+    const written = reply.statusCode < 400 ? entriesOf(row) : 0;
+    expect((await entries()) - before, 'entries in the ledger: route-entries.ts').toBe(written);
   });
 });
 

@@ -1,13 +1,13 @@
 import type {} from '@fastify/multipart';
-import { typesThatMay } from '@fireledger/domain/access/can.ts';
+import { allowedUserTypes } from '@fireledger/domain/access/can.ts';
 import type { Problem } from '@fireledger/domain/shared/problem.ts';
 import { problemsOf } from '@fireledger/domain/shared/text.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Entrance } from '../db/entrance.ts';
+import type { Credentials } from '../db/credentials.ts';
 import type { Access } from '../db/with-access.ts';
-import { callerOf, entranceOf, requireSameOrigin } from './caller.ts';
-import { isRepeated, oncePerKey } from './idempotency.ts';
+import { callerOf, credentialsOf, requireSameOrigin } from './caller.ts';
+import { isReplay, runIdempotent } from './idempotency.ts';
 import { Refusal, refusal } from './refusal.ts';
 import { requireAct } from './require-act.ts';
 import { VERSION_TAG } from './require-version.ts';
@@ -50,8 +50,8 @@ async function run(
   reply: FastifyReply,
 ): Promise<unknown> {
   const caller = await callerOf(request, services.tokens);
-  const entrance: Entrance =
-    typesThatMay(route.act) === 'anyone' ? { kind: 'anonymous' } : entranceOf(caller.claims);
+  const entrance: Credentials =
+    allowedUserTypes(route.act) === 'anyone' ? { kind: 'anonymous' } : credentialsOf(caller.claims);
   requireSameOrigin(request, caller);
   const call: Call = { services, caller, request };
   if (route.transaction === 'own') {
@@ -63,12 +63,12 @@ async function run(
     requireAct(access.principal, route.act);
     const input = inputOf(route, request);
     const sent = { body: request.body, secret: services.env.secret };
-    return oncePerKey(access, route, request, sent, () => route.command(access, input, call));
+    return runIdempotent(access, route, request, sent, () => route.command(access, input, call));
   });
   return send(route, reply, answer, services);
 }
 
-function boundOpener(route: Route, { services, request }: Call, entrance: Entrance): BoundOpener {
+function boundOpener(route: Route, { services, request }: Call, entrance: Credentials): BoundOpener {
   const checked =
     <T>(work: (access: Access) => Promise<T>) =>
     (access: Access) => {
@@ -84,7 +84,7 @@ function boundOpener(route: Route, { services, request }: Call, entrance: Entran
         entrance,
         route.act,
         checked(async (access) => {
-          if (!(await isRepeated(access, route, request))) await work(access);
+          if (!(await isReplay(access, route, request))) await work(access);
         }),
       ),
     writeOnce: (body, work) =>
@@ -92,7 +92,7 @@ function boundOpener(route: Route, { services, request }: Call, entrance: Entran
         entrance,
         route.act,
         checked((access) =>
-          oncePerKey(access, route, request, { body, secret: env.secret }, () => work(access)),
+          runIdempotent(access, route, request, { body, secret: env.secret }, () => work(access)),
         ),
       ),
   };
@@ -106,7 +106,7 @@ async function inputFirst(route: Route, request: FastifyRequest, open: BoundOpen
   try {
     return inputOf(route, request);
   } catch (error) {
-    if (typesThatMay(route.act) !== 'anyone') {
+    if (allowedUserTypes(route.act) !== 'anyone') {
       await open.read(async () => undefined);
     }
     throw error;

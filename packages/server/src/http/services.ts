@@ -1,7 +1,7 @@
 import type { Opener } from '../db/with-access.ts';
 import type { Env } from '../env.ts';
 import type { FileStore } from '../files/file-store.ts';
-import type { Live } from './live.ts';
+import type { Live } from './live/live.ts';
 import type { Tokens } from './token.ts';
 
 /** What the parts of the program share; created once in start/services.ts. */

@@ -1,9 +1,9 @@
 import { type ClientConfig, Pool } from 'pg';
 import { type Db, PgBoss } from 'pg-boss';
-import { KEPT_OPEN, SEARCH_PATH } from '../db/own-client.ts';
-import { forwardClock } from './forward-clock.ts';
+import { KEEP_ALIVE, SEARCH_PATH } from '../db/dedicated-client.ts';
 import { BOSS_SCHEMA } from './install.ts';
 import type { JobLog } from './job.ts';
+import { monotonicClock } from './monotonic-clock.ts';
 
 /**
  * How jobs log in: as fl_app, switching to fl_worker before the first statement. The role is a setting of the connection
@@ -11,7 +11,7 @@ import type { JobLog } from './job.ts';
  */
 export function workerConnection(appUrl: string): ClientConfig {
   return {
-    ...KEPT_OPEN,
+    ...KEEP_ALIVE,
     connectionString: appUrl,
     application_name: 'fireledger jobs',
     options: `${SEARCH_PATH} -c role=fl_worker`,
@@ -35,7 +35,7 @@ export function createWorkerPool(appUrl: string, log: JobLog): Pool {
 /** pg-boss on our pool. It does not create or change tables: `installBoss` did that during migration. */
 export function createBoss(pool: Pool, log: JobLog): PgBoss {
   const db: Db = { executeSql: (text, values) => pool.query(text, values) };
-  const clock = forwardClock();
+  const clock = monotonicClock();
   const boss = new PgBoss({
     db,
     schema: BOSS_SCHEMA,
@@ -53,7 +53,7 @@ export function createBoss(pool: Pool, log: JobLog): PgBoss {
   });
   boss.on('error', (error) => log.error({ reason: error.message }, 'the jobs have trouble'));
   boss.on('warning', ({ message }) => {
-    // A clock that was set back is reported once (jobs/clock-put-back.ts), not every minute.
+    // A clock that was set back is reported once (jobs/clock-set-back.ts), not every minute.
     if (clock.ahead() > 0 && message.includes('Clock skew')) return;
     log.warn({ warning: message }, 'the jobs warn');
   });

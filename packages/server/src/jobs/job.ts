@@ -61,18 +61,18 @@ export type Job = {
   readonly isUrgent: ((payload: unknown) => boolean) | null;
   /** How many jobs of the same people precede a payload; null for a job without such priorities. 0 for an invalid payload. */
   readonly behind: ((payload: unknown) => number) | null;
-  /** Validates the payload and runs the handler. Throws HopelessError for an invalid payload. */
+  /** Validates the payload and runs the handler. Throws PermanentError for an invalid payload. */
   run(context: JobContext, payload: unknown): Promise<void>;
 };
 
 /** The abort reason of a job's signal when the program begins to stop. */
-export class ProgramStops extends Error {}
+export class ShutdownSignal extends Error {}
 
 /** A retry cannot help: the job is stored at once as permanently failed. */
-export class HopelessError extends Error {}
+export class PermanentError extends Error {}
 
 /** The payload does not match the job's schema. Names the fields, never their values. */
-class PayloadError extends HopelessError {}
+class PayloadError extends PermanentError {}
 
 /** Bridges a few minutes of trouble; what still fails after about an hour needs attention. */
 const DEFAULT_RETRY: Retry = { limit: 10, firstWaitSeconds: 5, maxWaitSeconds: 900 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ownClient } from '../db/own-client.ts';
+import { dedicatedClient } from '../db/dedicated-client.ts';
 import { writeHeads } from '../ledger/heads.ts';
 import { workerConnection } from './boss.ts';
 import { defineJob, type Job } from './job.ts';
@@ -13,7 +13,7 @@ export function ledgerHeadsJob({ appUrl, dataDir, secret }: Options): Job {
     schema: z.object({}),
     cron: '10 3 * * *',
     handler: async ({ log }) => {
-      const db = ownClient(workerConnection(appUrl));
+      const db = dedicatedClient(workerConnection(appUrl));
       await db.connect();
       try {
         await writeHeads({

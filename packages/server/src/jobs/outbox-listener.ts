@@ -9,7 +9,10 @@ const OUTBOX_CHANNEL = 'outbox';
  * in between are lost. Until it has reconnected, the mover's polling covers for it.
  */
 export function listenToOutbox(appUrl: string, onNotify: () => void): { stop(): Promise<void> } {
-  const listening = listen(workerConnection(appUrl), OUTBOX_CHANNEL, { onHeard: onNotify, onBack: onNotify });
+  const listening = listen(workerConnection(appUrl), OUTBOX_CHANNEL, {
+    onNotification: onNotify,
+    onReconnect: onNotify,
+  });
   listening.ready.then(onNotify, () => undefined);
   return listening;
 }

@@ -1,6 +1,6 @@
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 import { codeOf } from '../start/error-code.ts';
-import { HopelessError, type Job, type JobLog, type WithSystem } from './job.ts';
+import { type Job, type JobLog, PermanentError, type WithSystem } from './job.ts';
 
 type Options = {
   readonly boss: PgBoss;
@@ -31,10 +31,10 @@ async function runOne(
     return { id, status: 'completed' };
   } catch (error) {
     const reason = withoutAddresses(reasonOf(error));
-    const last = error instanceof HopelessError || retryCount >= retryLimit;
+    const last = error instanceof PermanentError || retryCount >= retryLimit;
     if (last) log.error({ ...fields, reason }, 'a job failed for good and is kept');
     else log.warn({ ...fields, reason }, 'a job failed and will be tried again');
-    return { id, status: error instanceof HopelessError ? 'deadletter' : 'failed', output: { reason } };
+    return { id, status: error instanceof PermanentError ? 'deadletter' : 'failed', output: { reason } };
   }
 }
 

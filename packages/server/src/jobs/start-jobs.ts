@@ -1,8 +1,8 @@
 import { DEFAULT_TIME_ZONE } from '@fireledger/domain/shared/dates.ts';
 import type { PgBoss, QueueOptions } from 'pg-boss';
 import { createBoss, createWorkerPool } from './boss.ts';
-import { goOnFromNow, watchClock } from './clock-put-back.ts';
-import { type Job, type JobLog, ProgramStops, type WithSystem } from './job.ts';
+import { resumeFromNow, watchClock } from './clock-set-back.ts';
+import { type Job, type JobLog, ShutdownSignal, type WithSystem } from './job.ts';
 import { listenToOutbox } from './outbox-listener.ts';
 import { startOutboxMover, URGENT } from './outbox-mover.ts';
 import { batchRunner } from './run-batch.ts';
@@ -45,7 +45,7 @@ export async function startJobs({ appUrl, jobs, withSystem, log, netMs }: JobsOp
   const boss = createBoss(pool, log);
   try {
     await boss.start();
-    await goOnFromNow({ pool, log });
+    await resumeFromNow({ pool, log });
     await declareQueues(boss, jobs);
   } catch (error) {
     await boss.stop({ graceful: false });
@@ -68,7 +68,7 @@ export async function startJobs({ appUrl, jobs, withSystem, log, netMs }: JobsOp
   const listener = listenToOutbox(appUrl, mover.wake);
   const clock = watchClock({ pool, log });
   const stop = async () => {
-    stopping.abort(new ProgramStops('the program stops'));
+    stopping.abort(new ShutdownSignal('the program stops'));
     await clock.stop();
     await listener.stop();
     await mover.stop();

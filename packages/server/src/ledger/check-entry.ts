@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { PersonValue, StoredEntry } from './entries.ts';
 
 /** A problem of an entry; `detail` names the column or the personal value. */
-export type Fault = {
+export type EntryFinding = {
   readonly fault: 'missing' | 'previous_hash' | 'hash' | 'body' | 'column' | 'person_value';
   readonly detail?: string;
 };
@@ -54,7 +54,11 @@ const COLUMNS = [
 const erasure = z.looseObject({ values: z.int().nonnegative() });
 
 /** Whether an entry follows `tip`; if it does, counts its personal values that are gone (design section 4b). */
-export function checkEntry(tip: Tip, entry: StoredEntry, values: readonly PersonValue[]): Fault | Checked {
+export function checkEntry(
+  tip: Tip,
+  entry: StoredEntry,
+  values: readonly PersonValue[],
+): EntryFinding | Checked {
   if (entry.position !== tip.position + 1) return { fault: 'missing' };
   if (!entry.previous_hash.equals(tip.hash)) return { fault: 'previous_hash' };
   const hash = createHash('sha256').update(entry.previous_hash).update(entry.body, 'utf8').digest();

@@ -1,9 +1,9 @@
-import { type LedgerTable, readLedgerTables } from './declared.ts';
-import { DETECTOR_DAYS, toldDetectorDays } from './detector-days.ts';
+import { DETECTOR_DAYS, replayedDetectorDays } from './detector-days.ts';
 import type { LedgerReader } from './entries.ts';
 import { type HidingPolicy, readHidingPolicies } from './hiding-policies.ts';
+import { type LedgerTable, readLedgerTables } from './ledger-tables.ts';
 import { differingColumns } from './row-state.ts';
-import { type Living, livingRows, type Told, toldRows } from './row-streams.ts';
+import { type ReplayedKeyRow, replayedRows, type TableRow, tableRows } from './row-streams.ts';
 
 /** A row that differs from the ledger; the columns of its key are separated by `/`. Values are never reported. */
 export type RowFinding = {
@@ -70,11 +70,11 @@ export async function compareTables(
   let rows = 0;
   let differing = 0;
   const compared = [
-    ...tables.map((table) => ({ table, told: toldRows(db, table, batchSize) })),
-    { table: DETECTOR_DAYS, told: toldDetectorDays(db, batchSize) },
+    ...tables.map((table) => ({ table, told: replayedRows(db, table, batchSize) })),
+    { table: DETECTOR_DAYS, told: replayedDetectorDays(db, batchSize) },
   ];
   for (const { table, told } of compared) {
-    const found = await compareTable(table, told, livingRows(db, table, batchSize), named);
+    const found = await compareTable(table, told, tableRows(db, table, batchSize), named);
     rows += found.rows;
     differing += found.differing;
     findings.push(...found.findings);
@@ -89,8 +89,8 @@ export async function compareTables(
 /** Both sides are ordered by key, in byte order, and are merged. */
 async function compareTable(
   table: LedgerTable,
-  toldSide: AsyncGenerator<Told>,
-  livingSide: AsyncGenerator<Living>,
+  toldSide: AsyncGenerator<ReplayedKeyRow>,
+  livingSide: AsyncGenerator<TableRow>,
   named: number,
 ): Promise<Found> {
   const found: Found = { rows: 0, differing: 0, findings: [], left: new Set() };
@@ -131,7 +131,7 @@ function differenceOf(
   return columns.length > 0 ? { ...finding, difference: 'different', columns } : null;
 }
 
-function overwrittenOf({ name }: LedgerTable, { key, overwritten }: Told): readonly RowFinding[] {
+function overwrittenOf({ name }: LedgerTable, { key, overwritten }: ReplayedKeyRow): readonly RowFinding[] {
   return overwritten.map(({ columns, ...entry }) => ({
     table: name,
     key,

@@ -1,7 +1,7 @@
 import { escapeLiteral } from 'pg';
-import type { LedgerTable } from './declared.ts';
 import type { LedgerReader } from './entries.ts';
-import { fetched, type Told } from './row-streams.ts';
+import type { LedgerTable } from './ledger-tables.ts';
+import { cursorBatches, type ReplayedKeyRow } from './row-streams.ts';
 
 /**
  * A table without the ledger's trigger whose rows are nevertheless derived from entries: how many detectors an installation has
@@ -36,11 +36,14 @@ type CountEntry = {
  * The rows derived from the entries of installations, ordered by key: the last count of each day on which it changed, and none
  * of a deleted installation. In a transaction.
  */
-export async function* toldDetectorDays(db: LedgerReader, batchSize: number): AsyncGenerator<Told> {
+export async function* replayedDetectorDays(
+  db: LedgerReader,
+  batchSize: number,
+): AsyncGenerator<ReplayedKeyRow> {
   let place: string | null = null;
   let days = new Map<string, ReadonlyMap<string, unknown>>();
   let day = '';
-  for await (const entry of fetched<CountEntry>(db, 'told', STATEMENT, batchSize)) {
+  for await (const entry of cursorBatches<CountEntry>(db, 'told', STATEMENT, batchSize)) {
     if (place !== null && entry.place !== place) {
       yield* rowsOf(place, days);
       days = new Map();
@@ -57,7 +60,10 @@ export async function* toldDetectorDays(db: LedgerReader, batchSize: number): As
   if (place !== null) yield* rowsOf(place, days);
 }
 
-function* rowsOf(place: string, days: ReadonlyMap<string, ReadonlyMap<string, unknown>>): Generator<Told> {
+function* rowsOf(
+  place: string,
+  days: ReadonlyMap<string, ReadonlyMap<string, unknown>>,
+): Generator<ReplayedKeyRow> {
   for (const day of [...days.keys()].sort()) {
     yield { key: `${place}/${day}`, state: days.get(day) ?? null, overwritten: [] };
   }

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AnchorError, headsText, readHeadsText } from './anchor.ts';
-import { layPublicKey, readHeads, writeHeads } from './heads.ts';
+import { readHeads, writeHeads, writePublicKey } from './heads.ts';
 import { isSigned, ledgerKeys, publicKeyPem, signText } from './signing.ts';
 import { createLedgerWorld, type LedgerWorld } from './test-world.ts';
 
@@ -72,11 +72,11 @@ describe('signed heads', () => {
     const laid = () => readFile(join(dataDir, 'ledger-heads', 'public-key.pem'), 'utf8');
     const pemOf = (secret: string) => publicKeyPem(ledgerKeys(secret).publicKey);
     for (const secret of [`${SECRET}, mistyped`, SECRET]) {
-      await layPublicKey(dataDir, secret);
+      await writePublicKey(dataDir, secret);
       expect(await laid()).toBe(pemOf(secret));
     }
     await writeHeads({ db: world.superuser, dataDir, secret: SECRET, now: new Date(), log: () => undefined });
-    await layPublicKey(dataDir, `${SECRET}, changed`);
+    await writePublicKey(dataDir, `${SECRET}, changed`);
     expect(await laid()).toBe(pemOf(SECRET));
     await rm(dataDir, { recursive: true });
   });

@@ -56,7 +56,7 @@ export async function writeHeads({ db, dataDir, secret, now, log }: WriteHeadsOp
  * Writes the public key where the heads will be, so that it can be handed over before the first; a key that already has heads
  * beside it stays.
  */
-export async function layPublicKey(dataDir: string, secret: string): Promise<void> {
+export async function writePublicKey(dataDir: string, secret: string): Promise<void> {
   const folder = await makeFolder(dataDir);
   const file = join(folder, PUBLIC_KEY_FILE);
   if (existsSync(file) && readdirSync(folder).some((name) => HEADS_FILE.test(name))) return;

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { connect } from './test-world.ts';
-import { isWhole, verifySnapshot } from './verify.ts';
+import { isIntact, verifySnapshot } from './verify.ts';
 
 let database: TestDatabase;
 let migrator: Client;
@@ -22,7 +22,7 @@ async function hiddenBy(act: string) {
   await app.query('set role fl_worker');
   const result = await verifySnapshot(app);
   await app.end();
-  expect(isWhole(result)).toBe(result.tables.hiding.length === 0);
+  expect(isIntact(result)).toBe(result.tables.hiding.length === 0);
   return result.tables.hiding;
 }
 

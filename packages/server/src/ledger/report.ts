@@ -1,7 +1,7 @@
-import { counted } from '../start/counted.ts';
+import { pluralize } from '../start/pluralize.ts';
 import type { RowFinding, TableComparison, UnwatchedTable } from './compare-tables.ts';
 import type { HidingPolicy } from './hiding-policies.ts';
-import type { BrokenChain, StruckOut, Verification, WholeVerification } from './verify.ts';
+import type { BrokenChain, FullVerification, UnrecordedErasure, Verification } from './verify.ts';
 
 const PLATFORM = '00000000-0000-0000-0000-000000000000';
 
@@ -24,22 +24,22 @@ const DIFFERENCES: Record<'missing' | 'extra', string> = {
 };
 
 /** The findings of a verification, and what it cannot detect, as lines for the console. */
-export function reportLines(result: WholeVerification): string[] {
+export function reportLines(result: FullVerification): string[] {
   return [...chainLines(result), ...tableLines(result.tables)];
 }
 
 /** The findings of a walk along the chains, and what it cannot detect. */
 export function chainLines(result: Verification): string[] {
-  const { chains, entries, broken, struckOut, anchoredAt, covered } = result;
-  const faulty = broken.length + new Set(struckOut.map(({ chain }) => chain)).size;
+  const { chains, entries, broken, unrecordedErasures, anchoredAt, covered } = result;
+  const faulty = broken.length + new Set(unrecordedErasures.map(({ chain }) => chain)).size;
   return [
-    `${counted(chains, 'chain')}, ${counted(entries, 'entry', 'entries')} walked; ${erasedWords(result)}.`,
+    `${pluralize(chains, 'chain')}, ${pluralize(entries, 'entry', 'entries')} walked; ${erasedWords(result)}.`,
     ...broken.map(brokenLine),
-    ...struckOut.map(struckOutLine),
-    faulty === 0 ? 'All chains are intact.' : `${counted(faulty, 'broken chain')}.`,
+    ...unrecordedErasures.map(struckOutLine),
+    faulty === 0 ? 'All chains are intact.' : `${pluralize(faulty, 'broken chain')}.`,
     anchoredAt === null
       ? 'Cannot be known without --anchor FILE (heads kept elsewhere): whether entries were cut off the end of a chain together with its count, or a whole chain was rewritten.'
-      : `Compared with the heads of ${anchoredAt}: they cover ${counted(covered.entries, 'entry', 'entries')} of ${counted(covered.chains, 'chain')}. Cannot be known: what was cut off or rewritten among the other ${counted(entries - covered.entries, 'entry', 'entries')}, and after them.`,
+      : `Compared with the heads of ${anchoredAt}: they cover ${pluralize(covered.entries, 'entry', 'entries')} of ${pluralize(covered.chains, 'chain')}. Cannot be known: what was cut off or rewritten among the other ${pluralize(entries - covered.entries, 'entry', 'entries')}, and after them.`,
   ];
 }
 
@@ -47,14 +47,14 @@ function brokenLine({ chain, position, fault, detail }: BrokenChain): string {
   return `BROKEN: chain of ${ownerOf(chain)}, entry ${position}: ${FAULTS[fault]}${detail ? ` (${detail})` : ''}.`;
 }
 
-function erasedWords({ erasedValues, struckOut }: Verification): string {
-  const unsaid = struckOut.reduce((sum, { values }) => sum + values, 0);
+function erasedWords({ erasedValues, unrecordedErasures }: Verification): string {
+  const unsaid = unrecordedErasures.reduce((sum, { values }) => sum + values, 0);
   const more = unsaid > 0 ? `, ${unsaid} of them without an entry that says so` : '';
-  return `${counted(erasedValues, 'personal value')} erased${more}`;
+  return `${pluralize(erasedValues, 'personal value')} erased${more}`;
 }
 
-function struckOutLine({ chain, entity, values }: StruckOut): string {
-  return `BROKEN: chain of ${ownerOf(chain)}: ${counted(values, 'personal value')} of "${entity}" gone, and no entry tells of an erasure.`;
+function struckOutLine({ chain, entity, values }: UnrecordedErasure): string {
+  return `BROKEN: chain of ${ownerOf(chain)}: ${pluralize(values, 'personal value')} of "${entity}" gone, and no entry tells of an erasure.`;
 }
 
 function ownerOf(chain: string): string {
@@ -64,7 +64,7 @@ function ownerOf(chain: string): string {
 function tableLines(comparison: TableComparison): string[] {
   const { tables, rows, findings, differing, unwatched, hiding } = comparison;
   return [
-    `${counted(rows, 'row')} of ${counted(tables.length, 'table')} compared with what the ledger tells last of each: ${tables.join(', ')}.`,
+    `${pluralize(rows, 'row')} of ${pluralize(tables.length, 'table')} compared with what the ledger tells last of each: ${tables.join(', ')}.`,
     ...unwatched.map(unwatchedLine),
     ...hiding.map(hidingLine),
     ...findings.map(findingLine),
@@ -73,7 +73,7 @@ function tableLines(comparison: TableComparison): string[] {
       : []),
     differing === 0
       ? 'The tables hold what the ledger tells.'
-      : `Not as the ledger tells: ${counted(differing, 'finding')}.`,
+      : `Not as the ledger tells: ${pluralize(differing, 'finding')}.`,
   ];
 }
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { LedgerTable } from './declared.ts';
+import type { LedgerTable } from './ledger-tables.ts';
 
 /** What an entry says about a row; `said` is its `new` and `before` its `old`; `digests` and `kept` belong to its person columns. */
-export type ToldEntry = {
+export type ReplayEntry = {
   readonly chain: string;
   readonly position: string | number;
   readonly operation: string;
@@ -23,18 +23,18 @@ export type RowState = ReadonlyMap<string, unknown> | null;
 export const UNKNOWN = Symbol('unknown');
 
 /** An entry whose old values differ from the entries before it: these columns had been changed without the ledger. */
-export type Overwriting = {
+export type OverwrittenRow = {
   readonly chain: string;
   readonly position: number;
   readonly columns: readonly string[];
 };
 
 /** The result of a row's entries: its last state, and where one of them found another row than the previous ones had left. */
-export type ToldRow = { readonly state: RowState; readonly overwritten: readonly Overwriting[] };
+export type ReplayedRow = { readonly state: RowState; readonly overwritten: readonly OverwrittenRow[] };
 
 /** Applies the entries of a row one after another. They come in the order of their chains. */
-export function toldRow(table: LedgerTable, entries: readonly ToldEntry[]): ToldRow {
-  const overwritten: Overwriting[] = [];
+export function replayRow(table: LedgerTable, entries: readonly ReplayEntry[]): ReplayedRow {
+  const overwritten: OverwrittenRow[] = [];
   let state: Map<string, unknown> | null = null;
   for (const entry of inOrder(entries)) {
     const columns = state ? differingColumns(table, state, foundRow(table, entry)) : [];
@@ -56,7 +56,7 @@ export function toldRow(table: LedgerTable, entries: readonly ToldEntry[]): Told
 }
 
 /** The columns whose previous value an entry gives; the others are not compared. */
-function foundRow({ plain }: LedgerTable, { before, keptBefore }: ToldEntry): ReadonlyMap<string, unknown> {
+function foundRow({ plain }: LedgerTable, { before, keptBefore }: ReplayEntry): ReadonlyMap<string, unknown> {
   const named = fieldsOf(before).filter(([name]) => plain.includes(name));
   return new Map([...named, ...fieldsOf(keptBefore)]);
 }
@@ -84,10 +84,10 @@ export function comparedColumns(table: LedgerTable): string[] {
  * Within a chain, the position gives the order. A row that moved from one chain to another has entries on both: of these the
  * earlier time comes first, because no position can tell.
  */
-function inOrder(entries: readonly ToldEntry[]): readonly ToldEntry[] {
+function inOrder(entries: readonly ReplayEntry[]): readonly ReplayEntry[] {
   const chains = [...Map.groupBy(entries, (entry) => entry.chain).values()];
   if (chains.length < 2) return entries;
-  const ordered: ToldEntry[] = [];
+  const ordered: ReplayEntry[] = [];
   while (ordered.length < entries.length) {
     const next = chains
       .filter((chain) => chain.length > 0)

@@ -1,50 +1,50 @@
 import { escapeIdentifier, escapeLiteral, type QueryResultRow } from 'pg';
-import type { LedgerTable } from './declared.ts';
 import type { LedgerReader } from './entries.ts';
-import { comparedColumns, type ToldEntry, type ToldRow, toldRow } from './row-state.ts';
+import type { LedgerTable } from './ledger-tables.ts';
+import { comparedColumns, type ReplayEntry, type ReplayedRow, replayRow } from './row-state.ts';
 
 /** Columns that every entry's text names in any case. */
 const NAMED = ['organization_id', 'location_id', 'discipline_id'];
 
 /** A row as its entries describe it. */
-export type Told = ToldRow & { readonly key: string };
+export type ReplayedKeyRow = ReplayedRow & { readonly key: string };
 /** A row as its table holds it. */
-export type Living = { readonly key: string; readonly row: Readonly<Record<string, unknown>> };
+export type TableRow = { readonly key: string; readonly row: Readonly<Record<string, unknown>> };
 
 /**
  * The rows of a table according to its entries, ordered by key, each in its last state. PostgreSQL sorts, on disk if necessary;
  * memory holds one batch and the entries of one row. In a transaction.
  */
-export async function* toldRows(
+export async function* replayedRows(
   db: LedgerReader,
   table: LedgerTable,
   batchSize: number,
-): AsyncGenerator<Told> {
+): AsyncGenerator<ReplayedKeyRow> {
   let key: string | null = null;
-  let entries: ToldEntry[] = [];
-  for await (const entry of fetched<ToldEntry & { key: string }>(
+  let entries: ReplayEntry[] = [];
+  for await (const entry of cursorBatches<ReplayEntry & { key: string }>(
     db,
     'told',
     entriesStatement(table),
     batchSize,
   )) {
     if (key !== null && entry.key !== key) {
-      yield { key, ...toldRow(table, entries) };
+      yield { key, ...replayRow(table, entries) };
       entries = [];
     }
     key = entry.key;
     entries.push(entry);
   }
-  if (key !== null) yield { key, ...toldRow(table, entries) };
+  if (key !== null) yield { key, ...replayRow(table, entries) };
 }
 
 /** The rows of a table, in the same order and form. In a transaction. */
-export function livingRows(db: LedgerReader, table: LedgerTable, batchSize: number): AsyncGenerator<Living> {
+export function tableRows(db: LedgerReader, table: LedgerTable, batchSize: number): AsyncGenerator<TableRow> {
   const key = table.key.map((name) => `t.${escapeIdentifier(name)}::text`).join(` || '/' || `);
   const columns = comparedColumns(table).map((name) => `t.${escapeIdentifier(name)}`);
   const statement = `select ${key} as key, (select to_jsonb(r) from (select ${columns.join(', ')}) r) as row
     from public.${escapeIdentifier(table.name)} t order by (${key}) collate "C"`;
-  return fetched(db, 'living', statement, batchSize);
+  return cursorBatches(db, 'living', statement, batchSize);
 }
 
 /** A text that was tampered with may not be JSON: such an entry yields nothing, and its chain is reported as broken. */
@@ -78,7 +78,7 @@ function keyOf({ idColumn }: LedgerTable, name: string): string {
 }
 
 /** The result of a statement, one batch at a time. In a transaction. */
-export async function* fetched<Row extends QueryResultRow>(
+export async function* cursorBatches<Row extends QueryResultRow>(
   db: LedgerReader,
   cursor: string,
   statement: string,

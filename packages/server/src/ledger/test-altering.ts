@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import type { LedgerTable } from './declared.ts';
+import type { LedgerTable } from './ledger-tables.ts';
 
 /** Another value than any that a column of this type has. */
 const OTHER: Readonly<Record<string, (column: string) => string>> = {

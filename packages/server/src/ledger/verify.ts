@@ -1,5 +1,5 @@
 import type { Heads } from './anchor.ts';
-import { CHAIN_START, checkEntry, type Fault, type Tip } from './check-entry.ts';
+import { CHAIN_START, checkEntry, type EntryFinding, type Tip } from './check-entry.ts';
 import { compareTables, type TableComparison } from './compare-tables.ts';
 import { type LedgerReader, nextChain, readChainRow, readEntries, type StoredEntry } from './entries.ts';
 
@@ -7,12 +7,12 @@ import { type LedgerReader, nextChain, readChainRow, readEntries, type StoredEnt
 export type BrokenChain = {
   readonly chain: string;
   readonly position: number;
-  readonly fault: Fault['fault'] | 'uncounted' | 'head' | 'cut' | 'rewritten';
+  readonly fault: EntryFinding['fault'] | 'uncounted' | 'head' | 'cut' | 'rewritten';
   readonly detail?: string;
 };
 
 /** Personal values of one kind of entity that are gone from a chain although no entry records their erasure. */
-export type StruckOut = { readonly chain: string; readonly entity: string; readonly values: number };
+export type UnrecordedErasure = { readonly chain: string; readonly entity: string; readonly values: number };
 
 export type Verification = {
   readonly chains: number;
@@ -20,7 +20,7 @@ export type Verification = {
   /** personal values that are gone; their digests stay on the chain */
   readonly erasedValues: number;
   /** those of them that no erasure entry accounts for; unknown for a broken chain */
-  readonly struckOut: readonly StruckOut[];
+  readonly unrecordedErasures: readonly UnrecordedErasure[];
   /** the tables that occur in valid entries */
   readonly toldTables: readonly string[];
   /** the first break of each broken chain; empty: all chains are intact */
@@ -32,7 +32,7 @@ export type Verification = {
 };
 
 /** The chains, and whether the tables match the ledger. */
-export type WholeVerification = Verification & { readonly tables: TableComparison };
+export type FullVerification = Verification & { readonly tables: TableComparison };
 
 export type VerifyOptions = {
   /** heads that were kept elsewhere, with their signatures already verified */
@@ -62,7 +62,7 @@ type Walk = {
 export async function verifyLedger(db: LedgerReader, options: VerifyOptions = {}): Promise<Verification> {
   const anchored = new Map(options.anchor?.chains.map((head) => [head.chain, head]));
   const broken: BrokenChain[] = [];
-  const struckOut: StruckOut[] = [];
+  const unrecordedErasures: UnrecordedErasure[] = [];
   const toldTables = new Set<string>();
   let chains = 0;
   let entries = 0;
@@ -78,7 +78,7 @@ export async function verifyLedger(db: LedgerReader, options: VerifyOptions = {}
     covered.entries += walk.covered;
     covered.chains += walk.covered > 0 ? 1 : 0;
     if (walk.broken) broken.push(walk.broken);
-    else struckOut.push(...struckOutOf(chain, walk));
+    else unrecordedErasures.push(...struckOutOf(chain, walk));
     for (const table of walk.tables) toldTables.add(table);
     chain = await nextChain(db, chain);
   }
@@ -86,7 +86,7 @@ export async function verifyLedger(db: LedgerReader, options: VerifyOptions = {}
     if (gone.length > 0) broken.push({ chain: gone.chain, position: 1, fault: 'cut' });
   }
   const anchoredAt = options.anchor?.writtenAt ?? null;
-  const told = { struckOut, toldTables: [...toldTables], broken };
+  const told = { unrecordedErasures, toldTables: [...toldTables], broken };
   return { chains, entries, erasedValues, ...told, anchoredAt, covered };
 }
 
@@ -97,7 +97,7 @@ export async function verifyLedger(db: LedgerReader, options: VerifyOptions = {}
 export async function verifySnapshot(
   db: LedgerReader,
   options: VerifyOptions = {},
-): Promise<WholeVerification> {
+): Promise<FullVerification> {
   await db.query('begin transaction isolation level repeatable read read only');
   try {
     const chains = await verifyLedger(db, options);
@@ -108,12 +108,12 @@ export async function verifySnapshot(
 }
 
 /** Whether a verification found no problem. */
-export function isWhole({ broken, struckOut, tables }: WholeVerification): boolean {
+export function isIntact({ broken, unrecordedErasures, tables }: FullVerification): boolean {
   const { differing, unwatched, hiding } = tables;
-  return broken.length + struckOut.length + differing + unwatched.length + hiding.length === 0;
+  return broken.length + unrecordedErasures.length + differing + unwatched.length + hiding.length === 0;
 }
 
-function struckOutOf(chain: string, { unsaid }: Walk): StruckOut[] {
+function struckOutOf(chain: string, { unsaid }: Walk): UnrecordedErasure[] {
   return [...unsaid].flatMap(([entity, values]) => (values > 0 ? [{ chain, entity, values }] : []));
 }
 

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { openPdf } from '../export/pdf-letters.ts';
+import { openPdf } from '../export/pdf-glyphs.ts';
 import { drawLogo } from './draw-logo.ts';
 
 const JPEG = Buffer.from(

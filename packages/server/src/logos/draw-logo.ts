@@ -1,7 +1,7 @@
 /// <reference path="./svg-to-pdfkit.d.ts" />
 import { LOGO_SIZES } from '@fireledger/domain/shared/limits.ts';
 import drawSvg from 'svg-to-pdfkit';
-import { FONTS, type Pdf } from '../export/pdf-letters.ts';
+import { FONTS, type Pdf } from '../export/pdf-glyphs.ts';
 
 /** A logo in a document: drawn once, shown by its name on any number of pages. */
 export type DrawnLogo = {

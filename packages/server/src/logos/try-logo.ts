@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
-import { openPdf } from '../export/pdf-letters.ts';
+import { openPdf } from '../export/pdf-glyphs.ts';
+import { isCompletePicture } from './complete-picture.ts';
 import { drawLogo } from './draw-logo.ts';
-import { isWholePicture } from './whole-picture.ts';
 
 /**
  * The maximum cost of drawing one logo: a realistic one takes a tenth of the time, and half of the memory, which is the program
@@ -28,7 +28,7 @@ function mostMemory(): number {
 /** Ends the program at a damaged picture: the drawing would leave its place empty. A reference within the SVG is not a picture. */
 function requireWhole(address: string): void {
   const [, carried] = /^data:[^,]*,(.*)$/.exec(address) ?? [];
-  if (carried !== undefined && !isWholePicture(Buffer.from(carried, 'base64'))) process.exit(1);
+  if (carried !== undefined && !isCompletePicture(Buffer.from(carried, 'base64'))) process.exit(1);
 }
 
 /**

@@ -5,13 +5,13 @@ import { LOCALES, type Locale, localeOf } from '@fireledger/domain/shared/locale
 import { EMAIL_PATTERN } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
 import type { Access } from '../db/with-access.ts';
-import { defineJob, HopelessError, type Job } from '../jobs/job.ts';
+import { defineJob, type Job, PermanentError } from '../jobs/job.ts';
+import { isDocumentMailAllowed } from './document-recipient.ts';
+import { isEventMailAllowed } from './event-recipient.ts';
 import { chosenMail, type MailTemplate } from './mail-data.ts';
 import { type Mailer, NoSuchAddressError } from './mailer.ts';
 import { renderMail } from './templates.ts';
-import { isToldOfDocument } from './told-of-document.ts';
-import { isToldOfEvent } from './told-of-event.ts';
-import { goesToAddress } from './unconfirmed-address.ts';
+import { takeMailAllowance } from './unconfirmed-address.ts';
 import { signUnsubscription } from './unsubscribe-token.ts';
 
 /** The recipient: an account, whose address, name and language are looked up when the mail is sent, or a bare address. */
@@ -86,7 +86,7 @@ export function sendMailJob({ mailer, publicUrl, secret }: Options, retry = RETR
 
 /** Otherwise the mailboxes of people who have left would be retried for days, which mail providers take as a sign of spam. */
 function hopelessWithoutAddress(error: unknown): never {
-  throw error instanceof NoSuchAddressError ? new HopelessError(error.message) : error;
+  throw error instanceof NoSuchAddressError ? new PermanentError(error.message) : error;
 }
 
 function unsubscribeTokenOf(secret: string, payload: SendMailPayload): string | null {
@@ -126,7 +126,7 @@ async function lookUp(
   const companyID = user.organization_id ?? user.contractor_id ?? user.reseller_id;
   const to = { userID, email: user.email, companyID };
   const isAbout = 'serviceEventID' in data || 'documentID' in data;
-  if (counted && isAbout && !(await goesToAddress(access, to, data))) return TOO_MANY;
+  if (counted && isAbout && !(await takeMailAllowance(access, to, data))) return TOO_MANY;
   return { to: user.email, locale: localeOf(user.locale), firstName: user.first_name };
 }
 
@@ -141,7 +141,7 @@ async function isToldOf(
   if ('serviceEventID' in data && isEventMail(template)) {
     const ready = 'ready' in data && data.ready === true;
     const words = { template, toUserID: userID, dueDate: data.dueDate, ready };
-    return isToldOfEvent(access, data.serviceEventID, words);
+    return isEventMailAllowed(access, data.serviceEventID, words);
   }
-  return 'documentID' in data ? isToldOfDocument(access, userID, data) : true;
+  return 'documentID' in data ? isDocumentMailAllowed(access, userID, data) : true;
 }

@@ -6,19 +6,23 @@ import { type Mailer, NoSuchAddressError } from './mailer.ts';
  * attempts never run in parallel. A server that examines a mail before accepting it is silent meanwhile: if we gave up too soon, it
  * would have the mail and get it again with each retry.
  */
-export const WAITS = { silentMs: 240_000, wholeMs: 280_000 };
+export const SMTP_TIMEOUTS = { silentMs: 240_000, wholeMs: 280_000 };
 
 /**
  * Sends by SMTP. `smtpUrl` is smtp:// or smtps:// with user and password, `from` is MAIL_FROM. Every wait has a timeout, so that a
  * server that does not answer causes a failed attempt and not a stuck job.
  */
-export function createSmtpMailer(smtpUrl: string, from: string, { silentMs, wholeMs } = WAITS): Mailer {
+export function createSmtpMailer(
+  smtpUrl: string,
+  from: string,
+  { silentMs: idleTimeoutMs, wholeMs: totalTimeoutMs } = SMTP_TIMEOUTS,
+): Mailer {
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     dnsTimeout: 10_000,
-    socketTimeout: silentMs,
+    socketTimeout: idleTimeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -28,7 +32,7 @@ export function createSmtpMailer(smtpUrl: string, from: string, { silentMs, whol
       const sent = transport.sendMail({
         from,
         ...mail,
-        signal: AbortSignal.timeout(wholeMs),
+        signal: AbortSignal.timeout(totalTimeoutMs),
         ...(id === undefined ? {} : { messageId: `<${id}@${domain}>` }),
         // Without it, mails about two events at one place would count as one conversation: their subjects are the same.
         ...(thread === undefined ? {} : { references: `<${thread}@${domain}>` }),

@@ -5,10 +5,10 @@ import { displayDate } from '@fireledger/domain/shared/dates.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import { type MailContent, type RenderedMail, renderLayout } from './layout.ts';
 import type { ChosenMail, DocumentFacts, EventFacts, MailData, MailTemplate } from './mail-data.ts';
+import { preventAutolink } from './prevent-autolink.ts';
 import { mailTexts as english } from './texts.en_GB.ts';
 import { mailTexts as dutch } from './texts.nl_NL.ts';
-import type { MailTexts, MailWords } from './texts.ts';
-import { unlinked } from './unlinked.ts';
+import type { MailTextSet, MailTexts } from './texts.ts';
 
 const TEXTS: Readonly<Record<Locale, MailTexts>> = { en_GB: english, nl_NL: dutch };
 /** A mail shows what it is about, not all of it: the rest is behind the button. */
@@ -32,7 +32,7 @@ export function renderMail(mail: ChosenMail, reader: MailReader): RenderedMail {
   const content: MailContent = {
     ...words,
     preheader: preheaderOf(mail, words.paragraphs, texts),
-    paragraphs: [texts.greeting(firstName && unlinked(firstName)), ...words.paragraphs],
+    paragraphs: [texts.greeting(firstName && preventAutolink(firstName)), ...words.paragraphs],
     actionHint: texts.actionHint,
     footer: isMailCause(mail.template) ? texts.footer.notification : texts.footer.account,
     ...(token === null
@@ -68,7 +68,7 @@ function preheaderOf(
   return `${data.documentName}. ${label} ${day}.`;
 }
 
-function wordsOf<T extends MailTemplate>(texts: MailTexts, template: T, data: MailData[T]): MailWords {
+function wordsOf<T extends MailTemplate>(texts: MailTexts, template: T, data: MailData[T]): MailTextSet {
   const words = texts.mails[template](data);
   // no invisible mark in a subject, where nothing becomes a link
   return { ...texts.mails[template](withoutLinks(data)), subject: words.subject };
@@ -79,7 +79,7 @@ const NAMES: ReadonlySet<string> = new Set(['companyName', 'invitedByName', 'cha
 
 function withoutLinks<T extends object>(data: T): T {
   const entries = Object.entries(data).map(([field, value]: [string, unknown]) => {
-    return [field, NAMES.has(field) && typeof value === 'string' ? unlinked(value) : value];
+    return [field, NAMES.has(field) && typeof value === 'string' ? preventAutolink(value) : value];
   });
   return Object.fromEntries(entries) as T;
 }

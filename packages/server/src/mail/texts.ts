@@ -1,7 +1,7 @@
 import type { EventFacts, MailData, MailTemplate } from './mail-data.ts';
 
 /** The texts of one mail. */
-export type MailWords = {
+export type MailTextSet = {
   readonly subject: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
@@ -31,7 +31,7 @@ export type MailTexts = {
       string
     >
   >;
-  readonly mails: { readonly [T in MailTemplate]: (data: MailData[T]) => MailWords };
+  readonly mails: { readonly [T in MailTemplate]: (data: MailData[T]) => MailTextSet };
 };
 
 /** The place, for subjects: discipline and location. */

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
-  ABOUT_ONE_ORGANIZATION,
-  TO_UNCONFIRMED,
+  MAILS_PER_ORGANIZATION,
+  MAILS_PER_UNCONFIRMED_ADDRESS,
 } from '@fireledger/domain/notification/unconfirmed-address.ts';
 import { emailKey } from '@fireledger/domain/shared/text.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -94,7 +94,7 @@ async function isMailed(
 
 test('so many reach an address that nobody has confirmed, and no more; of a confirmed one none is counted', async () => {
   const [stranger, colleague] = [await someone(false), await someone(true)];
-  for (let sent = 0; sent < TO_UNCONFIRMED.free; sent += 1) {
+  for (let sent = 0; sent < MAILS_PER_UNCONFIRMED_ADDRESS.free; sent += 1) {
     expect(await isMailed(stranger)).toBe(true);
     expect(await isMailed(colleague)).toBe(true);
   }
@@ -105,7 +105,7 @@ test('so many reach an address that nobody has confirmed, and no more; of a conf
 
 test('an address is counted whoever has it: another account makes no new one of it', async () => {
   const [first, second] = [await someone(false), await someone(false)];
-  for (let sent = 0; sent < TO_UNCONFIRMED.free; sent += 1) await isMailed(first);
+  for (let sent = 0; sent < MAILS_PER_UNCONFIRMED_ADDRESS.free; sent += 1) await isMailed(first);
   const { email } = await t.db
     .selectFrom('user')
     .select('email')
@@ -128,7 +128,7 @@ test('a mail that nobody gets is not counted', async () => {
 
 test('a mail that was counted is tried again until it arrives', async () => {
   const stranger = await someone(false);
-  for (let sent = 0; sent < TO_UNCONFIRMED.free; sent += 1) await isMailed(stranger);
+  for (let sent = 0; sent < MAILS_PER_UNCONFIRMED_ADDRESS.free; sent += 1) await isMailed(stranger);
   expect([await isMailed(stranger, 1), await isMailed(stranger, 0)]).toEqual([true, false]);
 });
 
@@ -151,7 +151,7 @@ test('mails about documents are counted with those about events, for their own o
     acknowledge: false,
   };
   const mail = { template: 'document_expired' satisfies MailTemplate, data };
-  for (let sent = 1; sent < TO_UNCONFIRMED.free; sent += 1) await isMailed(stranger);
+  for (let sent = 1; sent < MAILS_PER_UNCONFIRMED_ADDRESS.free; sent += 1) await isMailed(stranger);
   expect([await isMailed(stranger, 0, mail), await isMailed(stranger, 0, mail)]).toEqual([true, false]);
   const counted = await t.db
     .selectFrom('attempt')
@@ -159,12 +159,12 @@ test('mails about documents are counted with those about events, for their own o
     .where('kind', '=', 'unconfirmed_about')
     .where('key_digest', '=', `${world.own.organizationID} ${world.own.organizationID}`)
     .execute();
-  expect(counted).toMatchObject([{ state: { failures: TO_UNCONFIRMED.free } }]);
+  expect(counted).toMatchObject([{ state: { failures: MAILS_PER_UNCONFIRMED_ADDRESS.free } }]);
 });
 
 test('what somebody asked for themselves, or an invitation that is counted as one, is none of them', async () => {
   const stranger = await someone(false);
-  for (let sent = 0; sent <= TO_UNCONFIRMED.free; sent += 1) await isMailed(stranger);
+  for (let sent = 0; sent <= MAILS_PER_UNCONFIRMED_ADDRESS.free; sent += 1) await isMailed(stranger);
   const code = { template: 'two_factor_code', data: { code: '123456' } };
   const path = '/reset-password?token=x';
   expect(await isMailed(stranger, 0, code)).toBe(true);
@@ -175,7 +175,7 @@ test('what somebody asked for themselves, or an invitation that is counted as on
 
 /** Uses up the allowance of mails about every organisation for which any has been counted. */
 async function useUp(): Promise<void> {
-  const full = { failures: ABOUT_ONE_ORGANIZATION.free, lastFailureAt: Date.now() };
+  const full = { failures: MAILS_PER_ORGANIZATION.free, lastFailureAt: Date.now() };
   await t.db
     .updateTable('attempt')
     .set({ state: JSON.stringify(full) })

@@ -1,5 +1,5 @@
-import { mailUnconfirmed } from '@fireledger/domain/notification/unconfirmed-address.ts';
-import { holdAttempts, saveAttempts } from '../db/attempts.ts';
+import { countUnconfirmedMail } from '@fireledger/domain/notification/unconfirmed-address.ts';
+import { lockAttempts, saveAttempts } from '../db/attempts.ts';
 import type { Access } from '../db/with-access.ts';
 import { addressDigest } from '../people/address-digest.ts';
 
@@ -12,14 +12,14 @@ type Subject = { readonly serviceEventID: string } | { readonly documentID: stri
  * and is not sent (docs/decisions/0433). A confirmed address is not counted. Each company's people have their own count per
  * organisation: a contractor that creates accounts uses up nothing of the organisation's own allowance.
  */
-export async function goesToAddress(access: Access, to: Addressed, about: Subject): Promise<boolean> {
+export async function takeMailAllowance(access: Access, to: Addressed, about: Subject): Promise<boolean> {
   if (await isConfirmed(access, to.userID)) return true;
   const organizationID = await organizationOf(access, about);
   const keys = {
     address: { kind: 'unconfirmed_to', digest: addressDigest('mail', to.email) },
     organization: { kind: 'unconfirmed_about', digest: `${organizationID} ${to.companyID ?? ''}` },
   };
-  const next = mailUnconfirmed(await holdAttempts(access, keys), access.now.getTime());
+  const next = countUnconfirmedMail(await lockAttempts(access, keys), access.now.getTime());
   if (next === null) return false;
   await saveAttempts(access, keys, next);
   return true;

@@ -2,7 +2,7 @@ import { OWNER_COMPANY_ID } from '@fireledger/domain/access/company.ts';
 import type { CompanyRow, Loaders } from '../graphql/loaders.ts';
 
 /** A company that the wall shows to the caller, an organisation or a contractor; null for any other. */
-export async function seenCompany(
+export async function findVisibleCompany(
   { organization, contractor }: Loaders,
   id: string,
 ): Promise<CompanyRow | null> {
@@ -20,5 +20,5 @@ export async function companyName(
   madeID: string,
 ): Promise<string | null> {
   if (id === OWNER_COMPANY_ID) return null;
-  return (await seenCompany(loaders, id))?.name ?? (await namesOf.load(madeID)).get(id) ?? null;
+  return (await findVisibleCompany(loaders, id))?.name ?? (await namesOf.load(madeID)).get(id) ?? null;
 }

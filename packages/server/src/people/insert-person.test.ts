@@ -9,7 +9,7 @@ import type { Access } from '../db/with-access.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { insertPerson, type NewPerson } from './insert-person.ts';
 import { invitePerson } from './invite-person.ts';
-import { passwordFits } from './password-hash.ts';
+import { verifyPassword } from './password-hash.ts';
 
 let t: TestApp;
 let world: World;
@@ -77,7 +77,7 @@ describe('insertPerson', () => {
       .selectAll()
       .where('user_id', '=', id)
       .executeTakeFirstOrThrow();
-    expect(await passwordFits(password_hash, 'Sesame-2026!')).toBe(true);
+    expect(await verifyPassword(password_hash, 'Sesame-2026!')).toBe(true);
     const named = await t.db.selectFrom('user_location').selectAll().where('user_id', '=', id).execute();
     expect(named.map((row) => row.location_id).sort()).toEqual(locationIDs.sort());
     const again = as(reseller, (access) => invitePerson(access, id, made.email)).catch(codeOf);

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Access } from '../db/with-access.ts';
 import { refusal } from '../http/refusal.ts';
 import type { SendMailPayload } from '../mail/send-mail.job.ts';
+import { actorDisplayName } from './actor-name.ts';
 import { countInvitations } from './count-invitations.ts';
-import { ownName } from './own-name.ts';
 import { newResetToken } from './reset-token.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function sendInvitation(access: Access, userID: string, behind = 0)
   if (!rows[0]?.invited) {
     throw refusal('user.password_already_set');
   }
-  const [companyName, invitedByName] = [await companyNameOf(access, userID), await ownName(access)];
+  const [companyName, invitedByName] = [await companyNameOf(access, userID), await actorDisplayName(access)];
   const mail: SendMailPayload = {
     userID,
     template: 'invitation',
@@ -49,7 +49,7 @@ export async function sendInvitation(access: Access, userID: string, behind = 0)
  * Invites a person who has neither a password nor a working link to choose one, as the main user of a company that is activated.
  * Throws as `invitePerson` does.
  */
-export async function inviteWhoNeverCame(access: Access, userID: string): Promise<void> {
+export async function inviteUnlessActivated(access: Access, userID: string): Promise<void> {
   const { rows } = await sql<{ email: string }>`
     select u.email from app.account_states(array[${userID}]::uuid[]) s join "user" u on u.id = s.user_id
     where not s.has_password and coalesce(s.invited_until, '-infinity') <= ${access.now}`.execute(access.db);

@@ -14,7 +14,7 @@ let decoy: Promise<string> | undefined;
  * Whether a password matches the hash `stored`. Without a stored hash (no such account) the same work is done on a decoy, so that
  * the response takes as long; the result is then always false.
  */
-export async function passwordFits(stored: string | null, password: string): Promise<boolean> {
+export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('decoy: no account has this password');
   const fits = await verify(stored ?? (await decoy), password.normalize('NFC'));
   return fits && stored !== null;

@@ -1,11 +1,11 @@
-import { ownClient } from '../db/own-client.ts';
+import { dedicatedClient } from '../db/dedicated-client.ts';
 
 /**
  * Removes everything from the database, ledger included, by dropping its schemas; the migrations recreate it.
  * @param migratorUrl as fl_migrator, the owner of the database
  */
 export async function clearDatabase(migratorUrl: string): Promise<void> {
-  const client = ownClient({ connectionString: migratorUrl });
+  const client = dedicatedClient({ connectionString: migratorUrl });
   await client.connect();
   try {
     await client.query('set client_min_messages = warning');

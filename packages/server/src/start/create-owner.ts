@@ -2,7 +2,7 @@ import { INVITATION_VALID_MS } from '@fireledger/domain/shared/limits.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import { emailKey } from '@fireledger/domain/shared/text.ts';
 import type pg from 'pg';
-import { ownClient } from '../db/own-client.ts';
+import { dedicatedClient } from '../db/dedicated-client.ts';
 import { newResetToken } from '../people/reset-token.ts';
 import { StartError } from './start-error.ts';
 
@@ -23,7 +23,7 @@ export type NewOwner = {
  * @throws StartError if there is an owner and `force` is not set, or somebody else has the address
  */
 export async function createOwner(migratorUrl: string, owner: NewOwner): Promise<string> {
-  const client = ownClient({
+  const client = dedicatedClient({
     connectionString: migratorUrl,
     application_name: 'fireledger owner:create',
   });

@@ -1,5 +1,5 @@
+import { type EnvSource, postgresSchema, readHidden } from './env-variable.ts';
 import { StartError } from './start-error.ts';
-import { type EnvSource, postgresSchema, readHidden } from './variable.ts';
 
 /** The database: the embedded one, or a server with its two sign-in roles. */
 export type DatabaseSettings =

@@ -3,8 +3,8 @@ import { databasePaths } from '../embedded/paths.ts';
 import { type EmbeddedUrls, runningEmbedded, startEmbedded } from '../embedded/start-embedded.ts';
 import type { Settings } from '../env.ts';
 import { ensureDataDir } from './data-dir.ts';
+import { isLockedHere, takeDataDir } from './data-dir-lock.ts';
 import { codeOf } from './error-code.ts';
-import { isLockedHere, takeDataDir } from './lock.ts';
 import { userName } from './make-folder.ts';
 import { assertMigrator, assertWalled } from './server-database.ts';
 import { StartError } from './start-error.ts';
@@ -49,7 +49,7 @@ export async function openDatabase(
  * As `openDatabase`, for a command that may work beside a running Fireledger: it then uses that program's database and leaves it
  * running.
  */
-export async function openDatabaseBeside(
+export async function openDatabaseForCommand(
   settings: Settings,
   log: (line: string) => void,
 ): Promise<OpenDatabase> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../testing/database.ts';
 import { startProgram } from '../../testing/program.ts';
-import { DEMO_DOMAIN, DEMO_PASSWORD } from '../demo/cast.ts';
+import { DEMO_DOMAIN, DEMO_PASSWORD } from '../demo/specs.ts';
 
 test('whoever signs in to a new demo as soon as the program answers is let in, and the terminal says that more follows', async () => {
   const database = await createTestDatabase();

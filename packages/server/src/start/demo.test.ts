@@ -8,7 +8,13 @@ import { buildUser } from '../../testing/user-builder.ts';
 import { readEnv } from '../env.ts';
 import { createOwner } from './create-owner.ts';
 import type { OpenDatabase } from './database.ts';
-import { findDemoState, isLeavingDemo, lookInside, markDemoLeaving, markDemoLeft } from './demo.ts';
+import {
+  findDemoState,
+  inspectDatabase,
+  isDemoRemovalPending,
+  markDemoLeft,
+  markDemoRemoval,
+} from './demo.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'fireledger-demo-'));
 const owner = {
@@ -115,7 +121,7 @@ describe('an embedded database in use', () => {
   test('is none because somebody gave an account an address of the demo’s', async () => {
     await address('owner@demo.fireledger.test');
     await hash('of another salt');
-    expect(await lookInside(source.appUrl)).toMatchObject({ empty: false, demo: false });
+    expect(await inspectDatabase(source.appUrl)).toMatchObject({ empty: false, demo: false });
     expect(await state('false', open)).toEqual({ demo: false, fill: false });
     expect(await state()).toEqual({ demo: false, fill: false });
     await hash(await firstHash());
@@ -136,25 +142,25 @@ describe('an embedded database in use', () => {
     writeFileSync(join(dataDir, 'demo.filling'), await firstHash());
     await address('somebody@example.com');
     expect(await state('true')).toEqual({ demo: true, fill: false });
-    expect(await lookInside(source.appUrl)).toMatchObject({ empty: false, demo: false });
+    expect(await inspectDatabase(source.appUrl)).toMatchObject({ empty: false, demo: false });
     await address('owner@demo.fireledger.test');
   });
 
   test('is made anew when the making of its demo was cut off', async () => {
     writeFileSync(join(dataDir, 'demo.filling'), await firstHash());
     expect(await state()).toEqual({ demo: true, fill: true });
-    expect(await lookInside(source.appUrl)).toMatchObject({ empty: true, demo: false });
+    expect(await inspectDatabase(source.appUrl)).toMatchObject({ empty: true, demo: false });
   });
 
   test('stays empty where a removal of the demo was stopped in between', async () => {
-    markDemoLeaving(dataDir);
+    markDemoRemoval(dataDir);
     expect(await state()).toEqual({ demo: false, fill: false });
   });
 
   test('stays empty once the demo was left', async () => {
     markDemoLeft(dataDir);
     expect(existsSync(join(dataDir, 'demo.filling'))).toBe(false);
-    expect(isLeavingDemo(dataDir)).toBe(false);
+    expect(isDemoRemovalPending(dataDir)).toBe(false);
     expect(await state()).toEqual({ demo: false, fill: false });
   });
 });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEMO_DOMAIN } from '../demo/cast.ts';
+import { DEMO_DOMAIN } from '../demo/specs.ts';
 import { type Env, isOpenToOthers, type Settings } from '../env.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { clearDatabase } from './clear-database.ts';
@@ -33,13 +33,13 @@ export async function findDemoState(
   database: OpenDatabase,
   log: (line: string) => void,
 ): Promise<DemoState> {
-  const { empty, demo, demoHash } = await lookInside(database.appUrl);
+  const { empty, demo, demoHash } = await inspectDatabase(database.appUrl);
   if (demo && isOpenToOthers(settings)) {
     throw new StartError(
       'The demo accounts are in this database, and HOST or PUBLIC_URL opens them to others who know their passwords: run npm run demo:remove, or set DEMO_PUBLIC=yes.',
     );
   }
-  const isLeft = existsSync(leftFile(settings.dataDir)) || (empty && isLeavingDemo(settings.dataDir));
+  const isLeft = existsSync(leftFile(settings.dataDir)) || (empty && isDemoRemovalPending(settings.dataDir));
   if (settings.demo === false || (settings.demo === null && isLeft)) {
     return { demo: false, fill: false };
   }
@@ -107,7 +107,7 @@ type Inside = { readonly empty: boolean; readonly demo: boolean; readonly demoHa
  * Whether there are no accounts yet, and whether the demo's accounts exist. `appUrl` signs in as fl_app. Anybody who creates
  * accounts can give one an address of the demo's domain; only in the demo do several accounts share one hash (docs/decisions/0187).
  */
-export async function lookInside(appUrl: string): Promise<Inside> {
+export async function inspectDatabase(appUrl: string): Promise<Inside> {
   const client = await connect(appUrl, 'DATABASE_URL');
   try {
     await client.query('set role fl_anonymous');
@@ -125,12 +125,12 @@ export async function lookInside(appUrl: string): Promise<Inside> {
 }
 
 /** Records that the demo is being removed, so that an interrupted removal can be continued. */
-export function markDemoLeaving(dataDir: string): void {
+export function markDemoRemoval(dataDir: string): void {
   writeFileSync(leavingFile(dataDir), '');
 }
 
 /** Whether a removal of the demo was begun but not finished. */
-export function isLeavingDemo(dataDir: string): boolean {
+export function isDemoRemovalPending(dataDir: string): boolean {
   return existsSync(leavingFile(dataDir));
 }
 

@@ -9,11 +9,11 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildDocument } from '../../testing/document-builders.ts';
 import { buildEventWorld, type EventWorld } from '../../testing/event-world.ts';
 import { buildSession, type TestUser } from '../../testing/user-builder.ts';
-import { verifyWholeLedger } from '../../testing/whole-ledger.ts';
-import { warnJob } from '../features/document/warn.job.ts';
-import { askForAssigneeJob } from '../features/service-event/ask-for-assignee.job.ts';
+import { verifyWholeLedger } from '../../testing/verify-ledger.ts';
+import { warnJob } from '../features/document/warning/warn.job.ts';
+import { announceAssigneeJob } from '../features/service-event/assignee/announce-assignee.job.ts';
+import { requestAssigneeJob } from '../features/service-event/assignee/request-assignee.job.ts';
 import { remindJob } from '../features/service-event/remind.job.ts';
-import { tellOfAssigneeJob } from '../features/service-event/tell-of-assignee.job.ts';
 import type { Job, WithSystem } from '../jobs/job.ts';
 import { type DiskOutbox, openDiskOutbox } from '../mail/disk-outbox.ts';
 import { type SendMailPayload, sendMailJob } from '../mail/send-mail.job.ts';
@@ -87,12 +87,12 @@ async function taken(queue: string): Promise<unknown[]> {
 /** The scheduled jobs, each twice as on two servers, then the jobs that they and the calls have queued, some of them once more. */
 async function runJobs(run: Run, again: boolean): Promise<void> {
   for (const job of [remindJob, warnJob]) await Promise.all([runJob(run, job, {}), runJob(run, job, {})]);
-  for (const payload of await taken('tell_of_assignee')) await runJob(run, tellOfAssigneeJob, payload);
+  for (const payload of await taken('tell_of_assignee')) await runJob(run, announceAssigneeJob, payload);
   for (const payload of await taken('ask_for_assignee')) {
     const jobID = randomUUID();
-    await runJob(run, askForAssigneeJob, payload, jobID);
+    await runJob(run, requestAssigneeJob, payload, jobID);
     const queued = await t.queued('send_mail');
-    if (again) await runJob(run, askForAssigneeJob, payload, jobID);
+    if (again) await runJob(run, requestAssigneeJob, payload, jobID);
     expect(await t.queued('send_mail')).toEqual(queued);
   }
 }
@@ -238,7 +238,7 @@ test('jobs between whatever people do tell each once, tell nobody what they may 
         expect(status, name).toBeLessThan(500);
       }
       expect(await verifyWholeLedger(t.db)).toMatchObject({
-        ...{ broken: [], struckOut: [] },
+        ...{ broken: [], unrecordedErasures: [] },
         tables: { findings: [], differing: 0, unwatched: [] },
       });
     }),

@@ -1,8 +1,8 @@
-import { warnJob } from '../features/document/warn.job.ts';
+import { warnJob } from '../features/document/warning/warn.job.ts';
 import { makeBookJob } from '../features/logbook/book/make-book.job.ts';
-import { askForAssigneeJob } from '../features/service-event/ask-for-assignee.job.ts';
+import { announceAssigneeJob } from '../features/service-event/assignee/announce-assignee.job.ts';
+import { requestAssigneeJob } from '../features/service-event/assignee/request-assignee.job.ts';
 import { remindJob } from '../features/service-event/remind.job.ts';
-import { tellOfAssigneeJob } from '../features/service-event/tell-of-assignee.job.ts';
 import { sweepFilesJob } from '../files/sweep-files.job.ts';
 import type { Services } from '../http/services.ts';
 import type { JobLog } from '../jobs/job.ts';
@@ -20,8 +20,8 @@ export function startAllJobs(services: Services, appUrl: string, mailer: Mailer,
     sendMailJob({ mailer, publicUrl, secret }),
     remindJob,
     warnJob,
-    askForAssigneeJob,
-    tellOfAssigneeJob,
+    requestAssigneeJob,
+    announceAssigneeJob,
     sweepJob,
     makeBookJob({ ...services, secret }),
     sweepFilesJob(services.files),

@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { type Seen, servesCluster, startByPs } from './process-identity.ts';
+import { type ProcessInfo, servesCluster, startByPs } from './process-identity.ts';
 
 const cluster = { folder: '/data/postgres/cluster', uid: 997 };
-const unreadable: Seen = {
+const unreadable: ProcessInfo = {
   name: 'postgres',
   uid: 997,
   folder: null,
   words: ['/app/bin/postgres', '-D', '/data/postgres/cluster'],
 };
 
-test.each<[string, Seen, boolean]>([
+test.each<[string, ProcessInfo, boolean]>([
   ['our own server', { ...unreadable, folder: cluster.folder }, true],
   ['the server of another cluster', { ...unreadable, folder: '/data/other' }, false],
   ['another program', { ...unreadable, name: 'node', folder: cluster.folder }, false],

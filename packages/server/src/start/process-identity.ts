@@ -35,7 +35,7 @@ export function exists(pid: number): boolean {
  * Distinguishes this process from a later one with the same id: boot and start time if the system reports them, otherwise ''
  * (Windows). null if no such process runs.
  */
-export function startOf(pid: number): string | null {
+export function processStartTime(pid: number): string | null {
   if (!isRunning(pid)) return null;
   if (process.platform === 'linux') {
     return `${bootOfLinux()} ${linuxStat(pid)?.[19] ?? ''}`;
@@ -47,7 +47,7 @@ export function startOf(pid: number): string | null {
  * The scope in which process ids mean the same as here, '' if the system does not say. On Linux: the boot of the system, and the
  * pid namespace of this process, as each container has its own. Not the machine's name, which may change meanwhile.
  */
-export function placeOfProcesses(): string {
+export function processNamespace(): string {
   try {
     return `${bootOfLinux()} ${readlinkSync('/proc/self/ns/pid')}`;
   } catch {
@@ -92,7 +92,7 @@ function isPostgresOnLinux(pid: number, clusterDir: string): 'yes' | 'no' | 'unk
 }
 
 /** What /proc reports of a process: `folder` is its working directory, null if that may not be read; `words` is its command line. */
-export type Seen = {
+export type ProcessInfo = {
   readonly name: string;
   readonly uid: number;
   readonly folder: string | null;
@@ -105,7 +105,7 @@ export type Seen = {
  * @param cluster its real path and the user whom it belongs to
  */
 export function servesCluster(
-  { name, uid, folder, words }: Seen,
+  { name, uid, folder, words }: ProcessInfo,
   cluster: { readonly folder: string; readonly uid: number },
 ): boolean {
   if (name !== 'postgres') return false;
@@ -115,7 +115,7 @@ export function servesCluster(
   return !words.includes('-D') || !named?.startsWith('/') || realPathOf(named) === cluster.folder;
 }
 
-function lookAt(pid: number): Seen {
+function lookAt(pid: number): ProcessInfo {
   const text = (name: string) => readFileSync(`/proc/${pid}/${name}`, 'utf8');
   return {
     name: text('comm').trim(),

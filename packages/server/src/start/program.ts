@@ -1,7 +1,7 @@
 import { readEnv } from '../env.ts';
 import { readArguments } from './arguments.ts';
-import { sentenceOf } from './fault.ts';
 import { findLanAddress } from './lan.ts';
+import { operatorMessage } from './operator-message.ts';
 import { startServer } from './start-server.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
@@ -22,5 +22,5 @@ try {
 /** One sentence for an error that can be fixed; any other is a fault of the program and keeps its stack for the report. */
 function faultOf(error: unknown): string {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return sentenceOf(error) ?? `Fireledger could not start. ${stack}`;
+  return operatorMessage(error) ?? `Fireledger could not start. ${stack}`;
 }

@@ -15,7 +15,7 @@ export function secretFile(dataDir: string): string {
 }
 
 /** As `findSecret`, for the program itself: its first start generates the secret. */
-export function findOrMakeSecret(settings: Settings): string {
+export function findOrCreateSecret(settings: Settings): string {
   const file = secretFile(settings.dataDir);
   if (!settings.secret && !existsSync(file)) writeSecretFile(file, `${randomBytes(BYTES).toString('hex')}\n`);
   return findSecret(settings);

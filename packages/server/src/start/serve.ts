@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { completeEnv, type Env, type Settings } from '../env.ts';
-import { layPublicKey } from '../ledger/heads.ts';
+import { writePublicKey } from '../ledger/heads.ts';
 import { outboxRoutes } from '../mail/outbox-page.ts';
 import type { OpenDatabase } from './database.ts';
 import { beginDemo, type DemoState } from './demo.ts';
 import { startAllJobs } from './jobs.ts';
 import { createLogger } from './logger.ts';
-import { openMails } from './mails.ts';
-import { startMessage } from './message.ts';
+import { openMails } from './open-mailer.ts';
 import { listenError } from './port.ts';
-import { findOrMakeSecret } from './secret.ts';
+import { findOrCreateSecret } from './secret.ts';
 import { openServices } from './services.ts';
+import { startMessage } from './start-message.ts';
 import type { Running, StartOptions } from './start-server.ts';
-import type { StopStep } from './stop-in-turn.ts';
+import type { StopStep } from './stop-in-order.ts';
 import { ensureWebBuilt } from './web-build.ts';
 
-type Ground = StartOptions & {
+type StartContext = StartOptions & {
   readonly settings: Settings;
   /** open and migrated */
   readonly database: OpenDatabase;
@@ -26,11 +26,11 @@ type Ground = StartOptions & {
 };
 
 /** Starts everything that needs the database, and listens. @throws StartError with one sentence */
-export async function serve(ground: Ground): Promise<Omit<Running, 'stop'>> {
+export async function serve(ground: StartContext): Promise<Omit<Running, 'stop'>> {
   const { settings, database, withoutWeb, say, undo } = ground;
   const { demo, fill } = ground.demo;
-  const env = completeEnv(settings, { secret: findOrMakeSecret(settings), demo });
-  await layPublicKey(env.dataDir, env.secret);
+  const env = completeEnv(settings, { secret: findOrCreateSecret(settings), demo });
+  await writePublicKey(env.dataDir, env.secret);
   if (!withoutWeb) await ensureWebBuilt(say);
   const { services, close } = await openServices(env, database.appUrl);
   undo.push({ part: 'connections', stop: close });

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { ownClient } from '../db/own-client.ts';
+import { dedicatedClient } from '../db/dedicated-client.ts';
 import { reasonOf } from './error-code.ts';
 import { StartError } from './start-error.ts';
 
@@ -148,7 +148,7 @@ function eitherOf(names: readonly string[]): string {
  */
 export async function connect(url: string, variable: string): Promise<pg.Client> {
   try {
-    const client = ownClient({ connectionString: url, connectionTimeoutMillis: CONNECT_LIMIT_MS });
+    const client = dedicatedClient({ connectionString: url, connectionTimeoutMillis: CONNECT_LIMIT_MS });
     await client.connect();
     return client;
   } catch (error) {

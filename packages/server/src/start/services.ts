@@ -4,7 +4,7 @@ import { createOpener } from '../db/with-access.ts';
 import type { Env } from '../env.ts';
 import { openDiskStore } from '../files/disk-store.ts';
 import type { FileStore, OpenOptions } from '../files/file-store.ts';
-import { startLive } from '../http/live.ts';
+import { startLive } from '../http/live/live.ts';
 import type { Services } from '../http/services.ts';
 import { createTokens } from '../http/token.ts';
 import { outboxNotifier } from '../jobs/notify-outbox.ts';

@@ -3,7 +3,7 @@ import { openDatabase } from './database.ts';
 import { findDemoState } from './demo.ts';
 import { assertPortFree } from './port.ts';
 import { ensureSchema } from './schema-state.ts';
-import { type StopStep, stopInTurn } from './stop-in-turn.ts';
+import { type StopStep, stopInOrder } from './stop-in-order.ts';
 
 export type StartOptions = {
   readonly withoutWeb: boolean;
@@ -16,7 +16,7 @@ export type Running = {
   readonly env: Env;
   /** Resolves once the demo world is there, or at once if none is built; never rejects. */
   readonly demoMade: Promise<void>;
-  /** Finishes what is running, then stops everything that was started; takes at most STOP_WITHIN_MS, and never rejects. */
+  /** Finishes what is running, then stops everything that was started; takes at most STOP_TIMEOUT_MS, and never rejects. */
   stop(): Promise<void>;
 };
 
@@ -28,7 +28,7 @@ export type Running = {
 export async function startServer(settings: Settings, { withoutWeb, say }: StartOptions): Promise<Running> {
   await assertPortFree(settings.host, settings.port);
   const undo: StopStep[] = [];
-  const stop = () => stopInTurn(undo.splice(0).reverse(), say);
+  const stop = () => stopInOrder(undo.splice(0).reverse(), say);
   try {
     const database = await openDatabase(settings, say, preload);
     undo.push({ part: 'database', stop: database.close });

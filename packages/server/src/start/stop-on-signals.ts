@@ -1,5 +1,5 @@
 import type { Running } from './start-server.ts';
-import { STOP_WITHIN_MS } from './stop-in-turn.ts';
+import { STOP_TIMEOUT_MS } from './stop-in-order.ts';
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 /** One Ctrl-C under npm may arrive twice: from the terminal, and forwarded by npm. */
@@ -33,7 +33,7 @@ export function stopOnSignals(say: (line: string) => void): { attach(running: Ru
   let askedAt: number | null = null;
   const stop = async () => {
     if (!running) return;
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
     await running.stop();
     say('Stopped.');
     process.exit(0);

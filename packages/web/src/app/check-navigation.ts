@@ -7,8 +7,8 @@ import {
   ensureSession,
   forgetSession,
   rememberTarget,
-  sessionMoment,
-  takeHasLeft,
+  sessionCheckTime,
+  takeLogoutCompleted,
   takeTarget,
 } from '../platform/session.ts';
 
@@ -30,7 +30,7 @@ export async function checkNavigation({ pathname, href, texts, preload }: Going)
     route: routeAt(pathname),
     pathWithQuery: href,
     session,
-    now: sessionMoment(),
+    now: sessionCheckTime(),
     savedLocale: saved,
     browserLocale: navigator.language,
   });
@@ -48,7 +48,7 @@ export async function checkNavigation({ pathname, href, texts, preload }: Going)
     case 'sign_in':
       if (!preload) {
         // A page that somebody has left for good is not the target of the next person who signs in.
-        rememberTarget(takeHasLeft() ? null : outcome.remember);
+        rememberTarget(takeLogoutCompleted() ? null : outcome.remember);
         if (outcome.kind === 'sign_out') forgetSession();
       }
       throw redirect({ to: outcome.to, search: outcome.kind === 'sign_out' ? { notice: 'ended' } : {} });

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useContext, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isChunkError, renewPage } from '../platform/chunk-guard.ts';
+import { isChunkError, reloadPage } from '../platform/chunk-guard.ts';
 import { errorText, problemText } from '../platform/error-text.ts';
 import { ProblemError, UnreachableError } from '../platform/http.ts';
 import { whenReachable } from '../platform/reachability.ts';
 import { useSession } from '../platform/session.ts';
-import { useTitle } from '../ui/use-title.ts';
+import { useTitle } from '../ui/page/use-title.ts';
 import styles from './error-page.module.css';
 import { AppShell, InsideShell } from './shell/app-shell.tsx';
 import { PublicLayout } from './shell/public-layout.tsx';
@@ -52,11 +52,11 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   const status = error instanceof ProblemError ? error.status : 500;
   // A code chunk that is no longer on the server is replaced only by loading the new version of the page.
   const isMissing = isChunkError(error);
-  const retry = () => void (isMissing ? renewPage({ isAsked: true }) : router.invalidate());
+  const retry = () => void (isMissing ? reloadPage({ isAsked: true }) : router.invalidate());
   useEffect(() => {
-    if (isMissing) void renewPage();
+    if (isMissing) void reloadPage();
   }, [isMissing]);
-  useOnceReachable(isMissing || error instanceof UnreachableError ? error : null, () => {
+  useRetryWhenReachable(isMissing || error instanceof UnreachableError ? error : null, () => {
     // A manual retry may be on its way; its answer may be the sign that the connection is back.
     if (!router.state.isLoading) retry();
   });
@@ -73,7 +73,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
 }
 
 /** Retries what failed for lack of a connection (null: nothing did) as soon as there is one. */
-function useOnceReachable(failure: Error | null, retry: () => void): void {
+function useRetryWhenReachable(failure: Error | null, retry: () => void): void {
   const again = useEffectEvent(retry);
   useEffect(() => {
     if (failure === null) return;

@@ -1,29 +1,29 @@
 import '@mantine/core/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
-import '../ui/base.css';
-import '../ui/paper.css';
-import '../ui/forced-colours.css';
-import '../ui/touch.css';
-import '../ui/large-letters.css';
+import '../ui/theme/base.css';
+import '../ui/theme/print.css';
+import '../ui/theme/forced-colours.css';
+import '../ui/theme/touch.css';
+import '../ui/theme/large-text.css';
 import { LOGIN_PATH } from '@fireledger/domain/access/page-check.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { isChunkError, renewPage, startChunkGuard } from '../platform/chunk-guard.ts';
+import { isChunkError, reloadPage, startChunkGuard } from '../platform/chunk-guard.ts';
 import { onSignedOut } from '../platform/http.ts';
 import { startTexts } from '../platform/i18n.ts';
-import { startLightPaper } from '../platform/light-paper.ts';
 import { startNetworkWatch } from '../platform/network.ts';
 import { startPressedFocus } from '../platform/pressed-focus.ts';
+import { startPrintLightScheme } from '../platform/print-light-scheme.ts';
 import { createQueryClient } from '../platform/query-client.ts';
 import {
   currentSession,
   forgetSession,
-  onPageKept,
-  onSessionElsewhere,
+  onPageRestored,
+  onSessionChangedInOtherTab,
   rememberTarget,
 } from '../platform/session.ts';
-import { startShortcuts } from '../ui/shortcuts.ts';
+import { startShortcuts } from '../ui/page/shortcuts.ts';
 import { Providers } from './providers.tsx';
 import { createAppRouter } from './router.ts';
 
@@ -43,12 +43,12 @@ async function start(root: HTMLElement): Promise<void> {
   startChunkGuard();
   startNetworkWatch();
   startShortcuts();
-  startLightPaper();
+  startPrintLightScheme();
   startPressedFocus();
   onSignedOut(leaveForLogin);
   const following = { forget: () => client.clear(), show: () => router.invalidate() };
-  onSessionElsewhere(following);
-  onPageKept(following);
+  onSessionChangedInOtherTab(following);
+  onPageRestored(following);
   await startTexts();
   createRoot(root).render(
     <StrictMode>
@@ -64,7 +64,7 @@ async function start(root: HTMLElement): Promise<void> {
 const root = document.getElementById('root');
 if (root) {
   start(root).catch((error: unknown) => {
-    if (isChunkError(error)) void renewPage();
+    if (isChunkError(error)) void reloadPage();
     root.textContent =
       'Fireledger could not start; refresh the page. Fireledger kon niet starten; vernieuw de pagina.';
   });

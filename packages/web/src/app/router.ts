@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import type { TextFile } from '../platform/i18n.ts';
-import { recordList } from '../platform/lists-as-left.ts';
+import { rememberList } from '../platform/remembered-lists.ts';
 import { parseSearch, stringifySearch } from '../platform/search-params.ts';
 import { routeTree } from '../routeTree.gen.ts';
-import { PageSkeleton } from '../ui/page-skeleton.tsx';
+import { PageSkeleton } from '../ui/page/page-skeleton.tsx';
 import { ErrorPage, NotFoundPage } from './error-page.tsx';
 
 /** Milliseconds before the skeleton of a loading page appears (look.md). */
@@ -31,7 +31,7 @@ export function createAppRouter(queryClient: QueryClient) {
     defaultNotFoundComponent: NotFoundPage,
     scrollRestoration: true,
   });
-  router.subscribe('onResolved', ({ toLocation }) => recordList(toLocation.pathname, toLocation.searchStr));
+  router.subscribe('onResolved', ({ toLocation }) => rememberList(toLocation.pathname, toLocation.searchStr));
   function loadScreen(routeID: string): void {
     const route = Object.entries(router.routesById).find(([id]) => id === routeID)?.[1];
     // the navigation itself reports the failure

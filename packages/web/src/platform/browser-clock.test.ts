@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { browserToday, hearServerTime, trueNow } from './browser-clock.ts';
+import { browserToday, correctedNow, syncServerTime } from './browser-clock.ts';
 
 it.each([
   [0, 0],
@@ -10,7 +10,7 @@ it.each([
   expect(browserToday(new Date(2026, 2, 10, hour, minute))).toBe('2026-03-10');
 });
 
-afterEach(() => hearServerTime(new Date().toUTCString()));
+afterEach(() => syncServerTime(new Date().toUTCString()));
 
 const SERVER = 'Tue, 10 Mar 2026 12:00:00 GMT';
 const clock = (time: string) => Date.parse(time);
@@ -24,19 +24,19 @@ it.each([
     is: '2026-03-10T12:00:30.000Z',
   },
 ])('on $on it is what the server says', ({ now, is }) => {
-  hearServerTime(SERVER, clock(now));
-  expect(trueNow(clock(now)).toISOString()).toBe(is);
+  syncServerTime(SERVER, clock(now));
+  expect(correctedNow(clock(now)).toISOString()).toBe(is);
 });
 
 it('a clock that was put right is believed again', () => {
-  hearServerTime(SERVER, clock('2026-03-12T12:00:00Z'));
-  hearServerTime(SERVER, clock(SERVER));
-  expect(trueNow(clock(SERVER)).toUTCString()).toBe(SERVER);
+  syncServerTime(SERVER, clock('2026-03-12T12:00:00Z'));
+  syncServerTime(SERVER, clock(SERVER));
+  expect(correctedNow(clock(SERVER)).toUTCString()).toBe(SERVER);
 });
 
 it.each([null, '', 'yesterday'])('a Date of %j says nothing', (date) => {
   const now = clock('2026-03-12T12:00:00Z');
-  hearServerTime(SERVER, now);
-  hearServerTime(date, now);
-  expect(trueNow(now).toUTCString()).toBe(SERVER);
+  syncServerTime(SERVER, now);
+  syncServerTime(date, now);
+  expect(correctedNow(now).toUTCString()).toBe(SERVER);
 });

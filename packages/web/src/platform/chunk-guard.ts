@@ -1,10 +1,10 @@
 import { CHUNK_RELOAD_GUARD_MS } from '@fireledger/domain/shared/limits.ts';
-import { expectAnswer } from './reachability.ts';
+import { trackRequest } from './reachability.ts';
 
 const STORED = 'fireledger_chunk_reload';
 
 /** Whether a page that failed to load a part may reload itself now (at most once a minute); if so, records that it does. */
-export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean {
+export function isReloadAllowed(storage: Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean {
   const last = Number(storage.getItem(STORED) ?? 0);
   if (now - last < CHUNK_RELOAD_GUARD_MS) return false;
   storage.setItem(STORED, String(now));
@@ -12,12 +12,12 @@ export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: nu
 }
 
 /** Thrown when a part of the application failed to load and nothing else reports it: texts of a screen. */
-export class MissingPartError extends Error {}
+export class MissingChunkError extends Error {}
 
 /** Whether an error means that a part of the application could not be loaded. */
 export function isChunkError(error: unknown): error is Error {
   return (
-    error instanceof MissingPartError ||
+    error instanceof MissingChunkError ||
     (error instanceof Error &&
       /dynamically imported module|importing a module script failed|unable to preload css/i.test(
         error.message,
@@ -27,7 +27,7 @@ export function isChunkError(error: unknown): error is Error {
 
 /**
  * Keeps the router from reloading the page by itself: it does so once per URL of a part, without our limit and without checking
- * that the server is there. A failed prefetch does not matter until the part is needed: see `renewPage`.
+ * that the server is there. A failed prefetch does not matter until the part is needed: see `reloadPage`.
  */
 export function startChunkGuard(): void {
   window.addEventListener('vite:preloadError', (event) => {
@@ -47,22 +47,22 @@ type Renewing = { readonly isAsked?: boolean; readonly first?: () => void };
  * the user asks for it. Without a connection the page stays as it is: a reload would leave nothing. `first` runs just before
  * the reload.
  */
-export async function renewPage({ isAsked = false, first }: Renewing = {}): Promise<void> {
-  const missed = expectAnswer();
+export async function reloadPage({ isAsked = false, first }: Renewing = {}): Promise<void> {
+  const missed = trackRequest();
   try {
     await fetch('/', { method: 'HEAD', cache: 'no-store' });
   } catch {
     missed();
     return;
   }
-  if (!isAsked && !mayReloadNow()) return;
+  if (!isAsked && !isReloadAllowedNow()) return;
   first?.();
   window.location.reload();
 }
 
-function mayReloadNow(): boolean {
+function isReloadAllowedNow(): boolean {
   try {
-    return mayReload(sessionStorage, Date.now());
+    return isReloadAllowed(sessionStorage, Date.now());
   } catch {
     // Without storage a reload could repeat for ever; the error page offers it instead.
     return false;

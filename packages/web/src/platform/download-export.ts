@@ -1,6 +1,6 @@
-import { askForFile, fileNameOf, mediaTypeOf, partsOf } from './ask-for-file.ts';
 import { API } from './http.ts';
 import { currentLocale } from './i18n.ts';
+import { chunksOf, fileNameOf, mediaTypeOf, requestFile } from './request-file.ts';
 import { saveFile } from './save-file.ts';
 
 const CARRIAGE_RETURN = 13;
@@ -36,13 +36,13 @@ export async function downloadExport(download: ExportDownload): Promise<void> {
   const { path, format, onProgress, signal } = download;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const body = { ...download.body, format, locale: currentLocale(), timeZone };
-  const response = await askForFile(API + path, { body, signal });
+  const response = await requestFile(API + path, { body, signal });
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const said = response.headers.get('row-count');
   const total = said === null ? null : Number(said);
   // the header is a line as well
   let [bytes, lines] = [0, -1];
-  for await (const part of partsOf(response, signal)) {
+  for await (const part of chunksOf(response, signal)) {
     parts.push(part);
     bytes += part.length;
     lines += format === 'csv' ? count(part) : 0;

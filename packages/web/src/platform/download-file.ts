@@ -1,5 +1,5 @@
-import { askForFile, fileNameOf, mediaTypeOf, partsOf } from './ask-for-file.ts';
 import { API } from './http.ts';
+import { chunksOf, fileNameOf, mediaTypeOf, requestFile } from './request-file.ts';
 import { saveFile } from './save-file.ts';
 
 /**
@@ -7,8 +7,8 @@ import { saveFile } from './save-file.ts';
  * ProblemError for a refusal, UnreachableError if the response does not arrive completely.
  */
 export async function downloadFile(path: string, body: object, name: string): Promise<void> {
-  const response = await askForFile(API + path, { body });
+  const response = await requestFile(API + path, { body });
   const parts: Uint8Array<ArrayBuffer>[] = [];
-  for await (const part of partsOf(response)) parts.push(part);
+  for await (const part of chunksOf(response)) parts.push(part);
   saveFile(new Blob(parts, { type: mediaTypeOf(response) }), fileNameOf(response) ?? name);
 }

@@ -6,7 +6,7 @@
 const PREFIX = 'fireledger_draft/';
 
 /** Stores the complete draft of a form, replacing the previous one. If there is no room, the text exists only on the screen. */
-export function keepDraft(userID: string, form: string, draft: object): void {
+export function saveDraft(userID: string, form: string, draft: object): void {
   try {
     sessionStorage.setItem(keyOf(userID, form), JSON.stringify(draft));
   } catch {
@@ -15,7 +15,7 @@ export function keepDraft(userID: string, form: string, draft: object): void {
 }
 
 /** This person's draft of a form; null if there is none. */
-export function recallDraft(userID: string, form: string): unknown {
+export function loadDraft(userID: string, form: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(keyOf(userID, form)) ?? 'null') as unknown;
   } catch {
@@ -24,7 +24,7 @@ export function recallDraft(userID: string, form: string): unknown {
 }
 
 /** Removes a draft that was saved or discarded. */
-export function forgetDraft(userID: string, form: string): void {
+export function discardDraft(userID: string, form: string): void {
   try {
     sessionStorage.removeItem(keyOf(userID, form));
   } catch {
@@ -33,7 +33,7 @@ export function forgetDraft(userID: string, form: string): void {
 }
 
 /** Removes every draft in this tab except those of the person who is now signed in; null is nobody. */
-export function forgetDraftsOfOthers(userID: string | null): void {
+export function discardDraftsOfOthers(userID: string | null): void {
   const own = userID === null ? null : keyOf(userID, '');
   try {
     for (const key of Object.keys(sessionStorage)) {

@@ -1,5 +1,5 @@
 import type { ErrorCode, ErrorTexts, ScreenMessage } from '@fireledger/domain/shared/error-codes.ts';
-import { fillText } from '@fireledger/domain/shared/fill-text.ts';
+import { interpolate } from '@fireledger/domain/shared/interpolate.ts';
 import { type Locale, languageTag } from '@fireledger/domain/shared/locales.ts';
 import type { ProblemParams } from '@fireledger/domain/shared/problem.ts';
 import { ProblemError, UnreachableError } from './http.ts';
@@ -22,7 +22,7 @@ type Said = { readonly code: ErrorCode | ScreenMessage; readonly params?: Proble
 /** A problem in the person's language, with its values filled in. Until the texts are loaded, it is the code itself. */
 export function problemText(problem: Said): string {
   const said = withWait(problem);
-  return texts ? fillText(texts[said.code], written(said.params)) : said.code;
+  return texts ? interpolate(texts[said.code], written(said.params)) : said.code;
 }
 
 /** Numbers formatted in the person's language. */

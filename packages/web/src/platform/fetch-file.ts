@@ -1,5 +1,5 @@
-import { askForFile, partsOf } from './ask-for-file.ts';
-import { watchStall } from './stalled.ts';
+import { chunksOf, requestFile } from './request-file.ts';
+import { startStallTimeout } from './stall-timeout.ts';
 
 export type FetchFileOptions = {
   readonly signal: AbortSignal;
@@ -19,12 +19,12 @@ export type FetchFileOptions = {
  */
 export async function fetchFile(address: string, options: FetchFileOptions): Promise<Blob> {
   const { signal, mediaType, size, bearer, onProgress } = options;
-  const stall = watchStall();
+  const stall = startStallTimeout();
   try {
-    const response = await askForFile(address, { bearer, signal, stalled: stall.signal });
+    const response = await requestFile(address, { bearer, signal, stalled: stall.signal });
     const parts: Uint8Array<ArrayBuffer>[] = [];
     let arrived = 0;
-    for await (const part of partsOf(response, signal)) {
+    for await (const part of chunksOf(response, signal)) {
       stall.moved();
       parts.push(part);
       arrived += part.length;

@@ -1,11 +1,11 @@
 import { type ErrorCode, isErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import type { Problem } from '@fireledger/domain/shared/problem.ts';
-import { hearServerTime } from './browser-clock.ts';
-import { expectAnswer, reachability } from './reachability.ts';
+import { syncServerTime } from './browser-clock.ts';
+import { reachability, trackRequest } from './reachability.ts';
 
 export const API = '/api/v1';
 /** The timeout in milliseconds after which the server counts as unreachable; uploads have none. */
-const ANSWER_WITHIN = 30_000;
+const RESPONSE_TIMEOUT_MS = 30_000;
 
 /** A refusal by the server: its code, its HTTP status, and every problem it named (at least one). */
 export class ProblemError extends Error {
@@ -23,13 +23,13 @@ export class ProblemError extends Error {
 }
 
 /** Whether a retry of the same call may succeed: the rate limit was hit, or the server itself failed. */
-export function mayPass({ status }: Pick<ProblemError, 'status'>): boolean {
+export function isTransient({ status }: Pick<ProblemError, 'status'>): boolean {
   return status === 429 || status >= 500;
 }
 
 /** Whether a call was refused for a reason that a retry would meet again; without a response nobody knows. */
-export function isRefusedForGood(error: unknown): error is ProblemError {
-  return error instanceof ProblemError && !mayPass(error);
+export function isPermanentRefusal(error: unknown): error is ProblemError {
+  return error instanceof ProblemError && !isTransient(error);
 }
 
 /** There was no response: the network is down or the server unreachable. The call may or may not have been carried out. */
@@ -101,7 +101,7 @@ export function problemFrom(status: number, body: unknown): ProblemError {
 }
 
 /** Parses a response: returns the value on success; throws ProblemError, or UnreachableError if a gateway answered. */
-export function readAnswer(status: number, text: string, bearer?: string): unknown {
+export function parseResponse(status: number, text: string, bearer?: string): unknown {
   const body = parse(text);
   if (status >= 200 && status < 300) {
     reachability.set(true);
@@ -114,12 +114,12 @@ export function readAnswer(status: number, text: string, bearer?: string): unkno
   reachability.set(true);
   const error = problemFrom(status, body);
   const over = error.code === 'not_authenticated' || error.code === 'device_not_trusted';
-  if (over && !bearer) tellSignedOut(error.code);
+  if (over && !bearer) notifySignedOut(error.code);
   throw error;
 }
 
 /** Notifies the listeners of `onSignedOut` that the session is over. */
-export function tellSignedOut(code: ErrorCode): void {
+export function notifySignedOut(code: ErrorCode): void {
   for (const listener of signedOutListeners) listener(code);
 }
 
@@ -138,23 +138,23 @@ function parse(text: string): unknown {
 export async function call<T = void>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
   const headers = headersOf(options);
   if (options.body !== undefined) headers['content-type'] = 'application/json';
-  const late = AbortSignal.timeout(ANSWER_WITHIN);
+  const late = AbortSignal.timeout(RESPONSE_TIMEOUT_MS);
   const signal = options.signal ? AbortSignal.any([options.signal, late]) : late;
   const body = options.body === undefined ? null : JSON.stringify(options.body);
-  const missed = expectAnswer();
+  const missed = trackRequest();
   let status: number;
   let text: string;
   try {
     const response = await fetch(API + path, { method, headers, body, signal, credentials: 'same-origin' });
     status = response.status;
-    hearServerTime(response.headers.get('date'));
+    syncServerTime(response.headers.get('date'));
     text = await response.text();
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
     missed();
     throw new UnreachableError('no answer', { cause });
   }
-  return readAnswer(status, text, options.bearer) as T;
+  return parseResponse(status, text, options.bearer) as T;
 }
 
 /** A GET; result and errors as for `call`. */

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@fireledger/domain/shared/locales.ts';
 import i18next, { type ResourceNamespaceMap } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { MissingPartError, renewPage } from './chunk-guard.ts';
+import { MissingChunkError, reloadPage } from './chunk-guard.ts';
 import { loadErrorTexts } from './error-text.ts';
 import { initialLocale, storeLocale } from './locale.ts';
 
@@ -51,7 +51,7 @@ export async function startTexts(): Promise<void> {
 
 /**
  * Loads text files before a screen needs them; the router calls it with the route's `staticData.texts`. Throws a
- * MissingPartError if one failed to load.
+ * MissingChunkError if one failed to load.
  */
 export async function loadTexts(names: readonly TextFile[]): Promise<void> {
   const locale = i18next.language;
@@ -67,7 +67,7 @@ export async function loadTexts(names: readonly TextFile[]): Promise<void> {
 /** i18next treats a file that failed to load as an empty one, and would show the keys instead. */
 function demandTexts(locale: string, names: readonly string[]): void {
   const [missing] = missingTexts(locale, names);
-  if (missing) throw new MissingPartError(`texts ${locale}/${missing}`);
+  if (missing) throw new MissingChunkError(`texts ${locale}/${missing}`);
 }
 
 function missingTexts<Name extends string>(locale: string, names: readonly Name[]): Name[] {
@@ -79,7 +79,7 @@ export function currentLocale(): Locale {
   return LOCALES.find((locale) => locale === i18next.language) ?? DEFAULT_LOCALE;
 }
 
-/** Changes the language of the whole app and remembers it. Throws a MissingPartError if its texts failed to load. */
+/** Changes the language of the whole app and remembers it. Throws a MissingChunkError if its texts failed to load. */
 export async function changeLocale(locale: Locale): Promise<void> {
   const loaded = [i18next.options.ns ?? []].flat();
   await Promise.all([loadErrorTexts(locale), i18next.reloadResources([locale], loaded)]);
@@ -93,6 +93,6 @@ export async function chooseLocale(locale: Locale): Promise<void> {
   try {
     await changeLocale(locale);
   } catch {
-    await renewPage({ first: () => storeLocale(locale) });
+    await reloadPage({ first: () => storeLocale(locale) });
   }
 }

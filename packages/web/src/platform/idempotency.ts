@@ -1,4 +1,4 @@
-import { mayRepeat } from '@fireledger/domain/shared/repeat.ts';
+import { mayRetryIdempotently } from '@fireledger/domain/shared/idempotent-retry.ts';
 import { UnreachableError } from './http.ts';
 import { randomID } from './random-id.ts';
 
@@ -34,7 +34,7 @@ export function createIdempotencyKeys(newKey: () => string = randomID, sent?: Se
   return Object.assign(keyFor, {
     sent: () => last,
     isLapsed: (body: unknown) =>
-      last?.at !== undefined && last.text === textOf(body) && !mayRepeat(last.at, Date.now()),
+      last?.at !== undefined && last.text === textOf(body) && !mayRetryIdempotently(last.at, Date.now()),
     refused: () => {
       if (last && !repeats) last = { text: last.text, key: last.key };
     },

@@ -40,7 +40,11 @@ export function templateAddress(resource: ImportResource): string {
 }
 
 /** Reports what an import would do; saves nothing. Throws as calls do, also for a file that cannot be read at all. */
-export function tryImport(resource: ImportResource, file: File, options: SendOptions): Promise<ImportReport> {
+export function checkImport(
+  resource: ImportResource,
+  file: File,
+  options: SendOptions,
+): Promise<ImportReport> {
   return upload(`/${resource}/import?dryRun=true&locale=${currentLocale()}`, file, options);
 }
 

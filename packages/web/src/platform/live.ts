@@ -11,7 +11,7 @@ const EVERYTHING = '*';
 const LOCK = 'fireledger-live';
 const CHANNEL = 'fireledger-live';
 /** Milliseconds over which changes are collected before the screens refetch (debounce). */
-const GATHER = 250;
+const DEBOUNCE_MS = 250;
 /** The back-off before a stream that the server closed is reopened, in milliseconds; grows to the maximum. */
 const RETRY_FIRST = 2_000;
 const RETRY_MAX = 60_000;
@@ -33,11 +33,11 @@ export function startLive(client: QueryClient): () => void {
     // A hidden page reads nothing; it refetches everything when it becomes visible.
     if (document.visibilityState !== 'hidden') invalidate(client, event.data);
   };
-  whileInSight(stop.signal, (signal, missed) => {
+  whileVisible(stop.signal, (signal, missed) => {
     const lead = (waited: boolean) =>
       listen({ tell, onGap: () => say({ kind: 'gap' }), missed: missed || waited, signal });
     const follow = () => missed && invalidate(client, { kind: 'gap' });
-    takeTurn(signal, lead, follow).catch(() => {
+    electLeader(signal, lead, follow).catch(() => {
       // The wait for the lock ended with the session, or the page was hidden.
     });
   });
@@ -53,7 +53,7 @@ type Begin = (signal: AbortSignal, missed: boolean) => void;
  * Runs while the page is visible. A phone suspends a hidden tab together with the lock that it holds, and a page in Safari's
  * back-forward cache has lost its lock but not its stream. `missed`: the page was hidden before.
  */
-function whileInSight(end: AbortSignal, begin: Begin): void {
+function whileVisible(end: AbortSignal, begin: Begin): void {
   let turn: AbortController | undefined;
   let missed = false;
   const leave = () => {
@@ -75,7 +75,7 @@ function whileInSight(end: AbortSignal, begin: Begin): void {
 }
 
 /** Becomes the leader at once if there is none; otherwise follows, and leads once the leader is gone. */
-async function takeTurn(
+async function electLeader(
   signal: AbortSignal,
   lead: (waited: boolean) => Promise<void>,
   follow: () => void,
@@ -98,11 +98,11 @@ async function takeTurn(
  */
 export function invalidate(client: QueryClient, message: Message): void {
   if (message.kind === 'gap' || message.changes.some(({ entity }) => entity === EVERYTHING)) {
-    readAnew(client, () => true);
+    refetchAfterFetch(client, () => true);
     return;
   }
   const entities = new Set(message.changes.map((change) => change.entity));
-  readAnew(
+  refetchAfterFetch(
     client,
     ({ queryKey, meta }) =>
       entities.has(String(queryKey[0])) ||
@@ -111,7 +111,7 @@ export function invalidate(client: QueryClient, message: Message): void {
 }
 
 /** A screen's first read is not restarted while it is running, but its result may predate the change: it is repeated when done. */
-function readAnew(client: QueryClient, touches: (query: Query) => boolean): void {
+function refetchAfterFetch(client: QueryClient, touches: (query: Query) => boolean): void {
   const firstReads = client
     .getQueryCache()
     .findAll({ predicate: touches, fetchStatus: 'fetching' })
@@ -125,7 +125,7 @@ function readAnew(client: QueryClient, touches: (query: Query) => boolean): void
 }
 
 /** Parses the data of a `change` event; undefined if it is not one. */
-export function changeOf(data: string): Change | undefined {
+export function parseChange(data: string): Change | undefined {
   try {
     const value: unknown = JSON.parse(data);
     return typeof value === 'object' &&
@@ -148,7 +148,7 @@ function gather(tell: (changes: readonly Change[]) => void): (change: Change) =>
       const changes = waiting;
       waiting = [];
       tell(changes);
-    }, GATHER);
+    }, DEBOUNCE_MS);
   };
 }
 
@@ -175,7 +175,7 @@ function listen({ tell, onGap, signal, ...before }: Listening): Promise<void> {
         missed = false;
       };
       source.addEventListener('change', (event) => {
-        const change = changeOf(event.data as string);
+        const change = parseChange(event.data as string);
         if (change) tell(change);
       });
       source.onerror = () => {

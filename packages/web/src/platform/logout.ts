@@ -2,7 +2,7 @@ import { ProblemError, post } from './http.ts';
 import { createStore } from './store.ts';
 
 /** Set while somebody has asked to sign out and the server has not been told; stored in this browser, so that it survives the tab. */
-const WISH = 'fireledger_leaving';
+const PENDING_LOGOUT_KEY = 'fireledger_leaving';
 
 /** The error that kept the server from being told; null if nobody is signing out, or no attempt has failed. */
 export const logoutFailure = createStore<unknown>(null);
@@ -18,26 +18,26 @@ export async function postLogout(): Promise<void> {
   } catch (error) {
     if (!(error instanceof ProblemError && error.status === 401)) throw error;
   }
-  withdrawLogout();
+  cancelPendingLogout();
 }
 
 /** Ends the session if a sign-out is still pending; returns whether one was. Throws as calls do. */
-export async function repeatLogout(): Promise<boolean> {
+export async function retryPendingLogout(): Promise<boolean> {
   if (!isWished()) return false;
   await postLogout();
   return true;
 }
 
 /** Clears the pending sign-out: it succeeded, or the person stays, or has signed in since. */
-export function withdrawLogout(): void {
+export function cancelPendingLogout(): void {
   keepWish(false);
   logoutFailure.set(null);
 }
 
 function keepWish(wished: boolean): void {
   try {
-    if (wished) localStorage.setItem(WISH, 'yes');
-    else localStorage.removeItem(WISH);
+    if (wished) localStorage.setItem(PENDING_LOGOUT_KEY, 'yes');
+    else localStorage.removeItem(PENDING_LOGOUT_KEY);
   } catch {
     // Storage may be blocked; the request then exists only in the dialog that reports its failure.
   }
@@ -45,7 +45,7 @@ function keepWish(wished: boolean): void {
 
 function isWished(): boolean {
   try {
-    return localStorage.getItem(WISH) !== null;
+    return localStorage.getItem(PENDING_LOGOUT_KEY) !== null;
   } catch {
     return false;
   }

@@ -1,9 +1,9 @@
 import { get, ProblemError } from './http.ts';
-import { pageIsLeft, reachability, whenReachable } from './reachability.ts';
+import { notePageLeave, reachability, whenReachable } from './reachability.ts';
 
 /** Milliseconds before the first check whether the server is reachable again, and between later checks. */
-const LOOK_FIRST = 1_000;
-const LOOK_EVERY = 15_000;
+const FIRST_PROBE_MS = 1_000;
+const PROBE_INTERVAL_MS = 15_000;
 
 /**
  * Follows the browser's network events: offline means that the server is unreachable at once; online triggers a small call to
@@ -15,7 +15,7 @@ export function startNetworkWatch(): void {
     // The call itself reports its outcome to `reachability`.
     get('/user/session').catch(() => undefined);
   });
-  window.addEventListener('beforeunload', pageIsLeft);
+  window.addEventListener('beforeunload', notePageLeave);
   if (!navigator.onLine) reachability.set(false);
 }
 
@@ -33,7 +33,7 @@ async function isThere(signal: AbortSignal): Promise<boolean> {
  * Resolves when there is a connection, or when `signal` ends the wait. It makes small calls while no others are made, and where
  * nothing has reported the loss: a call that the browser itself ended reports nothing.
  */
-export function untilReachable(signal: AbortSignal): Promise<void> {
+export function pollUntilReachable(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(first);
@@ -43,8 +43,8 @@ export function untilReachable(signal: AbortSignal): Promise<void> {
     const look = async () => {
       if (navigator.onLine && (await isThere(signal))) done();
     };
-    const first = setTimeout(() => void look(), LOOK_FIRST);
-    const others = setInterval(() => void look(), LOOK_EVERY);
+    const first = setTimeout(() => void look(), FIRST_PROBE_MS);
+    const others = setInterval(() => void look(), PROBE_INTERVAL_MS);
     signal.addEventListener('abort', done, { once: true });
     void whenReachable().then(done);
   });

@@ -1,20 +1,20 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { isChunkError, mayReload } from './chunk-guard.ts';
+import { isChunkError, isReloadAllowed } from './chunk-guard.ts';
 import { formatDate, formatDateTime, formatRelative } from './dates.ts';
 import {
-  isRefusedForGood,
-  mayPass,
+  isPermanentRefusal,
+  isTransient,
   onSignedOut,
   ProblemError,
+  parseResponse,
   problemFrom,
-  readAnswer,
   UnreachableError,
 } from './http.ts';
 import { createIdempotencyKeys } from './idempotency.ts';
-import { changeOf, invalidate } from './live.ts';
+import { invalidate, parseChange } from './live.ts';
 import { randomID } from './random-id.ts';
-import { expectAnswer, pageIsLeft, reachability } from './reachability.ts';
+import { notePageLeave, reachability, trackRequest } from './reachability.ts';
 
 test('a problem reply becomes an error with every problem it named', () => {
   const body = {
@@ -49,30 +49,30 @@ test.each([
   [500, true],
   [503, true],
 ])('a call that was answered %i may pass when it is made again: %s', (status, passes) => {
-  expect(mayPass({ status })).toBe(passes);
-  expect(isRefusedForGood(problemFrom(status, undefined))).toBe(!passes);
+  expect(isTransient({ status })).toBe(passes);
+  expect(isPermanentRefusal(problemFrom(status, undefined))).toBe(!passes);
 });
 
 test('what had no answer is not refused for good', () => {
-  expect(isRefusedForGood(new UnreachableError('no answer'))).toBe(false);
+  expect(isPermanentRefusal(new UnreachableError('no answer'))).toBe(false);
 });
 
 test('a gateway without the server counts as unreachable until the next answer', () => {
-  expect(() => readAnswer(502, '<html>Bad gateway</html>')).toThrow(UnreachableError);
+  expect(() => parseResponse(502, '<html>Bad gateway</html>')).toThrow(UnreachableError);
   expect(reachability.get()).toBe(false);
-  expect(readAnswer(200, '{"a":1}')).toEqual({ a: 1 });
+  expect(parseResponse(200, '{"a":1}')).toEqual({ a: 1 });
   expect(reachability.get()).toBe(true);
-  expect(() => readAnswer(503, '{"code":"unavailable","errors":[]}')).toThrow(ProblemError);
+  expect(() => parseResponse(503, '{"code":"unavailable","errors":[]}')).toThrow(ProblemError);
   expect(reachability.get()).toBe(true);
 });
 
 test('a call without an answer says nothing of the server where the page began to be left meanwhile; the next call does', () => {
   reachability.set(true);
-  const ended = expectAnswer();
-  pageIsLeft();
+  const ended = trackRequest();
+  notePageLeave();
   ended();
   expect(reachability.get()).toBe(true);
-  expectAnswer()();
+  trackRequest()();
   expect(reachability.get()).toBe(false);
   reachability.set(true);
 });
@@ -80,10 +80,10 @@ test('a call without an answer says nothing of the server where the page began t
 test('the end of a session is told, that of a visitor is not', () => {
   const told: string[] = [];
   const stop = onSignedOut((code) => told.push(code));
-  expect(() => readAnswer(401, '{"code":"not_authenticated"}', 'visitor-token')).toThrow(ProblemError);
-  expect(() => readAnswer(401, '{"code":"login.credentials_incorrect"}')).toThrow(ProblemError);
+  expect(() => parseResponse(401, '{"code":"not_authenticated"}', 'visitor-token')).toThrow(ProblemError);
+  expect(() => parseResponse(401, '{"code":"login.credentials_incorrect"}')).toThrow(ProblemError);
   expect(told).toEqual([]);
-  expect(() => readAnswer(401, '{"code":"device_not_trusted"}')).toThrow(ProblemError);
+  expect(() => parseResponse(401, '{"code":"device_not_trusted"}')).toThrow(ProblemError);
   expect(told).toEqual(['device_not_trusted']);
   stop();
 });
@@ -110,7 +110,7 @@ test('a page reloads itself at most once a minute', () => {
     setItem: (key: string, value: string) => void kept.set(key, value),
   };
   const start = 1_800_000_000_000;
-  expect([0, 1_000, 59_999, 60_000].map((ms) => mayReload(storage, start + ms))).toEqual([
+  expect([0, 1_000, 59_999, 60_000].map((ms) => isReloadAllowed(storage, start + ms))).toEqual([
     true,
     false,
     false,
@@ -155,15 +155,15 @@ test('a change makes the lists and details of its entity stale, a gap everything
       .getQueryCache()
       .findAll({ stale: true })
       .map((query) => query.queryKey[0]);
-  const change = changeOf('{"entity":"service_event","ids":["1"]}');
+  const change = parseChange('{"entity":"service_event","ids":["1"]}');
   expect(change).toBeDefined();
   invalidate(client, { kind: 'changes', changes: change ? [change] : [] });
   expect(client.getQueryState(['service_event', 'list'])?.isInvalidated).toBe(true);
   expect(client.getQueryState(['location', 'one'])?.isInvalidated).toBe(false);
   invalidate(client, { kind: 'gap' });
   expect(stale().toSorted()).toEqual(['location', 'service_event']);
-  expect(changeOf('nonsense')).toBeUndefined();
-  expect(changeOf('[]')).toBeUndefined();
+  expect(parseChange('nonsense')).toBeUndefined();
+  expect(parseChange('[]')).toBeUndefined();
 });
 
 test('a read of several entities follows each of them', async () => {
@@ -205,7 +205,7 @@ test('a first read that is under way when a change is told is done once more: it
 test('a change that was too large to name makes everything stale', () => {
   const client = new QueryClient();
   client.setQueryData(['location', 'one'], {});
-  const change = changeOf('{"entity":"*"}');
+  const change = parseChange('{"entity":"*"}');
   invalidate(client, { kind: 'changes', changes: change ? [change] : [] });
   expect(client.getQueryState(['location', 'one'])?.isInvalidated).toBe(true);
 });

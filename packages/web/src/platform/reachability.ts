@@ -6,7 +6,7 @@ export const reachability = createStore(true);
 let timesLeft = 0;
 
 /** Called when the page is about to be left, for another page or for a file download. */
-export function pageIsLeft(): void {
+export function notePageLeave(): void {
   timesLeft += 1;
 }
 
@@ -15,7 +15,7 @@ export function pageIsLeft(): void {
  * does nothing if the page has started to be left in between: Firefox then aborts every request while the page is still
  * visible, and the next request will tell.
  */
-export function expectAnswer(): () => void {
+export function trackRequest(): () => void {
   const before = timesLeft;
   return () => {
     if (timesLeft === before) reachability.set(false);

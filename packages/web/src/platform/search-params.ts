@@ -27,7 +27,7 @@ export function stringifySearch(search: SearchParams): string {
 }
 
 /** Reads the given names that have exactly one text in an address, as initial values of a form. Everything else is ignored. */
-export function textsUnder<const Name extends string>(names: readonly Name[]) {
+export function textParams<const Name extends string>(names: readonly Name[]) {
   return (search: SearchParams): { readonly [N in Name]?: string } => {
     const given = names.filter((name) => typeof search[name] === 'string' && search[name] !== '');
     return Object.fromEntries(given.map((name) => [name, search[name]])) as { [N in Name]?: string };

@@ -1,10 +1,10 @@
-import { rememberable } from '@fireledger/domain/access/page-check.ts';
+import { safeReturnPath } from '@fireledger/domain/access/page-check.ts';
 import type { Session } from '@fireledger/domain/access/session.ts';
 import { useSyncExternalStore } from 'react';
-import { forgetDraftsOfOthers } from './drafts.ts';
-import { get, ProblemError, tellSignedOut } from './http.ts';
-import { forgetLists } from './lists-as-left.ts';
-import { logoutFailure, repeatLogout, withdrawLogout } from './logout.ts';
+import { discardDraftsOfOthers } from './drafts.ts';
+import { get, notifySignedOut, ProblemError } from './http.ts';
+import { cancelPendingLogout, logoutFailure, retryPendingLogout } from './logout.ts';
+import { forgetLists } from './remembered-lists.ts';
 import { createStore } from './store.ts';
 
 /** The server's response to a sign-in, and to the question who is signed in. */
@@ -35,7 +35,7 @@ export function ensureSession(): Promise<Session | null> {
 }
 
 /** Delay in milliseconds before asking a temporarily busy server (503) again, and how often. */
-const ASK_AGAIN_AFTER = 400;
+const RETRY_DELAY_MS = 400;
 const TRIES = 3;
 
 async function askForSession(tries: number): Promise<SessionReply> {
@@ -43,7 +43,7 @@ async function askForSession(tries: number): Promise<SessionReply> {
     return await get<SessionReply>('/user/session');
   } catch (error) {
     if (tries <= 1 || !(error instanceof ProblemError && error.code === 'unavailable')) throw error;
-    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_AFTER));
+    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
     return askForSession(tries - 1);
   }
 }
@@ -54,25 +54,25 @@ async function askForSession(tries: number): Promise<SessionReply> {
  */
 export async function checkSession(): Promise<void> {
   const reply = await askForSession(1).catch(() => null);
-  if (reply?.session === null) tellSignedOut('not_authenticated');
+  if (reply?.session === null) notifySignedOut('not_authenticated');
 }
 
 let hasLeft = false;
 
 /** Whether a sign-out that was pending before this start ended the session; true only for the first caller. */
-export function takeHasLeft(): boolean {
+export function takeLogoutCompleted(): boolean {
   const answer = hasLeft;
   hasLeft = false;
   return answer;
 }
 
 async function readSession(): Promise<Session | null> {
-  if (await repeatLogout()) {
+  if (await retryPendingLogout()) {
     forgetLeftovers();
     hasLeft = true;
   }
   const reply = await askForSession(TRIES);
-  if (reply.session) forgetDraftsOfOthers(reply.session.userID);
+  if (reply.session) discardDraftsOfOthers(reply.session.userID);
   takeOver(reply.session);
   return reply.session;
 }
@@ -87,15 +87,15 @@ function takeOver(value: Session | null): void {
  * The time against which the claims are checked: now, by the browser's clock. If that clock is so far ahead that nobody could
  * ever get in, it is a time before any expiry, and the server says when the session is over.
  */
-export function sessionMoment(): Date {
+export function sessionCheckTime(): Date {
   return new Date(clockFits ? Date.now() : 0);
 }
 
 /** Takes the claims of a sign-in response, and tells the other tabs. */
 export function startSession(started: Session): void {
-  withdrawLogout();
+  cancelPendingLogout();
   hasLeft = false;
-  forgetDraftsOfOthers(started.userID);
+  discardDraftsOfOthers(started.userID);
   hold(started);
   if (started.deviceTrusted) channel.postMessage(STARTED + started.userID);
 }
@@ -113,7 +113,7 @@ export function endSession(): void {
 }
 
 function forgetLeftovers(): void {
-  forgetDraftsOfOthers(null);
+  discardDraftsOfOthers(null);
   forgetLists();
   rememberTarget(null);
   channel.postMessage('signed_out');
@@ -137,11 +137,11 @@ type Following = {
  * Follows another tab that signed in or out. If another person signed in, this tab's screen is removed first, with everything
  * read and typed: nothing of one person may be shown to, or sent as, the next.
  */
-export function onSessionElsewhere({ forget, show }: Following): void {
+export function onSessionChangedInOtherTab({ forget, show }: Following): void {
   channel.onmessage = (event: MessageEvent<unknown>) => {
     logoutFailure.set(null);
     if (event.data === 'signed_out') {
-      forgetDraftsOfOthers(null);
+      discardDraftsOfOthers(null);
       hold(null);
       forget();
       // On the way to sign-in, the page that is left is remembered as the target; the next person has not asked for it.
@@ -165,7 +165,7 @@ export function onSessionElsewhere({ forget, show }: Following): void {
  * Handles a return to a page in the back-forward cache, after visiting another site: if the session is over by now, or somebody
  * else's, nothing of the page is shown. Without a connection the page stays, as an open one does.
  */
-export function onPageKept({ forget, show }: Following): void {
+export function onPageRestored({ forget, show }: Following): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     const before = session.get()?.userID;
@@ -189,7 +189,7 @@ let target: string | null = null;
 
 /** Remembers the page that somebody wanted before signing in; accepts only paths of this application. */
 export function rememberTarget(path: string | null): void {
-  target = rememberable(path);
+  target = safeReturnPath(path);
   try {
     if (target) sessionStorage.setItem(TARGET, target);
     else sessionStorage.removeItem(TARGET);
@@ -207,5 +207,5 @@ export function takeTarget(): string | null {
     // Storage may be blocked.
   }
   rememberTarget(null);
-  return rememberable(stored);
+  return safeReturnPath(stored);
 }

@@ -1,5 +1,5 @@
-import { API, type CallOptions, headersOf, readAnswer, UnreachableError } from './http.ts';
-import { expectAnswer } from './reachability.ts';
+import { API, type CallOptions, headersOf, parseResponse, UnreachableError } from './http.ts';
+import { trackRequest } from './reachability.ts';
 
 export type UploadOptions = CallOptions & {
   /** Called with the progress between 0 and 1 while bytes are sent. */
@@ -14,7 +14,7 @@ export function upload<T>(path: string, file: File, options: UploadOptions = {})
   const request = new XMLHttpRequest();
   request.open('POST', API + path);
   for (const [name, value] of Object.entries(headersOf(options))) request.setRequestHeader(name, value);
-  const missed = expectAnswer();
+  const missed = trackRequest();
   const body = new FormData();
   body.append('file', file, file.name);
 
@@ -29,7 +29,7 @@ export function upload<T>(path: string, file: File, options: UploadOptions = {})
     request.onabort = () => reject(new DOMException('upload cancelled', 'AbortError'));
     request.onload = () => {
       try {
-        resolve(readAnswer(request.status, request.responseText, options.bearer) as T);
+        resolve(parseResponse(request.status, request.responseText, options.bearer) as T);
       } catch (error) {
         reject(error);
       }

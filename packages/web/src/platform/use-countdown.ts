@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 
 /** How often the clock is read, in milliseconds. */
-const LOOK_EVERY = 250;
+const TICK_INTERVAL_MS = 250;
 
 /** Whole seconds from `now` until `until` (both in milliseconds), never below 0. */
 export function secondsLeft(until: number, now: number): number {
@@ -22,7 +22,7 @@ export function useCountdown(until: number | null): number {
   }, [until]);
   useEffect(() => {
     if (!running) return;
-    const timer = setInterval(() => setNow(Date.now()), LOOK_EVERY);
+    const timer = setInterval(() => setNow(Date.now()), TICK_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [running]);
   return left;

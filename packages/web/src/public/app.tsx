@@ -1,18 +1,18 @@
 import { HOME_PATH } from '@fireledger/domain/access/page-check.ts';
 import { useEffect, useState } from 'react';
-import { useSay } from './language/texts.ts';
+import { useTranslate } from './language/texts.ts';
 import { LogbookPage } from './logbook/logbook-page.tsx';
 import { LanguageSwitch } from './page/language-switch.tsx';
 import { Logo } from './page/logo.tsx';
 import { Notice, Unreachable } from './page/notice.tsx';
 import { goTo, LOGBOOK_PATH, type Route, useRoute } from './page/route.ts';
-import { ChosenPhotosContext, createChosenPhotos } from './registration/chosen-photos.ts';
-import { PhotosBehind, PhotosMinded } from './registration/photo-list.tsx';
-import { createPhotosGoing, PhotosContext } from './registration/photos-going.ts';
+import { createDraftPhotos, DraftPhotosContext } from './registration/draft-photos.ts';
+import { EarlierPhotos, PhotoUploadWatcher } from './registration/photo-list.tsx';
+import { createPhotoUploads, PhotoUploadsContext } from './registration/photo-uploads.ts';
 import { RegistrationPage } from './registration/registration-page.tsx';
 import { PasswordDialog } from './visit/password-dialog.tsx';
 import { useVisit, useVisitState } from './visit/use-visit.ts';
-import type { AtDoor, VisitState } from './visit/visit-state.ts';
+import type { AwaitingPassword, VisitState } from './visit/visit-state.ts';
 
 const TITLES = { logbook: 'title', register: 'formTitle', not_found: 'notFoundTitle' } as const;
 
@@ -21,9 +21,9 @@ export function App() {
   const visit = useVisit();
   const state = useVisitState();
   const route = useRoute();
-  const say = useSay();
-  const [photos] = useState(createPhotosGoing);
-  const [chosen] = useState(createChosenPhotos);
+  const say = useTranslate();
+  const [photos] = useState(createPhotoUploads);
+  const [chosen] = useState(createDraftPhotos);
   const code = route.page === 'not_found' ? null : route.code;
 
   useEffect(() => {
@@ -40,24 +40,24 @@ export function App() {
 
   const open = isOpen(state);
   return (
-    <PhotosContext value={photos}>
+    <PhotoUploadsContext value={photos}>
       <header className="head">
         {open ? <Logo resellerID={state.place.resellerID} /> : <span />}
         <LanguageSwitch />
       </header>
       <main className="page">
-        <ChosenPhotosContext value={chosen}>
+        <DraftPhotosContext value={chosen}>
           {route.page === 'not_found' ? <NotFound /> : <Content route={route} />}
-        </ChosenPhotosContext>
+        </DraftPhotosContext>
       </main>
-      <PhotosMinded />
-    </PhotosContext>
+      <PhotoUploadWatcher />
+    </PhotoUploadsContext>
   );
 }
 
 /** No match, with the link back home (specification 2). */
 function NotFound() {
-  const say = useSay();
+  const say = useTranslate();
   return (
     <Notice title={say('notFoundTitle')}>
       <a className="button primary" href={HOME_PATH}>
@@ -76,7 +76,7 @@ function isOpen(state: VisitState): state is Opened {
 function Content({ route }: { readonly route: Route }) {
   const visit = useVisit();
   const state = useVisitState();
-  const say = useSay();
+  const say = useTranslate();
   switch (state.phase) {
     case 'looking_up':
       return <Opening />;
@@ -91,7 +91,7 @@ function Content({ route }: { readonly route: Route }) {
     default:
       return (
         <>
-          {isOpen(state) ? <OpenPage state={state} route={route} /> : <Door state={state} />}
+          {isOpen(state) ? <OpenPage state={state} route={route} /> : <PasswordScreen state={state} />}
           {state.phase === 'at_door' && state.ask !== null && <Question state={state} ask={state.ask} />}
         </>
       );
@@ -104,14 +104,14 @@ function OpenPage({ state, route }: { readonly state: Opened; readonly route: Ro
   if (route.page === 'register') return <RegistrationPage key={key} place={state.place} />;
   return (
     <>
-      <PhotosBehind />
+      <EarlierPhotos />
       <LogbookPage key={key} place={state.place} />
     </>
   );
 }
 
 /** What is shown behind the password dialog: only the place, so that visitors know they are in the right building. */
-function Door({ state }: { readonly state: AtDoor }) {
+function PasswordScreen({ state }: { readonly state: AwaitingPassword }) {
   return (
     <>
       <h1 className="title">{state.place.location.name}</h1>
@@ -122,9 +122,15 @@ function Door({ state }: { readonly state: AtDoor }) {
 }
 
 /** The dialog, or, once it was closed without a password, the button that reopens it. */
-function Question({ state, ask }: { readonly state: AtDoor; readonly ask: NonNullable<AtDoor['ask']> }) {
+function Question({
+  state,
+  ask,
+}: {
+  readonly state: AwaitingPassword;
+  readonly ask: NonNullable<AwaitingPassword['ask']>;
+}) {
   const visit = useVisit();
-  const say = useSay();
+  const say = useTranslate();
   const [closed, setClosed] = useState(false);
   if (closed) {
     return (
@@ -147,7 +153,7 @@ function Question({ state, ask }: { readonly state: AtDoor; readonly ask: NonNul
 }
 
 function Opening() {
-  const say = useSay();
+  const say = useTranslate();
   return (
     <p className="waiting" role="status">
       {say('loading')}

@@ -5,11 +5,11 @@ import './styles/controls.css';
 import './styles/form.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { startLightPaper } from '../platform/light-paper.ts';
 import { startPressedFocus } from '../platform/pressed-focus.ts';
+import { startPrintLightScheme } from '../platform/print-light-scheme.ts';
 import { App } from './app.tsx';
 import { startLanguage } from './language/texts.ts';
-import { CrashGuard } from './page/crash-guard.tsx';
+import { ErrorBoundary } from './page/error-boundary.tsx';
 import { startRouting } from './page/route.ts';
 import { StorageContext, storageOrMemory } from './visit/page-storage.ts';
 import { VisitContext } from './visit/use-visit.ts';
@@ -17,7 +17,7 @@ import { Visit } from './visit/visit.ts';
 
 startLanguage();
 startRouting();
-startLightPaper();
+startPrintLightScheme();
 startPressedFocus();
 const storage = storageOrMemory(() => window.sessionStorage);
 const visit = new Visit({ storage, now: Date.now, leave: (address) => window.location.replace(address) });
@@ -26,12 +26,12 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('public.html has no #root');
 createRoot(root).render(
   <StrictMode>
-    <CrashGuard>
+    <ErrorBoundary>
       <StorageContext value={storage}>
         <VisitContext value={visit}>
           <App />
         </VisitContext>
       </StorageContext>
-    </CrashGuard>
+    </ErrorBoundary>
   </StrictMode>,
 );

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { checkNavigation } from '../app/check-navigation.ts';
 import { LoadingBar } from '../app/shell/loading-bar.tsx';
-import { useArrivalFocus } from '../app/shell/use-arrival-focus.ts';
+import { useFocusOnNavigation } from '../app/shell/use-focus-on-navigation.ts';
 
 export type RouterContext = {
   readonly queryClient: QueryClient;
@@ -24,7 +24,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 });
 
 function Root() {
-  useArrivalFocus();
+  useFocusOnNavigation();
   return (
     <>
       <LoadingBar />

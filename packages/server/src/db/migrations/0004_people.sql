@@ -66,7 +66,7 @@ alter table contractor add constraint contractor_main_user
 
 create trigger touch before update on person for each row execute function app.touch();
 -- What an account copies from its person and company belongs to them: a change neither increments the account's version nor
--- creates a ledger entry for it. All its other columns do (db/carried.test.ts keeps the two lists consistent).
+-- creates a ledger entry for it. All its other columns do (db/wall/tenant-columns.test.ts keeps the two lists consistent).
 create trigger touch before update on "user" for each row
   when ((new.reseller_id, new.organization_id, new.contractor_id, new.email, new.email_key, new.locale, new.mail_notifications,
     new.muted_mails) is distinct from (old.reseller_id, old.organization_id, old.contractor_id, old.email, old.email_key,

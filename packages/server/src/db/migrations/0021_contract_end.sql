@@ -1,5 +1,5 @@
 -- A contract that ends, by itself or with its discipline at the location, leaves open events of its contractor's people without
--- an assignee: the job (people/ask-for-assignee.ts) asks who should name another. Done by a trigger, so that no command can
+-- an assignee: the job (people/request-assignee.ts) asks who should name another. Done by a trigger, so that no command can
 -- forget it. Nobody is notified about the past of the demo data.
 create function app.contract_ended() returns trigger language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp as $$

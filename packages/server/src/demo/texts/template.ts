@@ -2,7 +2,7 @@ import type { Category, FireAlarmType, Priority } from '@fireledger/domain/servi
 
 import type { DeviceKind } from '../devices.ts';
 
-/** The kind of an entry, which decides the course of its life (lives.ts). */
+/** The kind of an entry, which decides the course of its life (event-lifecycles.ts). */
 export type Kind = 'test' | 'maintenance' | 'fault' | 'fire' | 'disablement' | 'notice' | 'visitor';
 
 /** What is reported, and what solved it. `{device}` stands for the device of the entry. */

@@ -13,12 +13,12 @@ import { defineRoute, type Route } from '../../http/route.ts';
 import { changeOwnPassword } from './change-own-password.ts';
 import { confirmDevice } from './confirm-device.ts';
 import { forgotPassword } from './forgot-password.ts';
+import { logIn } from './login.ts';
+import { logOut } from './logout.ts';
 import { readSession } from './read-session.ts';
 import { resendCode } from './resend-code.ts';
 import { checkResetToken, resetPassword } from './reset-password.ts';
 import { sessionSchema, signedInSchema } from './session-answer.ts';
-import { signIn } from './sign-in.ts';
-import { signOut } from './sign-out.ts';
 
 /** Sign-in and password calls (specification 7). None honours an Idempotency-Key (design section 5). */
 export const accessRoutes: readonly Route[] = [
@@ -40,7 +40,7 @@ export const accessRoutes: readonly Route[] = [
       'login.credentials_incorrect',
       'too_many_attempts',
     ],
-    stream: (open, { body }, call) => signIn(open, body, call),
+    stream: (open, { body }, call) => logIn(open, body, call),
   }),
   defineRoute({
     method: 'POST',
@@ -93,7 +93,7 @@ export const accessRoutes: readonly Route[] = [
     transaction: 'write',
     answers: { 204: null },
     errors: [],
-    command: (access, _input, call) => signOut(access, call),
+    command: (access, _input, call) => logOut(access, call),
   }),
   defineRoute({
     method: 'POST',

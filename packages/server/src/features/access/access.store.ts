@@ -49,7 +49,7 @@ function mayEnter(row: Activity): boolean {
 }
 
 /** Locks the checked password until the transaction ends; false if it has been changed meanwhile. */
-export async function holdPassword({ db }: Access, userID: string, passwordHash: string): Promise<boolean> {
+export async function lockPassword({ db }: Access, userID: string, passwordHash: string): Promise<boolean> {
   const row = await db
     .selectFrom('credential')
     .select('user_id')
@@ -65,7 +65,7 @@ export async function holdPassword({ db }: Access, userID: string, passwordHash:
  * no longer enter. Locked until the transaction ends: a concurrent deactivation of the person or the company waits, and then finds
  * and ends the session that is opened here.
  */
-export async function holdAccount(
+export async function lockAccount(
   { db }: Access,
   { userID, passwordHash }: Pick<Account, 'userID'> & { readonly passwordHash: string },
 ): Promise<Pick<Account, 'userID' | 'userType'> | undefined> {
@@ -142,7 +142,7 @@ export async function addDevice({ db }: Access, userID: string, name: string): P
 }
 
 /** Records that a device was used to sign in. */
-export async function seeDevice({ db, now }: Access, deviceID: string): Promise<void> {
+export async function touchDevice({ db, now }: Access, deviceID: string): Promise<void> {
   await db.updateTable('device').set({ last_seen_at: now }).where('id', '=', deviceID).execute();
 }
 
@@ -160,27 +160,27 @@ export async function addSession(
 }
 
 /** A session as its token names it. */
-export type SessionName = { readonly userID: string; readonly sessionID: string; readonly deviceID: string };
+export type SessionKey = { readonly userID: string; readonly sessionID: string; readonly deviceID: string };
 
-export type OpenSession = SessionName & {
+export type OpenSession = SessionKey & {
   readonly userType: AccountType;
   readonly trusted: boolean;
   readonly expiresAt: Date;
 };
 
 /** The open session that a token names: neither ended nor expired, with its device not revoked and its user and company active. */
-export async function findSession(access: Access, named: SessionName): Promise<OpenSession | undefined> {
+export async function findSession(access: Access, named: SessionKey): Promise<OpenSession | undefined> {
   const row = await sessionQuery(access, named).executeTakeFirst();
   return openSession(access, named, row);
 }
 
 /** The same, locked until the transaction ends, so that parallel calls of one session are serialised. */
-export async function holdSession(access: Access, named: SessionName): Promise<OpenSession | undefined> {
+export async function holdSession(access: Access, named: SessionKey): Promise<OpenSession | undefined> {
   const row = await sessionQuery(access, named).forUpdate('s').executeTakeFirst();
   return openSession(access, named, row);
 }
 
-function sessionQuery({ db, now }: Access, named: SessionName) {
+function sessionQuery({ db, now }: Access, named: SessionKey) {
   return db
     .selectFrom('session as s')
     .innerJoin('device as d', (join) =>
@@ -197,7 +197,7 @@ function sessionQuery({ db, now }: Access, named: SessionName) {
 
 async function openSession(
   access: Access,
-  named: SessionName,
+  named: SessionKey,
   row: { expires_at: Date; trusted_at: Date | null } | undefined,
 ): Promise<OpenSession | undefined> {
   const account = row && (await findAccount(access, { userID: named.userID }));
@@ -207,7 +207,7 @@ async function openSession(
 }
 
 /** Trusts a session's device and extends the session until `expiresAt`. */
-export async function trustDevice({ db, now }: Access, session: SessionName, expiresAt: Date): Promise<void> {
+export async function trustDevice({ db, now }: Access, session: SessionKey, expiresAt: Date): Promise<void> {
   await db
     .updateTable('device')
     .set({ trusted_at: now, last_seen_at: now })
@@ -223,7 +223,7 @@ export async function trustDevice({ db, now }: Access, session: SessionName, exp
 /** Ends one session; the database handles the consequences (migration 0012). */
 export async function endSession(
   { db, now }: Access,
-  named: SessionName,
+  named: SessionKey,
   because: 'signed_out' | 'replaced',
 ): Promise<void> {
   await db

@@ -3,10 +3,10 @@ import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
 import { requireSelf } from '../../http/require-act.ts';
 import type { Answer, BoundOpener, Call } from '../../http/route.ts';
-import { hashPassword, passwordFits } from '../../people/password-hash.ts';
-import { findAccount, holdPassword } from './access.store.ts';
-import { requireTry, takeBackTry, tryKeys } from './login-attempts.ts';
-import { tellOfPassword } from './tell-of-password.ts';
+import { hashPassword, verifyPassword } from '../../people/password-hash.ts';
+import { findAccount, lockPassword } from './access.store.ts';
+import { attemptKeys, requireAttempt, resetAttempts } from './login-attempts.ts';
+import { notifyPasswordChange } from './notify-password-change.ts';
 
 type Choice = { readonly oldPassword: string; readonly password: string };
 
@@ -28,24 +28,24 @@ export async function changeOwnPassword(
   });
   const anonymously = <T>(work: (access: Access) => Promise<T>) =>
     services.opener.write({ kind: 'anonymous' }, 'user.edit_profile', work);
-  const keys = tryKeys('own_password', userID, call);
+  const keys = attemptKeys('own_password', userID, call);
   const stored = await anonymously(async (access) => {
-    await requireTry(access, keys);
+    await requireAttempt(access, keys);
     return (await findAccount(access, { userID }))?.passwordHash ?? null;
   });
-  if (stored === null || !(await passwordFits(stored, oldPassword))) {
+  if (stored === null || !(await verifyPassword(stored, oldPassword))) {
     throw refusal('password.old_wrong', 'oldPassword');
   }
   await anonymously(async (access) => {
-    await takeBackTry(access, keys);
-    if (!(await holdPassword(access, userID, stored))) {
+    await resetAttempts(access, keys);
+    if (!(await lockPassword(access, userID, stored))) {
       throw refusal('password.old_wrong', 'oldPassword');
     }
   });
   const hash = await hashPassword(password);
   await open.write(async (access) => {
     await sql`select app.set_password_of(${userID}::uuid, ${hash})`.execute(access.db);
-    await tellOfPassword(access, userID);
+    await notifyPasswordChange(access, userID);
   });
   return { status: 204 };
 }

@@ -1,13 +1,13 @@
-import { judgeCode } from '@fireledger/domain/access/two-factor.ts';
+import { decideCodeVerification } from '@fireledger/domain/access/two-factor.ts';
 import type { Problem } from '@fireledger/domain/shared/problem.ts';
 import { logSecurity } from '../../db/security-log.ts';
 import type { Access } from '../../db/with-access.ts';
 import { Refusal, refusal } from '../../http/refusal.ts';
 import type { Answer, BoundOpener, Call } from '../../http/route.ts';
 import { holdSession, type OpenSession, trustDevice } from './access.store.ts';
-import { confirmAddress, holdAddress } from './confirmed-address.ts';
-import { requireTry, takeBackTry, tryKeys } from './login-attempts.ts';
-import { answerSession, requireSessionNamed, sessionExpiry } from './session-answer.ts';
+import { confirmAddress, lockAddress } from './confirm-address.ts';
+import { attemptKeys, requireAttempt, resetAttempts } from './login-attempts.ts';
+import { answerSession, requireTokenSession, sessionExpiry } from './session-answer.ts';
 import { codeMatches, countWrongCode, findCode, forgetCode } from './two-factor-code.ts';
 
 type Outcome = { readonly session: OpenSession } | { readonly problems: readonly Problem[] };
@@ -30,28 +30,32 @@ export async function confirmDevice(
 }
 
 async function judge(access: Access, entered: string, call: Call): Promise<Outcome> {
-  const named = requireSessionNamed(call);
-  await holdAddress(access, named.userID);
+  const named = requireTokenSession(call);
+  await lockAddress(access, named.userID);
   const session = await holdSession(access, named);
   if (!session) {
     throw refusal('not_authenticated');
   }
   const { secret } = call.services.env;
   const stored = await findCode(access, session.sessionID);
-  const alive = judgeCode(stored, true, access.now);
+  const alive = decideCodeVerification(stored, true, access.now);
   if (!alive.ok) {
     return alive;
   }
-  const keys = tryKeys('two_factor', session.userID, call);
-  await requireTry(access, keys);
-  const judged = judgeCode(stored, codeMatches(stored, session.sessionID, entered, secret), access.now);
+  const keys = attemptKeys('two_factor', session.userID, call);
+  await requireAttempt(access, keys);
+  const judged = decideCodeVerification(
+    stored,
+    codeMatches(stored, session.sessionID, entered, secret),
+    access.now,
+  );
   if (!judged.ok) {
     await countWrongCode(access, session.sessionID);
     await logSecurity(access, 'two_factor.wrong', session);
     return judged;
   }
-  await takeBackTry(access, keys);
-  await takeBackTry(access, tryKeys('code_mailed', session.userID, call));
+  await resetAttempts(access, keys);
+  await resetAttempts(access, attemptKeys('code_mailed', session.userID, call));
   await forgetCode(access, session.sessionID);
   await confirmAddress(access, session.userID);
   const expiresAt = sessionExpiry(access.now);

@@ -4,7 +4,7 @@ import { logSecurity } from '../../db/security-log.ts';
 import type { Access } from '../../db/with-access.ts';
 import type { Answer, Call } from '../../http/route.ts';
 import { findAccount } from './access.store.ts';
-import { countTry, tryKeys } from './login-attempts.ts';
+import { attemptKeys, countAttempt } from './login-attempts.ts';
 import { mailResetToken } from './reset-token.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function forgotPassword(
   { email }: { email: string },
   call: Call,
 ): Promise<Answer> {
-  const wait = await countTry(access, tryKeys('password_forgotten', emailKey(email), call));
+  const wait = await countAttempt(access, attemptKeys('password_forgotten', emailKey(email), call));
   if (wait > 0) {
     return { status: 204 };
   }

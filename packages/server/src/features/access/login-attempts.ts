@@ -1,24 +1,28 @@
 import {
+  type AttemptStates,
   addressKey,
   loginAttempt,
   NO_ATTEMPTS,
-  type TryStates,
   withoutLastFailure,
 } from '@fireledger/domain/access/attempts.ts';
-import { type AttemptKey, holdAttempts, readAttempts, saveAttempts } from '../../db/attempts.ts';
+import { type AttemptKey, lockAttempts, readAttempts, saveAttempts } from '../../db/attempts.ts';
 import type { Access } from '../../db/with-access.ts';
 import { keyedDigest } from '../../http/digests.ts';
 import { refusal } from '../../http/refusal.ts';
 import type { Call } from '../../http/route.ts';
 
 /** The kinds of attempts; each kind has its own counters. A mailed code counts as wrong until it is entered. */
-type TryKind = 'login' | 'code_mailed' | 'two_factor' | 'password_forgotten' | 'own_password';
+type AttemptKind = 'login' | 'code_mailed' | 'two_factor' | 'password_forgotten' | 'own_password';
 
 /** The counters of one attempt: of this address at this account, of the account, and of the address. */
-export type TryKeys = Readonly<Record<keyof TryStates, AttemptKey>>;
+export type LoginAttemptKeys = Readonly<Record<keyof AttemptStates, AttemptKey>>;
 
 /** The counters for an account and the caller's address. The account is named by its e-mail key or its id, and need not exist. */
-export function tryKeys(kind: TryKind, account: string, { services, request }: Call): TryKeys {
+export function attemptKeys(
+  kind: AttemptKind,
+  account: string,
+  { services, request }: Call,
+): LoginAttemptKeys {
   const address = addressKey(request.ip);
   const key = (name: string, ...parts: string[]): AttemptKey => ({
     kind: `${kind}_${name}`,
@@ -36,14 +40,14 @@ export function tryKeys(kind: TryKind, account: string, { services, request }: C
  * proceed. An attempt that has to wait creates no counter: account names can be invented without end, so the counter of the
  * address is checked before those of the account are created.
  */
-export async function countTry(access: Access, keys: TryKeys): Promise<number> {
+export async function countAttempt(access: Access, keys: LoginAttemptKeys): Promise<number> {
   const now = access.now.getTime();
   const seen = await readAttempts(access, keys);
   const asked = loginAttempt(seen, now, null);
   if (!asked.allowed) {
     return asked.waitSeconds;
   }
-  const { address } = await holdAttempts(access, { address: keys.address });
+  const { address } = await lockAttempts(access, { address: keys.address });
   const askedAgain = loginAttempt({ ...seen, address }, now, null);
   if (!askedAgain.allowed) {
     return askedAgain.waitSeconds;
@@ -58,21 +62,24 @@ export async function countTry(access: Access, keys: TryKeys): Promise<number> {
 }
 
 /** Locks the counters of an account, always after that of the address: this fixed lock order prevents deadlocks. */
-function holdOfAccount(access: Access, { pair, subject }: TryKeys): Promise<Omit<TryStates, 'address'>> {
-  return holdAttempts(access, { pair, subject });
+function holdOfAccount(
+  access: Access,
+  { pair, subject }: LoginAttemptKeys,
+): Promise<Omit<AttemptStates, 'address'>> {
+  return lockAttempts(access, { pair, subject });
 }
 
 /** The same, but throws `too_many_attempts`. */
-export async function requireTry(access: Access, keys: TryKeys): Promise<void> {
-  const seconds = await countTry(access, keys);
+export async function requireAttempt(access: Access, keys: LoginAttemptKeys): Promise<void> {
+  const seconds = await countAttempt(access, keys);
   if (seconds > 0) {
     throw refusal('too_many_attempts', '', { seconds });
   }
 }
 
 /** Takes back a counted attempt that was right: the counter of this address at this account is reset. */
-export async function takeBackTry(access: Access, keys: TryKeys): Promise<void> {
-  const { address } = await holdAttempts(access, { address: keys.address });
+export async function resetAttempts(access: Access, keys: LoginAttemptKeys): Promise<void> {
+  const { address } = await lockAttempts(access, { address: keys.address });
   const { subject } = await holdOfAccount(access, keys);
   await saveAttempts(access, keys, {
     pair: NO_ATTEMPTS,

@@ -1,11 +1,11 @@
 import type { Access } from '../../db/with-access.ts';
 import type { Answer, Call } from '../../http/route.ts';
 import { findSession } from './access.store.ts';
-import { sessionNamed, sessionOf } from './session-answer.ts';
+import { sessionOf, tokenSession } from './session-answer.ts';
 
 /** GET /user/session: the caller's open session, or null; never a refusal, because the screen calls it to find out. */
 export async function readSession(access: Access, call: Call): Promise<Answer> {
-  const named = sessionNamed(call);
+  const named = tokenSession(call);
   const session = named && (await findSession(access, named));
   if (!session) {
     return { status: 200, body: { session: null } };

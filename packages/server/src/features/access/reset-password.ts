@@ -4,9 +4,9 @@ import { refusal } from '../../http/refusal.ts';
 import type { Answer, BoundOpener } from '../../http/route.ts';
 import { hashPassword } from '../../people/password-hash.ts';
 import { type Account, findAccount, setPassword } from './access.store.ts';
-import { confirmAddress, holdAddress } from './confirmed-address.ts';
-import { ownerOfToken, useToken } from './reset-token.ts';
-import { tellOfPassword } from './tell-of-password.ts';
+import { confirmAddress, lockAddress } from './confirm-address.ts';
+import { notifyPasswordChange } from './notify-password-change.ts';
+import { consumeToken, ownerOfToken } from './reset-token.ts';
 
 type Choice = { readonly token: string; readonly password: string };
 
@@ -20,14 +20,14 @@ export async function resetPassword(open: BoundOpener, { token, password }: Choi
   const passwordHash = await hashPassword(password);
   await open.write(async (access) => {
     const { userID, passwordHash: former } = await requireOwner(access, token);
-    await holdAddress(access, userID);
-    if (!(await useToken(access, userID, token))) {
+    await lockAddress(access, userID);
+    if (!(await consumeToken(access, userID, token))) {
       throw refusal('password.token_not_found');
     }
     await setPassword(access, userID, passwordHash);
     await confirmAddress(access, userID);
     await logSecurity(access, 'password.changed', { userID });
-    if (former !== null) await tellOfPassword(access, userID);
+    if (former !== null) await notifyPasswordChange(access, userID);
   });
   return { status: 204 };
 }

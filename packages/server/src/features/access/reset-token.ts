@@ -36,7 +36,7 @@ export async function ownerOfToken({ db, now }: Access, token: string): Promise<
  * Uses up a token and every other one of its owner; false if another call was first. Locks them in a fixed order, so that two
  * tokens used at once wait for each other without a deadlock.
  */
-export async function useToken({ db, now }: Access, userID: string, token: string): Promise<boolean> {
+export async function consumeToken({ db, now }: Access, userID: string, token: string): Promise<boolean> {
   const open = await db
     .selectFrom('password_reset')
     .select('token_digest')

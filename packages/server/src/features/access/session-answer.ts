@@ -10,7 +10,7 @@ import {
 import { z } from 'zod';
 import { refusal } from '../../http/refusal.ts';
 import type { Answer, Call } from '../../http/route.ts';
-import type { OpenSession, SessionName } from './access.store.ts';
+import type { OpenSession, SessionKey } from './access.store.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -65,15 +65,15 @@ export async function answerSession(session: OpenSession, { services }: Call): P
 }
 
 /** The session that a call's token names, also before the two-factor step; null for an anonymous caller and for a visitor. */
-export function sessionNamed({ caller: { claims } }: Call): SessionName | null {
+export function tokenSession({ caller: { claims } }: Call): SessionKey | null {
   return claims?.kind === 'user'
     ? { userID: claims.sub, sessionID: claims.sid, deviceID: claims.deviceID }
     : null;
 }
 
 /** The same; throws `not_authenticated`. */
-export function requireSessionNamed(call: Call): SessionName {
-  const named = sessionNamed(call);
+export function requireTokenSession(call: Call): SessionKey {
+  const named = tokenSession(call);
   if (!named) {
     throw refusal('not_authenticated');
   }

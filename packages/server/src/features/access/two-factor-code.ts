@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { codeExpiry, type SentCode, writeCode } from '@fireledger/domain/access/two-factor.ts';
+import { codeExpiry, formatTwoFactorCode, type SentCode } from '@fireledger/domain/access/two-factor.ts';
 import { TWO_FACTOR_DIGITS } from '@fireledger/domain/shared/limits.ts';
 import { logSecurity } from '../../db/security-log.ts';
 import type { Access } from '../../db/with-access.ts';
 import { keyedDigest, sameDigest } from '../../http/digests.ts';
-import type { SessionName } from './access.store.ts';
+import type { SessionKey } from './access.store.ts';
 
 /** A sent code, stored as its digest: the code itself is only in the mail. */
 type StoredCode = SentCode & { readonly digest: string };
@@ -28,9 +28,9 @@ export async function findCode({ db }: Access, sessionID: string): Promise<Store
 }
 
 /** Generates a new code for a session, which invalidates the previous one, and mails it. */
-export async function sendCode(access: Access, session: SessionName, secret: string): Promise<void> {
+export async function sendCode(access: Access, session: SessionKey, secret: string): Promise<void> {
   const { db, now } = access;
-  const code = writeCode(randomInt(10 ** TWO_FACTOR_DIGITS));
+  const code = formatTwoFactorCode(randomInt(10 ** TWO_FACTOR_DIGITS));
   const fresh = {
     code_digest: digestOf(secret, session.sessionID, code),
     sent_at: now,

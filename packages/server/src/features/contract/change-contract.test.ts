@@ -2,9 +2,9 @@ import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildContract, buildContractor } from '../../../testing/builders.ts';
+import { expectNoChanges } from '../../../testing/database-state.ts';
 import { buildServiceEvent } from '../../../testing/event-builders.ts';
 import { expectRefusal } from '../../../testing/refusals.ts';
-import { leavingNothing } from '../../../testing/state.ts';
 import { buildUser, type TestUser } from '../../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../../testing/world.ts';
 import { buildFreePlace, type FreePlace } from './free-place-for-test.ts';
@@ -64,7 +64,7 @@ describe('changing', () => {
     expect(await resumable(contract.id)).toBe(true);
     await contractAt({ contractor_id: undefined });
     expect(await resumable(contract.id)).toBe(false);
-    const reply = await leavingNothing(t.db, () =>
+    const reply = await expectNoChanges(t.db, () =>
       employee().patch(`/contract/${contract.id}`, { active: true }),
     );
     expectRefusal(reply, 'contract.exists_for_discipline', 'disciplineID');
@@ -117,7 +117,7 @@ describe('changing', () => {
     const contract = await contractAt();
     await buildServiceEvent(t.db, { location_id: place.locationID, discipline_id: contract.discipline_id });
     const other = await buildContractor(t.db);
-    const refused = await leavingNothing(t.db, () =>
+    const refused = await expectNoChanges(t.db, () =>
       employee().patch(`/contract/${contract.id}`, { contractorID: other.id }),
     );
     expectRefusal(refused, 'contract.in_use', 'contractorID');
@@ -127,7 +127,7 @@ describe('changing', () => {
   test('tells who saw an older version what is saved now', async () => {
     const contract = await contractAt();
     await employee().patch(`/contract/${contract.id}`, { active: false });
-    const reply = await leavingNothing(t.db, () =>
+    const reply = await expectNoChanges(t.db, () =>
       employee().patch(`/contract/${contract.id}`, { active: true }, ifMatch(1)),
     );
     expect([reply.statusCode, reply.json().errors]).toEqual([
@@ -175,7 +175,7 @@ describe('deleting', () => {
       ...columns,
     });
     await employee().patch(`/contract/${contract.id}`, { active: false });
-    const reply = await leavingNothing(t.db, () => employee().delete(`/contract/${contract.id}`));
+    const reply = await expectNoChanges(t.db, () => employee().delete(`/contract/${contract.id}`));
     expectRefusal(reply, 'delete.relations_exist');
     expect(reply.json().errors[0].params).toEqual({ count: 1, type: 'service_event' });
   });

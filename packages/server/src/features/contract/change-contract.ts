@@ -1,12 +1,12 @@
 import { decideContractDeletion } from '@fireledger/domain/contract/delete.ts';
-import { afterChange, decideEditContract } from '@fireledger/domain/contract/edit.ts';
+import { afterChange, decideContractEdit } from '@fireledger/domain/contract/edit.ts';
 import type { EditContractInput } from '@fireledger/domain/contract/schemas.ts';
 import { refuseWithRelations } from '../../db/relations.ts';
 import type { Access } from '../../db/with-access.ts';
 import { unwrap } from '../../http/refusal.ts';
 import { requireVersion } from '../../http/require-version.ts';
 import { announceContract } from './announce.ts';
-import { deleteContractRow, lockContract, surroundingsOf, updateContract } from './contract.store.ts';
+import { deleteContractRow, lockContract, readContext, updateContract } from './contract.store.ts';
 
 /** PATCH: ends a contract, resumes it, or corrects it as long as nothing has happened under it. */
 export async function changeContract(
@@ -18,8 +18,8 @@ export async function changeContract(
   const contract = await lockContract(access.db, id);
   requireVersion(version, contract, input, contract.facts);
   const after = afterChange(contract.facts, input);
-  const facts = await surroundingsOf(access.db, after, [after.disciplineID], id);
-  const values = unwrap(decideEditContract(contract.facts, input, facts, access.principal));
+  const facts = await readContext(access.db, after, [after.disciplineID], id);
+  const values = unwrap(decideContractEdit(contract.facts, input, facts, access.principal));
   if (!values) {
     return { contractID: id, version: contract.version };
   }

@@ -2,7 +2,7 @@ import { CONTRACT_ORDER_FIELDS } from '@fireledger/domain/contract/vocabulary.ts
 import { optionalID } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
 import { defineExport } from '../../csv/define-export.ts';
-import { wholeFind } from '../../db/search-rows.ts';
+import { requireAllMatches } from '../../db/search-rows.ts';
 import { type ContractFilter, listContracts, searched } from './contract.read.ts';
 
 /** The list of contracts as CSV. */
@@ -20,7 +20,7 @@ export const contractExport = defineExport({
   } satisfies Record<keyof ContractFilter, z.ZodType>),
   orderFields: CONTRACT_ORDER_FIELDS,
   list: async (access, filter, orderBy) => {
-    const found = wholeFind(await searched(access, filter));
+    const found = requireAllMatches(await searched(access, filter));
     return (request) => listContracts(access, found, orderBy, request);
   },
   columns: [

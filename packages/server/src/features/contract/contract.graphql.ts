@@ -2,7 +2,7 @@ import { rightsOn } from '@fireledger/domain/access/can.ts';
 import { tieOf } from '@fireledger/domain/access/permissions.ts';
 import type { Principal } from '@fireledger/domain/access/principal.ts';
 import { builder } from '../../graphql/builder.ts';
-import { CompanyRef, DisciplineRef, LocationSummaryRef } from '../../graphql/types.ts';
+import { CompanyRef, DisciplineRef, LocationSummaryRef } from '../../graphql/summary-types.ts';
 import { contractLoaders } from './contract.loaders.ts';
 import { type ContractEnding, type ContractRow, endingOf } from './contract.read.ts';
 import { eventsOfContract } from './contract.store.ts';

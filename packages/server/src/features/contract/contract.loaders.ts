@@ -1,9 +1,9 @@
 import DataLoader from 'dataloader';
-import { anyOf, queryByIDs } from '../../db/kept-query.ts';
-import { ofOperation } from '../../graphql/of-operation.ts';
+import { anyOf, queryByIDs } from '../../db/cached-query.ts';
+import { perOperation } from '../../graphql/per-operation.ts';
 
 /** Data that belongs to contracts, loaded in one query per operation, behind the same wall as everything else. */
-export const contractLoaders = ofOperation(({ db }) => ({
+export const contractLoaders = perOperation(({ db }) => ({
   resumable: new DataLoader<string, boolean>(async (ids) => {
     const found = new Set((await resumableOf(db, ids)).map(({ id }) => id));
     return ids.map((id) => found.has(id));
@@ -12,7 +12,7 @@ export const contractLoaders = ofOperation(({ db }) => ({
 
 /**
  * The ended contracts that can be resumed: location, organisation, discipline and contractor are in use, and no contract is in
- * force for the pair (`decideEditContract`). A contractor's limit on disciplines is checked only when the contract is resumed.
+ * force for the pair (`decideContractEdit`). A contractor's limit on disciplines is checked only when the contract is resumed.
  */
 const resumableOf = queryByIDs((db, ids) =>
   db

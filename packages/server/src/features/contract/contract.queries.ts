@@ -1,6 +1,6 @@
 import { CONTRACT_ORDER_FIELDS } from '@fireledger/domain/contract/vocabulary.ts';
 import { builder } from '../../graphql/builder.ts';
-import { counted, orderInput, PaginationInput, pageType } from '../../graphql/page-type.ts';
+import { countedRows, orderInput, PaginationInput, pageType } from '../../graphql/page-type.ts';
 import { refusal } from '../../http/refusal.ts';
 import { requireAct } from '../../http/require-act.ts';
 import { ContractRef } from './contract.graphql.ts';
@@ -44,7 +44,7 @@ builder.queryFields((t) => ({
       requireAct(principal, 'contract.read');
       const found = await searched(access, filter ?? {});
       const page = listContracts(access, found, orderBy ?? undefined, pagination);
-      return counted(page, () => countContracts(access, found), found);
+      return countedRows(page, () => countContracts(access, found), found);
     },
   }),
 }));

@@ -3,12 +3,12 @@ import type { CONTRACT_ORDER_FIELDS } from '@fireledger/domain/contract/vocabula
 import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { sql } from 'kysely';
-import { countListed } from '../../db/count.ts';
+import { countList } from '../../db/count.ts';
 import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
-import { given, type Listed } from '../../db/listed.ts';
-import { ofTenant } from '../../db/of-tenant.ts';
+import { given, type ListSource } from '../../db/list-query.ts';
 import type { Page, PageRequest } from '../../db/page.ts';
-import { amongFound, type Found, searchRows } from '../../db/search-rows.ts';
+import { isAmongMatches, type SearchMatches, searchRows } from '../../db/search-rows.ts';
+import { tenantPredicate } from '../../db/tenant-predicate.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 
@@ -70,10 +70,10 @@ const LIST: KeysetList<ContractOrder['field']> = {
 };
 
 /** A filter whose search has been run. */
-export type FoundFilter = Omit<ContractFilter, 'search'> & Found;
+export type SearchedFilter = Omit<ContractFilter, 'search'> & SearchMatches;
 
 /** Runs a filter's search once for both the page and its count. Throws `field.too_long`. */
-export async function searched({ db }: Access, filter: ContractFilter): Promise<FoundFilter> {
+export async function searched({ db }: Access, filter: ContractFilter): Promise<SearchedFilter> {
   const found = await searchRows(db, 'contract', filter.search, {
     organization_id: filter.organizationID,
     contractor_id: filter.contractorID,
@@ -87,7 +87,7 @@ export async function searched({ db }: Access, filter: ContractFilter): Promise<
 /** A keyset page of contracts, in one statement on `contract` alone: the names are columns of its own row. */
 export async function listContracts(
   { db, principal }: Access,
-  filter: FoundFilter,
+  filter: SearchedFilter,
   order: ContractOrder = BY_LOCATION,
   request?: PageRequest | null,
 ): Promise<Page<ContractRow>> {
@@ -95,14 +95,14 @@ export async function listContracts(
 }
 
 /** The number of contracts that a filter finds, exact up to the cap of totals. */
-export function countContracts(access: Access, filter: FoundFilter): Promise<number> {
-  return countListed(access, narrowed(access.principal, filter));
+export function countContracts(access: Access, filter: SearchedFilter): Promise<number> {
+  return countList(access, narrowed(access.principal, filter));
 }
 
 const selection = (db: Transaction) => db.selectFrom('contract').select(COLUMNS);
 
 /** The filter's predicates, and the tenant's own predicate repeated for the planner; the wall applies in any case. */
-function narrowed(principal: Principal, filter: FoundFilter): Listed<'contract', ContractRow> {
+function narrowed(principal: Principal, filter: SearchedFilter): ListSource<'contract', ContractRow> {
   const { organizationID, contractorID, locationID, disciplineID, active } = filter;
   const conditions = given([
     organizationID != null && sql<boolean>`organization_id = ${organizationID}`,
@@ -110,8 +110,8 @@ function narrowed(principal: Principal, filter: FoundFilter): Listed<'contract',
     locationID != null && sql<boolean>`location_id = ${locationID}`,
     disciplineID != null && sql<boolean>`discipline_id = ${disciplineID}`,
     active != null && sql<boolean>`active = ${active}`,
-    principal.kind === 'user' && ofTenant(principal),
-    amongFound(filter),
+    principal.kind === 'user' && tenantPredicate(principal),
+    isAmongMatches(filter),
   ]);
   return { selection, conditions };
 }

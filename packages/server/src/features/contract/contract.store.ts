@@ -1,11 +1,11 @@
 import type { NewContract } from '@fireledger/domain/contract/create.ts';
 import type { ContractValues } from '@fireledger/domain/contract/edit.ts';
 import type {
+  ContractContext,
   ContractContractor,
   ContractFacts,
   ContractLocation,
   ContractPair,
-  ContractSurroundings,
 } from '@fireledger/domain/contract/facts.ts';
 import { sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
@@ -55,12 +55,12 @@ export async function eventsOfContract(db: Transaction, id: string): Promise<num
  * The place and the contractor of a future contract, behind the wall. The contractor is locked first: anyone else who makes a
  * contract with it waits, so that its limit on disciplines holds. `changedID` is the contract that is being changed.
  */
-export async function surroundingsOf(
+export async function readContext(
   db: Transaction,
   { locationID, contractorID }: Pick<ContractPair, 'locationID' | 'contractorID'>,
   disciplineIDs: readonly string[],
   changedID: string | null = null,
-): Promise<ContractSurroundings> {
+): Promise<ContractContext> {
   const contractor = await contractorFacts(db, contractorID, disciplineIDs, changedID);
   return { contractor, location: await locationFacts(db, locationID) };
 }

@@ -6,8 +6,8 @@ import {
   buildLocation,
   buildOrganization,
 } from '../../../testing/builders.ts';
+import { expectNoChanges } from '../../../testing/database-state.ts';
 import { expectRefusal } from '../../../testing/refusals.ts';
-import { leavingNothing } from '../../../testing/state.ts';
 import { buildWorld, type World } from '../../../testing/world.ts';
 import { buildFreePlace, type FreePlace } from './free-place-for-test.ts';
 
@@ -48,7 +48,7 @@ describe('a contractor’s greatest number of disciplines', () => {
       { disciplineIDs: [first ?? ''] },
     );
     await buildContract(t.db, { location_id: elsewhere.id, contractor_id: place.contractorID });
-    const refused = await leavingNothing(t.db, () =>
+    const refused = await expectNoChanges(t.db, () =>
       employee().post('/contract', { ...body, disciplineID: second }),
     );
     expectRefusal(refused, 'contractor.max_disciplines_reached', 'contractorID');
@@ -74,7 +74,7 @@ describe('a contractor’s greatest number of disciplines', () => {
     );
     // no longer the only contract in its discipline: changing it adds a discipline to the contractor
     await buildContract(t.db, { location_id: elsewhere.id, contractor_id: place.contractorID });
-    const refused = await leavingNothing(t.db, () => change(first));
+    const refused = await expectNoChanges(t.db, () => change(first));
     expectRefusal(refused, 'contractor.max_disciplines_reached', 'contractorID');
     await employee().patch(`/contract/${contract.id}`, { active: false });
     expect((await employee().patch(`/contract/${contract.id}`, { active: true })).statusCode).toBe(200);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildContract, buildContractor, buildDiscipline, buildLocation } from '../../../testing/builders.ts';
+import { expectNoChanges } from '../../../testing/database-state.ts';
 import { expectRefusal } from '../../../testing/refusals.ts';
-import { leavingNothing } from '../../../testing/state.ts';
 import { buildWorld, type World } from '../../../testing/world.ts';
 import { uuidv7 } from '../../db/uuid.ts';
 import { buildFreePlace, type FreePlace } from './free-place-for-test.ts';
@@ -58,7 +58,7 @@ describe('creating', () => {
       .values({ location_id: place.locationID, organization_id: place.organizationID, discipline_id: free })
       .execute();
     const again = { ...rest, disciplineIDs: [free, ...place.disciplineIDs] };
-    const refused = await leavingNothing(t.db, () => employee().post('/contract', again));
+    const refused = await expectNoChanges(t.db, () => employee().post('/contract', again));
     expectRefusal(refused, 'contract.exists_for_discipline', 'disciplineIDs.1');
     expect(refused.json().errors).toHaveLength(2);
   });
@@ -73,7 +73,7 @@ describe('creating', () => {
   });
 
   test('names every field that is missing', async () => {
-    const reply = await leavingNothing(t.db, () => employee().post('/contract', {}));
+    const reply = await expectNoChanges(t.db, () => employee().post('/contract', {}));
     expect(
       reply
         .json()
@@ -152,7 +152,7 @@ describe('creating', () => {
     ],
   ])('refuses %s', async (_name, change, code, path) => {
     const asked = { ...body, ...(await change()) };
-    expectRefusal(await leavingNothing(t.db, () => employee().post('/contract', asked)), code, path);
+    expectRefusal(await expectNoChanges(t.db, () => employee().post('/contract', asked)), code, path);
   });
 
   test('20 at the same moment make exactly one', async () => {

@@ -2,8 +2,8 @@ import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildContract, buildContractor, buildDiscipline } from '../../../testing/builders.ts';
+import { expectNoChanges } from '../../../testing/database-state.ts';
 import { expectRefusal } from '../../../testing/refusals.ts';
-import { leavingNothing } from '../../../testing/state.ts';
 import type { TestUser } from '../../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../../testing/world.ts';
 import { uuidv7 } from '../../db/uuid.ts';
@@ -39,7 +39,7 @@ async function ended(): Promise<string> {
 
 async function refuses(user: TestUser, change: object, code: ErrorCode, path: string): Promise<void> {
   const call = () => t.as(user).patch(`/contract/${contractID}`, change);
-  expectRefusal(await leavingNothing(t.db, call), code, path, user.type);
+  expectRefusal(await expectNoChanges(t.db, call), code, path, user.type);
 }
 
 describe('PATCH /contract/{id} refuses a contract', () => {
@@ -112,5 +112,5 @@ test('DELETE /contract/{id} is refused to who saw an older version', async () =>
   await client.patch(`/contract/${contractID}`, { active: true });
   const headers = { 'if-match': '"1"' };
   const call = () => client.delete(`/contract/${contractID}`, { headers });
-  expectRefusal(await leavingNothing(t.db, call), 'stale_version');
+  expectRefusal(await expectNoChanges(t.db, call), 'stale_version');
 });

@@ -1,8 +1,8 @@
 import { CONTRACTOR_ORDER_FIELDS } from '@fireledger/domain/contractor/vocabulary.ts';
 import { z } from 'zod';
-import { ADDRESS_COLUMNS } from '../../csv/columns.ts';
+import { ADDRESS_COLUMNS } from '../../csv/address-columns.ts';
 import { defineExport } from '../../csv/define-export.ts';
-import { wholeFind } from '../../db/search-rows.ts';
+import { requireAllMatches } from '../../db/search-rows.ts';
 import { type ContractorFilter, listContractors, searched } from './contractor.read.ts';
 
 /** The directory of contractors as CSV; its private columns are empty for callers who see only the directory. */
@@ -18,7 +18,7 @@ export const contractorExport = defineExport({
   } satisfies Record<keyof ContractorFilter, z.ZodType>),
   orderFields: CONTRACTOR_ORDER_FIELDS,
   list: async (access, filter, orderBy) => {
-    const found = wholeFind(await searched(access, filter));
+    const found = requireAllMatches(await searched(access, filter));
     return (request) => listContractors(access, found, orderBy, request);
   },
   columns: [

@@ -3,9 +3,9 @@ import { tieOf } from '@fireledger/domain/access/permissions.ts';
 import { usageOf } from '../../db/usage.ts';
 import { AddressRef } from '../../graphql/address-type.ts';
 import { builder } from '../../graphql/builder.ts';
-import { PersonRef } from '../../graphql/types.ts';
+import { PersonRef } from '../../graphql/summary-types.ts';
 import { UsageRef } from '../../graphql/usage-type.ts';
-import { type ContractorRow, readsWhole } from './contractor.read.ts';
+import { type ContractorRow, readsPrivateColumns } from './contractor.read.ts';
 
 export const ContractorRef = builder.objectRef<ContractorRow>('Contractor').implement({
   description:
@@ -38,7 +38,7 @@ export const ContractorRef = builder.objectRef<ContractorRow>('Contractor').impl
       type: UsageRef,
       nullable: true,
       resolve: ({ id }, _args, { access, principal }) =>
-        readsWhole(principal) ? usageOf(access.db, id) : null,
+        readsPrivateColumns(principal) ? usageOf(access.db, id) : null,
     }),
     version: t.exposeInt('version', { nullable: true }),
     createdAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ created_at }) => created_at ?? null }),

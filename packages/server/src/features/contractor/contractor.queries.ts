@@ -1,6 +1,6 @@
 import { CONTRACTOR_ORDER_FIELDS } from '@fireledger/domain/contractor/vocabulary.ts';
 import { builder } from '../../graphql/builder.ts';
-import { counted, orderInput, PaginationInput, pageType } from '../../graphql/page-type.ts';
+import { countedRows, orderInput, PaginationInput, pageType } from '../../graphql/page-type.ts';
 import { refusal } from '../../http/refusal.ts';
 import { requireAct } from '../../http/require-act.ts';
 import { ContractorRef } from './contractor.graphql.ts';
@@ -42,7 +42,7 @@ builder.queryFields((t) => ({
       requireAct(principal, 'contractor.read');
       const found = await searched(access, filter ?? {});
       const page = listContractors(access, found, orderBy ?? undefined, pagination);
-      return counted(page, () => countContractors(access, found), found);
+      return countedRows(page, () => countContractors(access, found), found);
     },
   }),
 }));

@@ -1,15 +1,15 @@
-import { typeMay, userTypeOf } from '@fireledger/domain/access/can.ts';
+import { isUserTypeAllowed, userTypeOf } from '@fireledger/domain/access/can.ts';
 import type { Principal } from '@fireledger/domain/access/principal.ts';
 import type { CONTRACTOR_ORDER_FIELDS } from '@fireledger/domain/contractor/vocabulary.ts';
 import type { Address } from '@fireledger/domain/shared/address.ts';
 import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { sql } from 'kysely';
-import { countListed } from '../../db/count.ts';
+import { countList } from '../../db/count.ts';
 import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
-import { type Condition, given, type Listed, queryOf } from '../../db/listed.ts';
+import { type Condition, given, type ListSource, queryOf } from '../../db/list-query.ts';
 import type { Page, PageRequest } from '../../db/page.ts';
-import { amongFound, type Found, searchRows } from '../../db/search-rows.ts';
+import { isAmongMatches, type SearchMatches, searchRows } from '../../db/search-rows.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
@@ -45,8 +45,8 @@ const PRIVATE = [
 ] as const;
 
 /** Whether the caller may read more of a contractor than the directory shows. */
-export function readsWhole(principal: Principal): boolean {
-  return typeMay(userTypeOf(principal), 'contractor.read_whole');
+export function readsPrivateColumns(principal: Principal): boolean {
+  return isUserTypeAllowed(userTypeOf(principal), 'contractor.read_whole');
 }
 
 export type ContractorRow = NonNullable<Awaited<ReturnType<typeof findContractor>>>;
@@ -68,14 +68,14 @@ const LIST: KeysetList<ContractorOrder['field']> = {
 };
 
 /** A filter whose search has been run. */
-export type FoundFilter = Omit<ContractorFilter, 'search'> & Found;
+export type FoundFilter = Omit<ContractorFilter, 'search'> & SearchMatches;
 
 /**
  * Runs a filter's search once for both the page and its count. Refuses (`forbidden`) a filter on columns that the caller may not
  * read; throws `field.too_long`.
  */
 export async function searched({ db, principal }: Access, filter: ContractorFilter): Promise<FoundFilter> {
-  if (filter.country != null && !readsWhole(principal)) {
+  if (filter.country != null && !readsPrivateColumns(principal)) {
     throw refusal('forbidden');
   }
   const found = await searchRows(db, 'contractor', filter.search, {
@@ -94,7 +94,7 @@ export async function listContractors(
   request?: PageRequest | null,
 ): Promise<Page<ContractorRow>> {
   const isPrivate = order.field === 'country' || order.field === 'created_at';
-  if (isPrivate && !readsWhole(access.principal)) {
+  if (isPrivate && !readsPrivateColumns(access.principal)) {
     throw refusal('forbidden');
   }
   return keysetPage(access.db, narrowed(access.principal, filter), LIST, order, request);
@@ -102,7 +102,7 @@ export async function listContractors(
 
 /** The number of contractors that a filter finds, exact up to the cap of totals. */
 export function countContractors(access: Access, filter: FoundFilter): Promise<number> {
-  return countListed(access, narrowed(access.principal, filter));
+  return countList(access, narrowed(access.principal, filter));
 }
 
 const listedInDirectory = (db: Transaction) => selected(db, false);
@@ -127,17 +127,17 @@ function selected(db: Transaction, isWhole: boolean) {
 function contractors(principal: Principal) {
   const own = principal.kind === 'user' ? principal.contractorID : null;
   const conditions: readonly Condition[] = own ? [sql<boolean>`id = ${own}`] : [];
-  return { selection: readsWhole(principal) ? whole : listedInDirectory, conditions };
+  return { selection: readsPrivateColumns(principal) ? whole : listedInDirectory, conditions };
 }
 
-function narrowed(principal: Principal, filter: FoundFilter): Listed<'contractor', ContractorRow> {
+function narrowed(principal: Principal, filter: FoundFilter): ListSource<'contractor', ContractorRow> {
   const { active, city, country } = filter;
   const { selection, conditions } = contractors(principal);
   const asked = given([
     active != null && sql<boolean>`active = ${active}`,
     city && sql<boolean>`app.search_text(city) = app.search_text(${city.trim()})`,
     country && sql<boolean>`country = ${country}`,
-    amongFound(filter),
+    isAmongMatches(filter),
   ]);
   return { selection, conditions: [...conditions, ...asked] };
 }

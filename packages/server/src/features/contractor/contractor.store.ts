@@ -2,7 +2,7 @@ import type { ContractorFacts, ContractorValues } from '@fireledger/domain/contr
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import type { Insertable } from 'kysely';
 import { companyColumns, companyValues } from '../../companies/company-columns.ts';
-import { defined } from '../../db/defined.ts';
+import { omitUndefined } from '../../db/omit-undefined.ts';
 import type { DB } from '../../db/tables.generated.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { refusal } from '../../http/refusal.ts';
@@ -61,5 +61,5 @@ type Columns = Omit<Insertable<DB['contractor']>, 'id'>;
 function columnsOf(values: Omit<ContractorValues, 'mainUserID'>): Columns;
 function columnsOf(values: Partial<ContractorValues>): Partial<Columns>;
 function columnsOf(values: Partial<ContractorValues>): Partial<Columns> {
-  return defined({ ...companyColumns(values), country: values.country });
+  return omitUndefined({ ...companyColumns(values), country: values.country });
 }

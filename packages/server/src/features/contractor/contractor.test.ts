@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { ADDRESS_INPUT, ADDRESS_KEPT, companyInput, mainUserInput } from '../../../testing/company-input.ts';
+import { expectNoChanges } from '../../../testing/database-state.ts';
 import { expectRefusal } from '../../../testing/refusals.ts';
-import { leavingNothing } from '../../../testing/state.ts';
 import { buildUser, type TestUser } from '../../../testing/user-builder.ts';
 import { buildWorld, type Side, type World } from '../../../testing/world.ts';
 
@@ -38,7 +38,7 @@ async function change(user: TestUser, body: object) {
 }
 
 async function refused(user: TestUser, body: object) {
-  return leavingNothing(t.db, () => t.as(user).patch(url(), body));
+  return expectNoChanges(t.db, () => t.as(user).patch(url(), body));
 }
 
 describe('POST /contractor', () => {
@@ -75,7 +75,7 @@ describe('POST /contractor', () => {
   });
 
   test('names everything that is wrong at once', async () => {
-    const reply = await leavingNothing(t.db, () =>
+    const reply = await expectNoChanges(t.db, () =>
       t.as(world.owner).post('/contractor', { maxLocations: 1 }),
     );
     expect(reply.json().errors).toEqual(
@@ -92,7 +92,7 @@ describe('POST /contractor', () => {
 
   test('makes no company without its main user', async () => {
     const refusedWith = (body: object) =>
-      leavingNothing(t.db, () => t.as(world.owner).post('/contractor', body));
+      expectNoChanges(t.db, () => t.as(world.owner).post('/contractor', body));
     const taken = mainUserInput({ email: world.foreign.organization.email });
     expectRefusal(await refusedWith(input({ mainUser: taken })), 'user.email_taken', 'mainUser.email');
     expectRefusal(await refusedWith(input({ maxUsers: 0 })), 'contractor.limit_below_use', 'maxUsers');
@@ -102,7 +102,7 @@ describe('POST /contractor', () => {
 
   test('is the owner’s alone', async () => {
     for (const user of [own.reseller, own.organization, own.locationEmployee, own.contractor]) {
-      expectRefusal(await leavingNothing(t.db, () => t.as(user).post('/contractor', input())), 'forbidden');
+      expectRefusal(await expectNoChanges(t.db, () => t.as(user).post('/contractor', input())), 'forbidden');
     }
     expectRefusal(await t.anyone.post('/contractor', input()), 'not_authenticated');
   });
@@ -118,7 +118,7 @@ describe('PATCH /contractor/{id}', () => {
     });
     expect(answer).toEqual({ contractorID: own.contractorID, version: version + 1 });
     expect(await row()).toMatchObject({ name: 'Siren', country: 'DE', billing_address: ADDRESS_KEPT });
-    const again = await leavingNothing(t.db, () => change(own.contractor, { name: 'Siren' }));
+    const again = await expectNoChanges(t.db, () => change(own.contractor, { name: 'Siren' }));
     expect(again.version).toBe(version + 1);
   });
 
@@ -203,7 +203,7 @@ describe('DELETE /contractor/{id}', () => {
   });
 
   test('is refused for what stands on it, by kind and number', async () => {
-    const reply = await leavingNothing(t.db, () => t.as(world.owner).delete(url()));
+    const reply = await expectNoChanges(t.db, () => t.as(world.owner).delete(url()));
     expectRefusal(reply, 'delete.relations_exist');
     expect(reply.json().errors.map((one: { params: object }) => one.params)).toEqual([
       { type: 'contract', count: 1 },

@@ -1,5 +1,5 @@
-import { decideCustomField, type FieldPlace } from '@fireledger/domain/custom-field/decide.ts';
-import { movedTo } from '@fireledger/domain/custom-field/order.ts';
+import { decideCustomField, type FieldPlace } from '@fireledger/domain/custom-field/change.ts';
+import { moveToPosition } from '@fireledger/domain/custom-field/order.ts';
 import type {
   CreateCustomFieldInput,
   EditCustomFieldInput,
@@ -28,7 +28,7 @@ export async function createField(access: Access, input: CreateCustomFieldInput)
   const actor = requireUser(access.principal);
   const place = unwrap(decideCustomField(actor, 'custom_field.create', found, fields.length));
   const id = uuidv7();
-  const ids = movedTo(
+  const ids = moveToPosition(
     fields.map((field) => field.id),
     id,
     input.position ?? fields.length,
@@ -59,7 +59,7 @@ export async function changeField(
   const newVersion = written ? await updateField(db, id, change) : field.version;
   if (position !== undefined) {
     const ids = fields.map((one) => one.id);
-    await setPositions(db, fields, movedTo(ids, id, position));
+    await setPositions(db, fields, moveToPosition(ids, id, position));
   }
   announce(access, place, id);
   return { customFieldID: id, version: newVersion };

@@ -1,7 +1,7 @@
 import { CUSTOM_FIELD_ORDER_FIELDS } from '@fireledger/domain/custom-field/schemas.ts';
 import { builder } from '../../graphql/builder.ts';
 import { CustomFieldRef } from '../../graphql/custom-field-type.ts';
-import { counted, orderInput, PaginationInput, pageType } from '../../graphql/page-type.ts';
+import { countedRows, orderInput, PaginationInput, pageType } from '../../graphql/page-type.ts';
 import { refusal } from '../../http/refusal.ts';
 import { requireAct } from '../../http/require-act.ts';
 import { countCustomFields, findCustomField, listCustomFields, searched } from './custom-field.read.ts';
@@ -38,7 +38,7 @@ builder.queryFields((t) => ({
       requireAct(principal, 'location.read');
       const found = await searched(access, filter ?? {});
       const page = listCustomFields(access, found, orderBy ?? undefined, pagination);
-      return counted(page, () => countCustomFields(access, found));
+      return countedRows(page, () => countCustomFields(access, found));
     },
   }),
 }));

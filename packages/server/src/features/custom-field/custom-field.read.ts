@@ -2,9 +2,9 @@ import type { CUSTOM_FIELD_ORDER_FIELDS } from '@fireledger/domain/custom-field/
 import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { sql } from 'kysely';
-import { countListed } from '../../db/count.ts';
+import { countList } from '../../db/count.ts';
 import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
-import { given, type Listed } from '../../db/listed.ts';
+import { given, type ListSource } from '../../db/list-query.ts';
 import type { Page, PageRequest } from '../../db/page.ts';
 import { searchPatterns } from '../../db/search-patterns.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -62,12 +62,12 @@ export async function listCustomFields(
 
 /** The number of fields that a filter finds, exact up to the cap of totals. */
 export function countCustomFields(access: Access, filter: PatternFilter): Promise<number> {
-  return countListed(access, narrowed(filter));
+  return countList(access, narrowed(filter));
 }
 
 const selection = (db: Transaction) => db.selectFrom('custom_field').select(CUSTOM_FIELD_COLUMNS);
 
-function narrowed(filter: PatternFilter): Listed<'custom_field', CustomFieldRow> {
+function narrowed(filter: PatternFilter): ListSource<'custom_field', CustomFieldRow> {
   const { locationID, organizationID, patterns } = filter;
   const conditions = given([
     locationID && sql<boolean>`location_id = ${locationID}`,

@@ -1,5 +1,5 @@
-import type { FieldPlace } from '@fireledger/domain/custom-field/decide.ts';
-import { sellerByWall } from '../../db/tie-by-wall.ts';
+import type { FieldPlace } from '@fireledger/domain/custom-field/change.ts';
+import { resellerByWall } from '../../db/tie-by-wall.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 import { CUSTOM_FIELD_COLUMNS, type CustomFieldRow } from '../../graphql/custom-field-type.ts';
@@ -19,7 +19,7 @@ export async function lockPlace({ db, principal }: Access, locationID: string): 
     ? {
         locationID: location.id,
         organizationID: location.organization_id,
-        resellerID: sellerByWall(principal),
+        resellerID: resellerByWall(principal),
       }
     : null;
 }

@@ -2,8 +2,8 @@ import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildCustomField, buildLocation } from '../../../testing/builders.ts';
+import { expectNoChanges } from '../../../testing/database-state.ts';
 import { expectRefusal } from '../../../testing/refusals.ts';
-import { leavingNothing } from '../../../testing/state.ts';
 import { buildUser, type TestUser } from '../../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../../testing/world.ts';
 
@@ -54,7 +54,7 @@ describe('POST /custom-field', () => {
   test('is no contractor’s, and nothing of another tenant’s', async () => {
     expectRefusal(await add(world.own.contractor, { label: 'x' }), 'forbidden');
     for (const user of [world.foreign.organization, world.foreign.reseller, world.own.locationEmployee]) {
-      const reply = await leavingNothing(t.db, () => add(user, { label: 'x' }));
+      const reply = await expectNoChanges(t.db, () => add(user, { label: 'x' }));
       expectRefusal(reply, 'not_found', 'locationID', user.type);
     }
     expectRefusal(await t.anyone.post('/custom-field', { locationID, label: 'x' }), 'not_authenticated');
@@ -62,7 +62,7 @@ describe('POST /custom-field', () => {
 
   test.each(['Key box', 'KEY BOX', 'Kéy bôx', ' key box '])('refuses a second "%s"', async (label) => {
     await add(keeper, { label: 'Key box' });
-    const reply = await leavingNothing(t.db, () => add(keeper, { label }));
+    const reply = await expectNoChanges(t.db, () => add(keeper, { label }));
     expectRefusal(reply, 'custom_field.label_exists', 'label');
   });
 
@@ -75,7 +75,7 @@ describe('POST /custom-field', () => {
     ['organizationID', { label: 'x', organizationID: 'x' }, 'field.unknown'],
   ];
   test.each(invalid)('refuses %s of %j with %s', async (path, field, code) => {
-    expectRefusal(await leavingNothing(t.db, () => add(keeper, field)), code, path);
+    expectRefusal(await expectNoChanges(t.db, () => add(keeper, field)), code, path);
   });
 
   test('of 20 at once with one place left, one is made', async () => {
@@ -111,7 +111,7 @@ describe('PATCH and DELETE /custom-field/{id}', () => {
     expect((await fields())[0]).toMatchObject({ label: 'Key box', value: 'Left\nof the door' });
     expect((await change(keeper, 0, { value: '' })).json().version).toBe(3);
     expect((await change(keeper, 0, { value: null })).json().version).toBe(3);
-    const reply = await leavingNothing(t.db, () => change(keeper, 1, { label: 'KEY BOX' }));
+    const reply = await expectNoChanges(t.db, () => change(keeper, 1, { label: 'KEY BOX' }));
     expectRefusal(reply, 'custom_field.label_exists', 'label');
   });
 
@@ -137,7 +137,7 @@ describe('PATCH and DELETE /custom-field/{id}', () => {
 
   test('tells the second of two what the first has changed', async () => {
     await change(world.owner, 0, { value: 'First' }, 1);
-    const reply = await leavingNothing(t.db, () => change(keeper, 0, { value: 'Second', label: 'A' }, 1));
+    const reply = await expectNoChanges(t.db, () => change(keeper, 0, { value: 'Second', label: 'A' }, 1));
     expect([reply.statusCode, reply.json().errors]).toEqual([
       412,
       [

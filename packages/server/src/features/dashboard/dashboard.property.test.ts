@@ -1,5 +1,5 @@
 import { AGE_BANDS, ageBands } from '@fireledger/domain/dashboard/age-bands.ts';
-import { COUNTED_PRIORITIES, OUT_CATEGORIES } from '@fireledger/domain/dashboard/open-events.ts';
+import { COUNTED_PRIORITIES, OUT_OF_SERVICE_CATEGORIES } from '@fireledger/domain/dashboard/open-events.ts';
 import { CATEGORIES, FIRE_ALARM_TYPES, STATUSES } from '@fireledger/domain/service-event/vocabulary.ts';
 import { addDays, dateInZone } from '@fireledger/domain/shared/dates.ts';
 import fc from 'fast-check';
@@ -101,7 +101,7 @@ function workOf(open: readonly Written[], today: string, zone: string) {
       (event) => !isAction(event) && event.assignedID === null && event.status === 'new',
     ).length,
     overdue: byList(open.filter(isOverdue)),
-    out: byList(open.filter(({ category }) => OUT_CATEGORIES.some((one) => one === category))),
+    out: byList(open.filter(({ category }) => OUT_OF_SERVICE_CATEGORIES.some((one) => one === category))),
   };
 }
 

@@ -1,7 +1,7 @@
 import { AGE_BANDS, type AgeBandDays } from '@fireledger/domain/dashboard/age-bands.ts';
+import { administers, hasEvents, worksAtLocations } from '@fireledger/domain/dashboard/audience.ts';
 import { monthsAhead, monthsBack } from '@fireledger/domain/dashboard/months.ts';
-import { type ByList, type OpenFigures, tallyOpen } from '@fireledger/domain/dashboard/open-events.ts';
-import { administers, hasEvents, worksAtLocations } from '@fireledger/domain/dashboard/readers.ts';
+import { type ByList, type OpenFigures, sumOpenGroups } from '@fireledger/domain/dashboard/open-events.ts';
 import { builder } from '../../graphql/builder.ts';
 import { AdministrationRef } from './administration.graphql.ts';
 import { hasLocations, type MonthFigures, readMonths, readOpenGroups } from './dashboard.read.ts';
@@ -108,7 +108,7 @@ const DashboardRef = builder.objectRef<Dashboard>('Dashboard').implement({
       nullable: true,
       resolve: async (dashboard, _args, { access }) =>
         hasEvents(dashboard.user)
-          ? { ...tallyOpen(await readOpenGroups(access, dashboard)), dashboard }
+          ? { ...sumOpenGroups(await readOpenGroups(access, dashboard)), dashboard }
           : null,
     }),
     months: t.field({

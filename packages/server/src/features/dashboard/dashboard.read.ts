@@ -1,7 +1,7 @@
 import { companyIDOf } from '@fireledger/domain/access/company.ts';
 import { AGE_BANDS, type AgeBandDays } from '@fireledger/domain/dashboard/age-bands.ts';
-import { type Month, momentsOf } from '@fireledger/domain/dashboard/months.ts';
-import { type OpenGroup, OUT_CATEGORIES } from '@fireledger/domain/dashboard/open-events.ts';
+import { type Month, monthBoundaries } from '@fireledger/domain/dashboard/months.ts';
+import { type OpenGroup, OUT_OF_SERVICE_CATEGORIES } from '@fireledger/domain/dashboard/open-events.ts';
 import { PART_CONTENTS } from '@fireledger/domain/logbook/parts.ts';
 import {
   FIRE_ALARM_TYPES,
@@ -33,7 +33,7 @@ export async function readOpenGroups(
       mine.as('mine'),
       sql<boolean>`assigned_to_user_id is null`.as('unassigned'),
       sql<boolean>`acting_company_id = ${companyIDOf(user)}::uuid`.as('of_company'),
-      sql<boolean>`category in (${sql.join(OUT_CATEGORIES)})`.as('out'),
+      sql<boolean>`category in (${sql.join(OUT_OF_SERVICE_CATEGORIES)})`.as('out'),
       sql<boolean>`coalesce(due_day < ${dayThere}, false)`.as('overdue'),
       sql<Priority>`case when ${mine} then priority end`.as('own_priority'),
       sql<number | null>`case when ${mine}
@@ -84,7 +84,7 @@ export async function readMonths(
   { user, timeZone }: Pick<Dashboard, 'user' | 'timeZone'>,
   months: readonly Month[],
 ): Promise<MonthFigures[]> {
-  const moments = momentsOf(months, timeZone);
+  const moments = monthBoundaries(months, timeZone);
   const rows = await db
     .selectFrom('service_event')
     .select([

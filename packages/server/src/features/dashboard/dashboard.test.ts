@@ -1,4 +1,4 @@
-import { COUNTED_PRIORITIES, OUT_CATEGORIES } from '@fireledger/domain/dashboard/open-events.ts';
+import { COUNTED_PRIORITIES, OUT_OF_SERVICE_CATEGORIES } from '@fireledger/domain/dashboard/open-events.ts';
 import { CATEGORIES, FIRE_ALARM_TYPES, STATUSES } from '@fireledger/domain/service-event/vocabulary.ts';
 import { addDays, startOfDay } from '@fireledger/domain/shared/dates.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -114,8 +114,8 @@ function openFigures({ work, timeZone }: DashboardAnswer): readonly (readonly [n
     [work.unassigned, { ...registrations, unassigned: true, statuses: ['new'] }],
     [work.overdue.actions, { ...actions, overdue: true }],
     [work.overdue.registrations, { ...registrations, overdue: true }],
-    [work.out.actions, { ...actions, categories: OUT_CATEGORIES }],
-    [work.out.registrations, { ...registrations, categories: OUT_CATEGORIES }],
+    [work.out.actions, { ...actions, categories: OUT_OF_SERVICE_CATEGORIES }],
+    [work.out.registrations, { ...registrations, categories: OUT_OF_SERVICE_CATEGORIES }],
   ];
 }
 

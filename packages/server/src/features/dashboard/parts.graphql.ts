@@ -1,5 +1,5 @@
 import { builder } from '../../graphql/builder.ts';
-import { DisciplineRef, LocationSummaryRef } from '../../graphql/types.ts';
+import { DisciplineRef, LocationSummaryRef } from '../../graphql/summary-types.ts';
 import type { DocumentFigures, MonthOfDocuments } from './documents.read.ts';
 import type { InstallationFigures } from './installations.read.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildDiscipline } from '../../../testing/builders.ts';
+import { expectNoChanges } from '../../../testing/database-state.ts';
 import { expectRefusal } from '../../../testing/refusals.ts';
-import { leavingNothing } from '../../../testing/state.ts';
 import { buildWorld, type World } from '../../../testing/world.ts';
 import { wrongRequiredTexts } from '../../../testing/wrong-values.ts';
 import { uuidv7 } from '../../db/uuid.ts';
@@ -44,13 +44,13 @@ describe('disciplines', () => {
     'refuse a name: $about',
     async ({ wrong }) => {
       const [, name, code] = wrong;
-      const reply = await leavingNothing(t.db, () => owner().post('/discipline', { name, active: true }));
+      const reply = await expectNoChanges(t.db, () => owner().post('/discipline', { name, active: true }));
       expectRefusal(reply, code, 'name');
     },
   );
 
   test.each([undefined, null, 'yes', 1])('refuse active %s', async (active) => {
-    const reply = await leavingNothing(t.db, () => owner().post('/discipline', { name: 'X', active }));
+    const reply = await expectNoChanges(t.db, () => owner().post('/discipline', { name: 'X', active }));
     expectRefusal(reply, active == null ? 'field.required' : 'field.invalid', 'active');
   });
 
@@ -60,8 +60,8 @@ describe('disciplines', () => {
       await t.db.deleteFrom('discipline').where('name', 'in', ['Evacuation']).execute();
       const { id } = await buildDiscipline(t.db, { name: 'Evacuation' });
       for (const reply of [
-        await leavingNothing(t.db, () => owner().post('/discipline', { name, active: true })),
-        await leavingNothing(t.db, () => owner().patch(`/discipline/${world.own.disciplineID}`, { name })),
+        await expectNoChanges(t.db, () => owner().post('/discipline', { name, active: true })),
+        await expectNoChanges(t.db, () => owner().patch(`/discipline/${world.own.disciplineID}`, { name })),
       ]) {
         expectRefusal(reply, 'discipline.name_exists', 'name');
       }
@@ -83,7 +83,7 @@ describe('disciplines', () => {
   });
 
   test('that are used are not deleted, by kind and count', async () => {
-    const reply = await leavingNothing(t.db, () => owner().delete(`/discipline/${world.own.disciplineID}`));
+    const reply = await expectNoChanges(t.db, () => owner().delete(`/discipline/${world.own.disciplineID}`));
     expectRefusal(reply, 'delete.relations_exist');
     expect(reply.json().errors.map((one: { params: object }) => one.params)).toEqual([
       { count: 1, type: 'location' },
@@ -101,7 +101,7 @@ describe('disciplines', () => {
   test('tell who saw an older version what is saved now', async () => {
     const { id } = await buildDiscipline(t.db);
     await owner().patch(`/discipline/${id}`, { active: false });
-    const reply = await leavingNothing(t.db, () =>
+    const reply = await expectNoChanges(t.db, () =>
       owner().patch(`/discipline/${id}`, { active: true }, { headers: { 'if-match': '"1"' } }),
     );
     expectRefusal(reply, 'stale_version');
@@ -112,13 +112,13 @@ describe('disciplines', () => {
     });
     const headers = { 'if-match': '"1"' };
     const remove = () => owner().delete(`/discipline/${id}`, { headers });
-    expectRefusal(await leavingNothing(t.db, remove), 'stale_version');
+    expectRefusal(await expectNoChanges(t.db, remove), 'stale_version');
   });
 
   test('are nobody else’s', async () => {
     const { id } = await buildDiscipline(t.db);
     for (const person of others()) {
-      await leavingNothing(t.db, async () => {
+      await expectNoChanges(t.db, async () => {
         expectRefusal(await t.as(person).post('/discipline', { name: 'X', active: true }), 'forbidden');
         expectRefusal(await t.as(person).patch(`/discipline/${id}`, { active: false }), 'forbidden');
         expectRefusal(await t.as(person).delete(`/discipline/${id}`), 'forbidden');
@@ -161,12 +161,12 @@ describe('the causes of fire alarms', () => {
     [{ ...cause, code: 42, labelEn: '' }, 'field.required', 'labelEn'],
     [{ ...cause, code: 42, labelNl: 'x'.repeat(121) }, 'field.too_long', 'labelNl'],
   ] as const)('refuse %o', async (body, code, path) => {
-    expectRefusal(await leavingNothing(t.db, () => owner().post('/fire-cause', body)), code, path);
+    expectRefusal(await expectNoChanges(t.db, () => owner().post('/fire-cause', body)), code, path);
   });
 
   test('keep their code and kind', async () => {
     for (const body of [{ code: 12 }, { fireAlarmType: 'fake' }]) {
-      const reply = await leavingNothing(t.db, () => owner().patch('/fire-cause/11', body));
+      const reply = await expectNoChanges(t.db, () => owner().patch('/fire-cause/11', body));
       expectRefusal(reply, 'field.unknown', Object.keys(body)[0]);
     }
     expectRefusal(await owner().patch('/fire-cause/98', { active: false }), 'not_found');

@@ -1,7 +1,7 @@
 import { rightsOn } from '@fireledger/domain/access/can.ts';
 import { DISCIPLINE_ORDER_FIELDS } from '@fireledger/domain/discipline/vocabulary.ts';
 import { builder } from '../../graphql/builder.ts';
-import { counted, orderInput, PaginationInput, pageType } from '../../graphql/page-type.ts';
+import { countedRows, orderInput, PaginationInput, pageType } from '../../graphql/page-type.ts';
 import { refusal } from '../../http/refusal.ts';
 import { requireAct } from '../../http/require-act.ts';
 import {
@@ -75,7 +75,7 @@ builder.queryField('disciplinesPaginated', (t) =>
       requireAct(principal, 'discipline.read');
       const found = await searched(access, filter ?? {});
       const page = listDisciplines(access, found, orderBy ?? undefined, pagination);
-      return counted(page, () => countDisciplines(access, found));
+      return countedRows(page, () => countDisciplines(access, found));
     },
   }),
 );

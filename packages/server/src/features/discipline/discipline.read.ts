@@ -2,9 +2,9 @@ import type { DISCIPLINE_ORDER_FIELDS } from '@fireledger/domain/discipline/voca
 import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { sql } from 'kysely';
-import { countListed } from '../../db/count.ts';
+import { countList } from '../../db/count.ts';
 import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
-import { given, type Listed } from '../../db/listed.ts';
+import { given, type ListSource } from '../../db/list-query.ts';
 import type { PageRequest } from '../../db/page.ts';
 import { searchPatterns } from '../../db/search-patterns.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -73,13 +73,13 @@ export async function listDisciplines(
 
 /** The number of disciplines that match a filter, exact up to the cap of totals. */
 export function countDisciplines(access: Access, filter: PatternFilter): Promise<number> {
-  return countListed(access, narrowed(filter));
+  return countList(access, narrowed(filter));
 }
 
 const selection = (db: Transaction) => db.selectFrom('discipline').select(COLUMNS);
 
 /** A search scans the few disciplines of a platform; no index is needed. */
-function narrowed({ active, patterns }: PatternFilter): Listed<'discipline', DisciplineItem> {
+function narrowed({ active, patterns }: PatternFilter): ListSource<'discipline', DisciplineItem> {
   const conditions = given([
     active != null && sql<boolean>`active = ${active}`,
     patterns && sql<boolean>`app.search_text(name) like all (${patterns}::text[])`,

@@ -1,6 +1,6 @@
 import { builder } from '../../graphql/builder.ts';
 import { requireAct } from '../../http/require-act.ts';
-import { type AlertRow, alertedAt, documentAlerts } from './alert.read.ts';
+import { type AlertRow, alertStartOf, documentAlerts } from './alert.read.ts';
 import { DocumentRef } from './document.graphql.ts';
 
 const AlertRef = builder.objectRef<AlertRow>('DocumentAlert').implement({
@@ -10,7 +10,7 @@ const AlertRef = builder.objectRef<AlertRow>('DocumentAlert').implement({
     since: t.field({
       description: 'From when on it is asked: the warning’s day, or the one after the last.',
       type: 'DateTime',
-      resolve: alertedAt,
+      resolve: alertStartOf,
     }),
   }),
 });

@@ -53,14 +53,14 @@ export async function documentAlerts({ db, principal, now }: Access): Promise<Al
     .limit(NOTIFICATION_COUNT)
     .execute();
   // The index does not know an organisation's time zone: it finds the newest by day, and these are sorted by time.
-  return rows.sort((one, other) => alertedAt(other).getTime() - alertedAt(one).getTime());
+  return rows.sort((one, other) => alertStartOf(other).getTime() - alertStartOf(one).getTime());
 }
 
 /**
  * Since when the acknowledgement is requested: the start of its day in the organisation's time zone, or the time of creation or
  * of setting the date if that is later.
  */
-export function alertedAt(row: AlertRow): Date {
+export function alertStartOf(row: AlertRow): Date {
   const set = row.alert_set_at ?? row.created_at;
   const day = alertDayOf(expiryOf(row));
   const began = day === null ? set : startOfDay(day, row.time_zone);

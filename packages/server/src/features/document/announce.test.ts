@@ -6,7 +6,7 @@ import { buildChapter, buildDocument } from '../../../testing/document-builders.
 import { buildWorld, type World } from '../../../testing/world.ts';
 import { zoneAt } from '../../../testing/zones.ts';
 import type { WithSystem } from '../../jobs/job.ts';
-import { warnJob } from './warn.job.ts';
+import { warnJob } from './warning/warn.job.ts';
 
 let t: TestApp;
 let world: World;

@@ -2,10 +2,10 @@ import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import { RESTORE_WINDOW_MINUTES } from '@fireledger/domain/shared/limits.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import { expectNoChanges } from '../../../testing/database-state.ts';
 import { type BuiltDocument, buildChapter, buildDocument } from '../../../testing/document-builders.ts';
 import { buildEventWorld, type EventWorld } from '../../../testing/event-world.ts';
 import { expectRefusal } from '../../../testing/refusals.ts';
-import { leavingNothing } from '../../../testing/state.ts';
 import type { TestUser } from '../../../testing/user-builder.ts';
 
 let t: TestApp;
@@ -51,7 +51,7 @@ describe('PATCH /document/{id}', () => {
 
   test('writes nothing where nothing differs', async () => {
     const { name, version } = await rowOf(document);
-    const reply = await leavingNothing(t.db, () => change(world.own.organization, { name, notes: '' }));
+    const reply = await expectNoChanges(t.db, () => change(world.own.organization, { name, notes: '' }));
     expect([reply.statusCode, reply.json().version]).toEqual([200, version]);
   });
 
@@ -64,7 +64,7 @@ describe('PATCH /document/{id}', () => {
       () => check(contractor, {}),
       () => t.as(contractor).delete(`/document/${document.id}`),
     ]) {
-      expectRefusal(await leavingNothing(t.db, call), 'forbidden');
+      expectRefusal(await expectNoChanges(t.db, call), 'forbidden');
     }
     expect((await t.as(contractor).delete(`/document/${upload.id}`)).statusCode).toBe(204);
   });
@@ -77,7 +77,7 @@ describe('PATCH /document/{id}', () => {
       { fileID: world.foreign.organizationID },
       { deletedAt: null },
     ]) {
-      const reply = await leavingNothing(t.db, () => change(world.own.contractor, body, undefined, upload));
+      const reply = await expectNoChanges(t.db, () => change(world.own.contractor, body, undefined, upload));
       expectRefusal(reply, 'field.unknown', Object.keys(body)[0]);
     }
   });
@@ -101,12 +101,12 @@ describe('PATCH /document/{id}', () => {
       contractor_id: null,
     });
     expectRefusal(await change(own.locationEmployee, { name: 'x' }), 'not_found');
-    const reply = await leavingNothing(t.db, () =>
+    const reply = await expectNoChanges(t.db, () =>
       change(own.organization, { locationID: foreign.location.id }),
     );
     expectRefusal(reply, 'not_found', 'locationID');
     expectRefusal(
-      await leavingNothing(t.db, () => change(world.owner, { locationID: foreign.location.id })),
+      await expectNoChanges(t.db, () => change(world.owner, { locationID: foreign.location.id })),
       'not_found',
       'locationID',
     );
@@ -141,13 +141,13 @@ describe('PATCH /document/{id}', () => {
     ['a day that there is not', () => ({ expiresAt: '2026-13-01' }), 'field.not_a_date', 'expiresAt'],
   ];
   test.each(wrong)('refuses %s', async (_case, body, code, path) => {
-    expectRefusal(await leavingNothing(t.db, () => change(world.own.organization, body())), code, path);
+    expectRefusal(await expectNoChanges(t.db, () => change(world.own.organization, body())), code, path);
   });
 
   test('of an older version answers with the difference', async () => {
     const { version } = await rowOf(document);
     await change(world.own.organization, { name: 'By the first' }, version);
-    const reply = await leavingNothing(t.db, () =>
+    const reply = await expectNoChanges(t.db, () =>
       change(world.own.locationEmployee, { name: 'By the second', notes: null }, version),
     );
     expect(reply.statusCode).toBe(412);
@@ -163,7 +163,7 @@ describe('PATCH /document/{id}', () => {
       world.foreign.contractor,
       world.foreign.locationEmployee,
     ]) {
-      expectRefusal(await leavingNothing(t.db, () => change(user, { name: 'x' })), 'not_found');
+      expectRefusal(await expectNoChanges(t.db, () => change(user, { name: 'x' })), 'not_found');
     }
     await t.as(world.own.organization).delete(`/document/${document.id}`);
     expectRefusal(await change(world.own.organization, { name: 'x' }), 'not_found');
@@ -173,7 +173,7 @@ describe('PATCH /document/{id}', () => {
 describe('DELETE /document/{id}', () => {
   test('takes it out of every list and keeps row, versions and file', async () => {
     const { version } = await rowOf(document);
-    const stale = await leavingNothing(t.db, () =>
+    const stale = await expectNoChanges(t.db, () =>
       t.as(world.owner).delete(`/document/${document.id}`, { headers: { 'if-match': '"99"' } }),
     );
     expectRefusal(stale, 'stale_version');
@@ -197,12 +197,12 @@ describe('POST /document/{id}/restore', () => {
   test('puts it back as it was, with its file and its warning, and once more changes nothing', async () => {
     const before = await rowOf(document);
     await t.as(world.own.organization).delete(`/document/${document.id}`);
-    expectRefusal(await leavingNothing(t.db, () => restore(world.own.contractor)), 'forbidden');
+    expectRefusal(await expectNoChanges(t.db, () => restore(world.own.contractor)), 'forbidden');
     expect((await restore(world.own.organization)).statusCode).toBe(204);
     const { version, updated_at, ...kept } = await rowOf(document);
     expect(before).toMatchObject(kept);
     expect(version).toBe(before.version + 2);
-    expect((await leavingNothing(t.db, () => restore(world.own.organization))).statusCode).toBe(204);
+    expect((await expectNoChanges(t.db, () => restore(world.own.organization))).statusCode).toBe(204);
     const query = `query ($id: ID!) { document(documentID: $id) { historyPaginated { items { changeType } } } }`;
     const { data } = (await t.as(world.owner).query(query, { id: document.id })).json();
     expect(data.document.historyPaginated.items).toMatchObject([
@@ -217,7 +217,7 @@ describe('POST /document/{id}/restore', () => {
     const deleted_at = new Date(Date.now() - (RESTORE_WINDOW_MINUTES + 1) * 60_000);
     await t.db.updateTable('document').set({ deleted_at }).where('id', '=', document.id).execute();
     expectRefusal(
-      await leavingNothing(t.db, () => restore(world.own.organization)),
+      await expectNoChanges(t.db, () => restore(world.own.organization)),
       'delete.too_late_to_restore',
     );
     expectRefusal(await restore(world.foreign.organization), 'not_found');

@@ -1,6 +1,6 @@
-import { decideCheckDocument } from '@fireledger/domain/document/check.ts';
+import { decideDocumentCheck } from '@fireledger/domain/document/check.ts';
 import { decideDocumentDeletion, decideDocumentRestore } from '@fireledger/domain/document/delete.ts';
-import { decideEditDocument, placeAfter, valuesOf } from '@fireledger/domain/document/edit.ts';
+import { decideDocumentEdit, placeAfter, valuesOf } from '@fireledger/domain/document/edit.ts';
 import type { CheckDocumentInput, EditDocumentInput } from '@fireledger/domain/document/schemas.ts';
 import type { Access } from '../../db/with-access.ts';
 import { unwrap } from '../../http/refusal.ts';
@@ -34,7 +34,7 @@ export async function changeDocument(
   const { row, facts } = await lockDocument(access.db, id);
   requireVersion(version, row, input, valuesOf(facts));
   const surroundings = await surroundingsOf(access.db, placeAfter(facts, input));
-  const changes = unwrap(decideEditDocument(facts, input, surroundings, access.principal));
+  const changes = unwrap(decideDocumentEdit(facts, input, surroundings, access.principal));
   if (!changes) {
     return { documentID: id, version: row.version };
   }
@@ -83,7 +83,7 @@ export async function checkDocument(
   const { row, facts } = await lockDocument(access.db, id);
   requireVersion(version, row, input, valuesOf(facts));
   const today = await todayAt(access, facts.organizationID);
-  const decided = unwrap(decideCheckDocument(facts, input, access.principal, today));
+  const decided = unwrap(decideDocumentCheck(facts, input, access.principal, today));
   const newVersion = await updateDocument(access.db, id, {
     expires_at: decided.expiresAt,
     acknowledged_by_user_id: userID,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import { expectNoChanges } from '../../../testing/database-state.ts';
 import { type BuiltDocument, buildDocument } from '../../../testing/document-builders.ts';
 import { buildEventWorld, type EventWorld } from '../../../testing/event-world.ts';
 import { expectRefusal } from '../../../testing/refusals.ts';
-import { leavingNothing } from '../../../testing/state.ts';
 import type { TestUser } from '../../../testing/user-builder.ts';
 
 let t: TestApp;
@@ -57,10 +57,10 @@ describe('POST /document/{id}/check', () => {
 
   test('of a day gone by, or of no date at all, is refused', async () => {
     const { organization } = world.own;
-    const past = await leavingNothing(t.db, () => check(organization, { expiresAt: '2020-01-01' }));
+    const past = await expectNoChanges(t.db, () => check(organization, { expiresAt: '2020-01-01' }));
     expectRefusal(past, 'document.expiry_in_past', 'expiresAt');
     const never = await buildDocument(t.db, { location_id: world.own.location.id });
-    const none = await leavingNothing(t.db, () => check(organization, {}, never));
+    const none = await expectNoChanges(t.db, () => check(organization, {}, never));
     expectRefusal(none, 'document.field_required', 'expiresAt');
     expectRefusal(await check(world.own.reseller, {}), 'forbidden');
     expectRefusal(await check(world.foreign.organization, {}), 'not_found');
@@ -71,6 +71,6 @@ describe('POST /document/{id}/check', () => {
     await change(organization, { expiresAt: '2032-06-15' });
     const headers = { 'if-match': `"${document.version}"` };
     const call = () => t.as(organization).post(`/document/${document.id}/check`, {}, { headers });
-    expectRefusal(await leavingNothing(t.db, call), 'stale_version');
+    expectRefusal(await expectNoChanges(t.db, call), 'stale_version');
   });
 });

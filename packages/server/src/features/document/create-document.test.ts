@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import { expectNoChanges } from '../../../testing/database-state.ts';
 import { buildChapter, buildDocument } from '../../../testing/document-builders.ts';
 import { buildEventWorld, type EventWorld } from '../../../testing/event-world.ts';
 import { expectRefusal } from '../../../testing/refusals.ts';
-import { leavingNothing } from '../../../testing/state.ts';
 import type { TestUser } from '../../../testing/user-builder.ts';
 
 let t: TestApp;
@@ -74,16 +74,16 @@ describe('POST /document', () => {
       expect(reply.statusCode, reply.body).toBe(201);
       expect(await rowOf(reply.json().documentID)).toMatchObject({ creator_company_id: contractorID });
     }
-    const reply = await leavingNothing(t.db, () => create(contractor, { chapterID: chapters.involved }));
+    const reply = await expectNoChanges(t.db, () => create(contractor, { chapterID: chapters.involved }));
     expectRefusal(reply, 'document.chapter_invalid', 'chapterID');
   });
 
   test('is no reseller’s and no visitor’s, and nothing of another tenant’s place', async () => {
     const { own, foreign } = world;
-    expectRefusal(await leavingNothing(t.db, () => create(own.reseller)), 'forbidden');
+    expectRefusal(await expectNoChanges(t.db, () => create(own.reseller)), 'forbidden');
     expectRefusal(await t.anyone.post('/document', whole), 'not_authenticated');
     for (const user of [foreign.organization, foreign.locationEmployee, foreign.contractor]) {
-      const reply = await leavingNothing(t.db, () => create(user));
+      const reply = await expectNoChanges(t.db, () => create(user));
       expectRefusal(reply, 'not_found', 'locationID', user.type);
     }
   });
@@ -128,7 +128,7 @@ describe('POST /document', () => {
     ],
   ];
   test.each(wrong)('refuses %s', async (_case, change, code, path) => {
-    const reply = await leavingNothing(t.db, () => create(world.own.organization, change()));
+    const reply = await expectNoChanges(t.db, () => create(world.own.organization, change()));
     expectRefusal(reply, code, path);
   });
 
@@ -136,7 +136,7 @@ describe('POST /document', () => {
     const closed = await buildChapter(t.db, { discipline_id: world.disciplineID, active: false });
     const other = await buildChapter(t.db, { discipline_id: world.disciplines.uncontracted });
     for (const chapterID of [closed.id, other.id, world.locationID]) {
-      const reply = await leavingNothing(t.db, () => create(world.own.organization, { chapterID }));
+      const reply = await expectNoChanges(t.db, () => create(world.own.organization, { chapterID }));
       expectRefusal(reply, 'document.chapter_invalid', 'chapterID');
     }
   });
@@ -144,7 +144,9 @@ describe('POST /document', () => {
   test('a contractor finds no discipline that it has no contract for', async () => {
     const disciplineID = world.disciplines.uncontracted;
     const { id: chapterID } = await buildChapter(t.db, { discipline_id: disciplineID });
-    const reply = await leavingNothing(t.db, () => create(world.own.contractor, { disciplineID, chapterID }));
+    const reply = await expectNoChanges(t.db, () =>
+      create(world.own.contractor, { disciplineID, chapterID }),
+    );
     expectRefusal(reply, 'document.discipline_invalid', 'disciplineID');
   });
 
@@ -195,7 +197,7 @@ describe('what stands on what', () => {
       `/chapter/${chapter_id}`,
       `/user/${own.locationEmployee.userID}`,
     ]) {
-      const reply = await leavingNothing(t.db, () => t.as(owner).delete(path));
+      const reply = await expectNoChanges(t.db, () => t.as(owner).delete(path));
       expect([path, reply.statusCode]).toEqual([path, 409]);
       const types = reply.json().errors.map((error: { params: { type: string } }) => error.params.type);
       expect(types, path).toContain('document');

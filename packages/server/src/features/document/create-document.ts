@@ -1,5 +1,5 @@
 import { companyIDOf } from '@fireledger/domain/access/company.ts';
-import { decideCreateDocument } from '@fireledger/domain/document/create.ts';
+import { decideDocumentCreation } from '@fireledger/domain/document/create.ts';
 import type { CreateDocumentInput } from '@fireledger/domain/document/schemas.ts';
 import { uuidv7 } from '../../db/uuid.ts';
 import type { Access } from '../../db/with-access.ts';
@@ -12,7 +12,7 @@ import { insertDocument, surroundingsOf } from './document.store.ts';
 export async function createDocument(access: Access, input: CreateDocumentInput): Promise<string> {
   const actor = requireUser(access.principal);
   const surroundings = await surroundingsOf(access.db, input);
-  const values = unwrap(decideCreateDocument(input, surroundings, actor));
+  const values = unwrap(decideDocumentCreation(input, surroundings, actor));
   const { place, chapter } = surroundings;
   if (!place || !chapter) {
     throw refusal('not_found');

@@ -4,7 +4,7 @@ import { buildChapter, buildDocument } from '../../../testing/document-builders.
 import { buildEventWorld, type EventWorld } from '../../../testing/event-world.ts';
 import { expectRefusal } from '../../../testing/refusals.ts';
 import type { TestUser } from '../../../testing/user-builder.ts';
-import { buildListedDocuments, inDays } from './listed-documents-for-test.ts';
+import { buildListedDocuments, inDays } from './document-list-for-test.ts';
 
 let t: TestApp;
 let world: EventWorld;

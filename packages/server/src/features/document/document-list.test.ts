@@ -5,7 +5,7 @@ import { buildDocument } from '../../../testing/document-builders.ts';
 import { buildEventWorld, type EventWorld } from '../../../testing/event-world.ts';
 import { expectRefusal } from '../../../testing/refusals.ts';
 import type { TestUser } from '../../../testing/user-builder.ts';
-import { buildListedDocuments, inDays, ZONE } from './listed-documents-for-test.ts';
+import { buildListedDocuments, inDays, ZONE } from './document-list-for-test.ts';
 
 let t: TestApp;
 let world: EventWorld;

@@ -11,7 +11,7 @@ import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import { requiredID } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
 import { defineExport } from '../../csv/define-export.ts';
-import { wholeFind } from '../../db/search-rows.ts';
+import { requireAllMatches } from '../../db/search-rows.ts';
 import type { Access } from '../../db/with-access.ts';
 import { createLoaders, type Loaders } from '../../graphql/loaders.ts';
 import { type DocumentFilter, searched } from './document.filter.ts';
@@ -46,7 +46,7 @@ export const documentExport = defineExport({
   } satisfies Record<keyof DocumentFilter, z.ZodType>),
   orderFields: DOCUMENT_ORDER_FIELDS,
   list: async (access, filter, orderBy) => {
-    const found = wholeFind(await searched(access, filter));
+    const found = requireAllMatches(await searched(access, filter));
     return async (request) => {
       const loaders = createLoaders(access);
       const { items, nextCursor } = await listDocuments(access, found, orderBy, request);

@@ -1,7 +1,7 @@
 import type { DocumentState } from '@fireledger/domain/document/vocabulary.ts';
 import type { PoolClient } from 'pg';
 import { expect, test } from 'vitest';
-import { compileListed } from '../../db/listed.ts';
+import { compileListed } from '../../db/list-query.ts';
 import { transactionOn } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 import { conditionsOf } from './document.filter.ts';

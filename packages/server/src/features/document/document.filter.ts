@@ -1,9 +1,9 @@
 import type { DocumentState } from '@fireledger/domain/document/vocabulary.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type Condition, given, NOTHING } from '../../db/listed.ts';
-import { ofTenant } from '../../db/of-tenant.ts';
-import { amongFound, type Found, searchTexts } from '../../db/search-rows.ts';
+import { type Condition, given, NO_MATCHES } from '../../db/list-query.ts';
+import { isAmongMatches, type SearchMatches, searchTexts } from '../../db/search-rows.ts';
+import { tenantPredicate } from '../../db/tenant-predicate.ts';
 import { type Today, todayOf } from '../../db/today.ts';
 import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
@@ -29,7 +29,7 @@ export type DocumentFilter = {
 };
 
 /** A filter whose search has been executed. */
-export type FoundFilter = Omit<DocumentFilter, 'search'> & Found;
+export type FoundFilter = Omit<DocumentFilter, 'search'> & SearchMatches;
 
 const WITHIN_MONTHS_MAX = 1200;
 
@@ -84,7 +84,7 @@ export function conditionsOf({ principal, now }: Access, filter: FoundFilter): r
   const today = todayOf(principal, now, 'document');
   return given([
     sql<SqlBool>`deleted_at is null`,
-    own && ofTenant(own),
+    own && tenantPredicate(own),
     filter.mine && own && sql<SqlBool>`created_by_user_id = ${own.userID}`,
     ...LIST_NAMES.map((name) => oneOf(LISTS[name], filter[name])),
     filter.states && inStates(filter.states, today),
@@ -92,7 +92,7 @@ export function conditionsOf({ principal, now }: Access, filter: FoundFilter): r
     filter.expiresFrom &&
       sql<SqlBool>`(expiry_day >= ${filter.expiresFrom}::date and expires_at is not null)`,
     filter.expiresUntil && sql<SqlBool>`expiry_day <= ${filter.expiresUntil}::date`,
-    amongFound(filter),
+    isAmongMatches(filter),
   ]);
 }
 
@@ -106,7 +106,7 @@ function oneOf(column: (typeof LISTS)[ListName], values: readonly string[] | nul
   }
   const [only] = values;
   if (only === undefined) {
-    return NOTHING;
+    return NO_MATCHES;
   }
   return values.length === 1
     ? sql<SqlBool>`${sql.raw(column)} = ${only}`
@@ -125,7 +125,7 @@ function inStates(states: readonly DocumentState[], { day, first, last }: Today)
       and (warns_at is null or warns_at > ${last} or (warns_at > ${first} and warns_at > ${day})))`,
   };
   const asked = [...new Set(states)].map((state) => conditions[state]);
-  return asked.length === 0 ? NOTHING : sql<SqlBool>`(${sql.join(asked, sql` or `)})`;
+  return asked.length === 0 ? NO_MATCHES : sql<SqlBool>`(${sql.join(asked, sql` or `)})`;
 }
 
 /** The same rule as domain's `isExpiringWithin`. */

@@ -7,8 +7,8 @@ import { builder, type GraphqlContext } from '../../graphql/builder.ts';
 import { ChapterRef } from '../../graphql/chapter-type.ts';
 import { DocumentState } from '../../graphql/enums.ts';
 import type { FileRow } from '../../graphql/loaders.ts';
-import { counted, PaginationInput } from '../../graphql/page-type.ts';
-import { DisciplineRef, LocationSummaryRef, PersonRef } from '../../graphql/types.ts';
+import { countedRows, PaginationInput } from '../../graphql/page-type.ts';
+import { DisciplineRef, LocationSummaryRef, PersonRef } from '../../graphql/summary-types.ts';
 import { HISTORY_LIMIT } from '../../ledger/history-page.ts';
 import { companyName } from '../../people/company-names.ts';
 import { type DocumentRow, expiryOf, type VersionRow, versionsOf } from './document.read.ts';
@@ -149,7 +149,7 @@ builder.objectFields(DocumentRef, (t) => ({
     description: 'Newest first.',
     args: { pagination: t.arg({ type: PaginationInput }) },
     resolve: (row, { pagination }, { access, loaders }) =>
-      counted(readHistory(access.db, loaders, row.id, pagination), () => countLines(access.db, row.id)),
+      countedRows(readHistory(access.db, loaders, row.id, pagination), () => countLines(access.db, row.id)),
   }),
   rights: t.stringList({
     resolve: (row, _args, { principal }) =>

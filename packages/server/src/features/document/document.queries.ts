@@ -2,7 +2,7 @@ import { DOCUMENT_ORDER_FIELDS } from '@fireledger/domain/document/vocabulary.ts
 import { builder } from '../../graphql/builder.ts';
 import { ChapterGroupEnum } from '../../graphql/chapter-type.ts';
 import { DocumentState } from '../../graphql/enums.ts';
-import { counted, orderInput, PaginationInput, pageType } from '../../graphql/page-type.ts';
+import { countedRows, orderInput, PaginationInput, pageType } from '../../graphql/page-type.ts';
 import { refusal } from '../../http/refusal.ts';
 import { requireAct } from '../../http/require-act.ts';
 import { searched } from './document.filter.ts';
@@ -52,7 +52,7 @@ builder.queryFields((t) => ({
       requireAct(principal, 'document.read');
       const found = await searched(access, filter ?? {});
       const page = listDocuments(access, found, orderBy ?? undefined, pagination);
-      return counted(page, () => countDocuments(access, found), found);
+      return countedRows(page, () => countDocuments(access, found), found);
     },
   }),
 }));

@@ -2,11 +2,11 @@ import type { DOCUMENT_ORDER_FIELDS, WarningMonths } from '@fireledger/domain/do
 import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { sql } from 'kysely';
-import { countListed } from '../../db/count.ts';
+import { countList } from '../../db/count.ts';
 import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
-import type { Listed } from '../../db/listed.ts';
+import type { ListSource } from '../../db/list-query.ts';
 import type { Page, PageRequest } from '../../db/page.ts';
-import { PLANNED_ANEW } from '../../db/statement-names.ts';
+import { ALWAYS_REPLAN } from '../../db/statement-names.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 import { conditionsOf, type FoundFilter } from './document.filter.ts';
@@ -83,13 +83,13 @@ export async function listDocuments(
 }
 
 const selection = (db: Transaction) => db.selectFrom('document').select(DOCUMENT_COLUMNS);
-const plannedAnew = (db: Transaction) => selection(db).modifyEnd(PLANNED_ANEW);
+const plannedAnew = (db: Transaction) => selection(db).modifyEnd(ALWAYS_REPLAN);
 
 /**
  * A cached plan for chosen locations, or for the results of a search, would intersect those few documents with all of the
  * organisation's, so such lists are planned anew.
  */
-function narrowed(access: Access, filter: FoundFilter): Listed<'document', DocumentRow> {
+function narrowed(access: Access, filter: FoundFilter): ListSource<'document', DocumentRow> {
   return {
     selection: isSoon(filter) || filter.locationIDs || filter.ids ? plannedAnew : selection,
     conditions: conditionsOf(access, filter),
@@ -106,7 +106,7 @@ function isSoon({ expiringWithinMonths, states }: FoundFilter): boolean {
 
 /** The number of documents that match a filter, exact up to the cap of totals. */
 export function countDocuments(access: Access, filter: FoundFilter): Promise<number> {
-  return countListed(access, narrowed(access, filter));
+  return countList(access, narrowed(access, filter));
 }
 
 export type VersionRow = Awaited<ReturnType<typeof versionsOf>>[number];

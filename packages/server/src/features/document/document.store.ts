@@ -1,7 +1,7 @@
 import type {
   ChapterFacts,
+  DocumentContext,
   DocumentFacts,
-  DocumentSurroundings,
   DocumentValues,
 } from '@fireledger/domain/document/facts.ts';
 import type { ChapterGroup } from '@fireledger/domain/document/vocabulary.ts';
@@ -83,14 +83,14 @@ function factsOf(row: DocumentRow): DocumentFacts {
 type Named = Pick<DocumentValues, 'locationID' | 'disciplineID' | 'chapterID'>;
 
 /** The place and the chapter that a document names, as far as the caller sees them. */
-export async function surroundingsOf(db: Transaction, named: Named): Promise<DocumentSurroundings> {
+export async function surroundingsOf(db: Transaction, named: Named): Promise<DocumentContext> {
   return { place: await placeOf(db, named), chapter: await chapterOf(db, named.chapterID) };
 }
 
 async function placeOf(
   db: Transaction,
   { locationID, disciplineID }: Named,
-): Promise<DocumentSurroundings['place']> {
+): Promise<DocumentContext['place']> {
   const place = await selectPair(db, { locationID, disciplineID }).executeTakeFirst();
   return place
     ? {

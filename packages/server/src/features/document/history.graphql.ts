@@ -1,7 +1,7 @@
 import { DOCUMENT_CHANGE_TYPES } from '@fireledger/domain/document/history.ts';
 import { builder } from '../../graphql/builder.ts';
 import { pageType } from '../../graphql/page-type.ts';
-import { PersonRef } from '../../graphql/types.ts';
+import { PersonRef } from '../../graphql/summary-types.ts';
 import type { DocumentHistoryEntry } from './history.read.ts';
 
 const ChangeType = builder.enumType('DocumentChangeType', { values: DOCUMENT_CHANGE_TYPES });

@@ -2,7 +2,7 @@ import {
   type DocumentChangeType,
   documentChangeTypeOf,
   documentDetailsOf,
-  isToldElsewhere,
+  isRedundantEntry,
 } from '@fireledger/domain/document/history.ts';
 import type { ChangeDetail, LedgerChange } from '@fireledger/domain/shared/ledger-change.ts';
 import { sql } from 'kysely';
@@ -11,7 +11,7 @@ import type { Transaction } from '../../db/transaction.ts';
 import type { Loaders } from '../../graphql/loaders.ts';
 import { countHistory, historyPage } from '../../ledger/history-page.ts';
 import { chapterNames, historyNames } from '../../people/history-names.ts';
-import type { Name, NamedDetail } from '../../people/names-in-history.ts';
+import type { Name, NamedDetail } from '../../people/resolve-history-names.ts';
 
 /** One line of a document's history, made from one entry of the ledger. */
 export type DocumentHistoryEntry = {
@@ -38,7 +38,7 @@ export async function readHistory(
   const naming: Naming = { loaders, names, goneChapter: goneChaptersOf(db, documentID) };
   const items = await Promise.all(
     rows
-      .filter((row) => !isToldElsewhere(row))
+      .filter((row) => !isRedundantEntry(row))
       .map(async (row) => {
         const isUser = row.actor_kind === 'user';
         const actorID = isUser ? row.actor_id : null;
@@ -66,7 +66,7 @@ export async function countLines(db: Transaction, documentID: string): Promise<n
     where entity_id = ${documentID} and entity = 'document' and operation = 'update' and new ? 'file_id'`.execute(
     db,
   );
-  return (await countHistory(db, 'document', documentID)) - rows.filter(isToldElsewhere).length;
+  return (await countHistory(db, 'document', documentID)) - rows.filter(isRedundantEntry).length;
 }
 
 /** The sources of names for values: what the wall shows, the names in the history itself, and the deleted chapters. */

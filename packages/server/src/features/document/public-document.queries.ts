@@ -3,7 +3,7 @@ import { DEFAULT_TIME_ZONE, dateInZone } from '@fireledger/domain/shared/dates.t
 import { builder } from '../../graphql/builder.ts';
 import { ChapterRef } from '../../graphql/chapter-type.ts';
 import { DocumentState } from '../../graphql/enums.ts';
-import { counted, PaginationInput, pageType } from '../../graphql/page-type.ts';
+import { countedRows, PaginationInput, pageType } from '../../graphql/page-type.ts';
 import { refusal } from '../../http/refusal.ts';
 import { requireAct } from '../../http/require-act.ts';
 import { DocumentFileRef } from './document.graphql.ts';
@@ -48,7 +48,7 @@ builder.queryField('publicDocumentsPaginated', (t) =>
       if (principal.kind !== 'visitor') {
         throw refusal('forbidden');
       }
-      return counted(publicDocuments(access.db, principal, disciplineID, pagination), () =>
+      return countedRows(publicDocuments(access.db, principal, disciplineID, pagination), () =>
         countPublicDocuments(access, principal, disciplineID),
       );
     },

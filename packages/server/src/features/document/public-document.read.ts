@@ -1,7 +1,7 @@
 import type { VisitorPrincipal } from '@fireledger/domain/access/principal.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { sql } from 'kysely';
-import { countListed } from '../../db/count.ts';
+import { countList } from '../../db/count.ts';
 import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
 import type { PageRequest } from '../../db/page.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -63,5 +63,5 @@ export function countPublicDocuments(
   visitor: VisitorPrincipal,
   disciplineID: string,
 ): Promise<number> {
-  return countListed(access, documentsAt(visitor, disciplineID));
+  return countList(access, documentsAt(visitor, disciplineID));
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, startTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildDiscipline } from '../../../testing/builders.ts';
+import { expectNoChanges } from '../../../testing/database-state.ts';
 import { addDocumentVersion, buildChapter, buildDocument } from '../../../testing/document-builders.ts';
 import { expectRefusal } from '../../../testing/refusals.ts';
-import { leavingNothing } from '../../../testing/state.ts';
 import { buildVisit } from '../../../testing/visits.ts';
 import { buildWorld, type World } from '../../../testing/world.ts';
 
@@ -109,7 +109,7 @@ describe('what a visitor sees of the documents', () => {
   test.each(['involved', 'contractor', 'waiting', 'deleted', 'foreign'])(
     'a file of the %s one is answered as one that is not there',
     async (name) => {
-      const there = await leavingNothing(t.db, () => visitor.get(`/document/${ids[name]}/file`));
+      const there = await expectNoChanges(t.db, () => visitor.get(`/document/${ids[name]}/file`));
       const nowhere = await visitor.get(`/document/${world.own.location.id}/file`);
       expect([there.statusCode, there.json()]).toEqual([nowhere.statusCode, nowhere.json()]);
       expectRefusal(there, 'file.not_existing');
@@ -137,7 +137,7 @@ describe('what a visitor sees of the documents', () => {
       () => visitor.post(`/document/${ids.early}/check`, {}),
       () => visitor.post('/document/export', { filter: {} }),
     ]) {
-      expectRefusal(await leavingNothing(t.db, call), 'forbidden');
+      expectRefusal(await expectNoChanges(t.db, call), 'forbidden');
     }
   });
 });

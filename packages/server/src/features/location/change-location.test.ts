@@ -2,8 +2,8 @@ import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { type BuiltLocation, buildLocation, buildOrganization } from '../../../testing/builders.ts';
+import { expectNoChanges } from '../../../testing/database-state.ts';
 import { expectRefusal } from '../../../testing/refusals.ts';
-import { leavingNothing } from '../../../testing/state.ts';
 import { buildUser, type TestUser } from '../../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../../testing/world.ts';
 
@@ -38,7 +38,7 @@ describe('PATCH /location/{id}', () => {
   });
 
   test('leaves a version that nothing has changed', async () => {
-    const reply = await leavingNothing(t.db, () =>
+    const reply = await expectNoChanges(t.db, () =>
       patch(world.own.organization, { name: location.name, organizationID: location.organization_id }),
     );
     expect(reply.json().version).toBe(1);
@@ -62,7 +62,7 @@ describe('PATCH /location/{id}', () => {
       disciplineIDs: location.disciplineIDs,
       active: true,
     };
-    const refused = await leavingNothing(t.db, () => patch(keeper, { notes: 'x', ...change }));
+    const refused = await expectNoChanges(t.db, () => patch(keeper, { notes: 'x', ...change }));
     expect([refused.statusCode, refused.json().errors]).toEqual([
       403,
       Object.keys(change).map((path) => ({ path, code: 'forbidden' })),
@@ -77,7 +77,7 @@ describe('PATCH /location/{id}', () => {
       foreign.locationEmployee,
       own.locationEmployee,
     ]) {
-      const reply = await leavingNothing(t.db, () => patch(user, { notes: 'x' }));
+      const reply = await expectNoChanges(t.db, () => patch(user, { notes: 'x' }));
       expectRefusal(reply, 'not_found', '', user.type);
     }
     expectRefusal(await patch(own.contractor, { notes: 'x' }), 'forbidden');
@@ -87,7 +87,7 @@ describe('PATCH /location/{id}', () => {
   test('leaves the location with its organisation, whoever asks', async () => {
     const other = await buildOrganization(t.db, { reseller_id: world.own.resellerID });
     for (const user of [world.owner, world.own.reseller, world.own.organization]) {
-      const reply = await leavingNothing(t.db, () => patch(user, { organizationID: other.id }));
+      const reply = await expectNoChanges(t.db, () => patch(user, { organizationID: other.id }));
       expectRefusal(reply, 'location.organization_fixed', 'organizationID', user.type);
     }
   });
@@ -104,7 +104,7 @@ describe('PATCH /location/{id}', () => {
     ['forwarding.centre.phone', { forwarding: { kind: 'private_centre', centre: {} } }, 'field.required'],
   ];
   test.each(invalid)('refuses %s of %j with %s', async (path, change, code) => {
-    const reply = await leavingNothing(t.db, () => patch(world.own.organization, change));
+    const reply = await expectNoChanges(t.db, () => patch(world.own.organization, change));
     expect(reply.statusCode).toBe(422);
     expect(reply.json().errors).toContainEqual(expect.objectContaining({ path, code }));
   });
@@ -119,7 +119,7 @@ describe('PATCH /location/{id}', () => {
       city: 'Utrecht',
       logbookPassword: '4200',
     };
-    const reply = await leavingNothing(t.db, () => patch(world.own.organization, second, 1));
+    const reply = await expectNoChanges(t.db, () => patch(world.own.organization, second, 1));
     expect([reply.statusCode, reply.json().errors]).toEqual([
       412,
       [

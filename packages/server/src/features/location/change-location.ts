@@ -9,12 +9,12 @@ import { requireVersion } from '../../http/require-version.ts';
 import { requireWithinLimits } from './create-location.ts';
 import {
   activeContracts,
+  addDisciplines,
   disciplinesInUse,
   findOrganization,
-  giveUpDisciplines,
   lockLocation,
+  removeDisciplines,
   setLogbookPassword,
-  takeUpDisciplines,
   updateLocation,
 } from './location.store.ts';
 
@@ -55,7 +55,7 @@ async function write(access: Access, location: LocationFacts, edit: LocationEdit
   if (edit.logbookPassword !== null) {
     await setLogbookPassword(db, locationID, edit.logbookPassword);
   }
-  await takeUpDisciplines(db, location, edit.disciplines.taken);
+  await addDisciplines(db, location, edit.disciplines.taken);
   await endDisciplines(access, location, edit.disciplines.given);
   if (before) {
     await requireWithinLimits(access, await findOrganization(db, organizationID), before);
@@ -73,7 +73,7 @@ async function endDisciplines(
     return;
   }
   const ending = await activeContracts(access.db, locationID, given);
-  await giveUpDisciplines(access.db, locationID, given);
+  await removeDisciplines(access.db, locationID, given);
   for (const { id, discipline_id: disciplineID } of ending) {
     access.changed({ entity: 'contract', id, organizationID, locationID, disciplineID });
   }

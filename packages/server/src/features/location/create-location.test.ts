@@ -1,11 +1,11 @@
-import { isEasyToGuess } from '@fireledger/domain/logbook/password.ts';
+import { isWeakLogbookPassword } from '@fireledger/domain/logbook/password.ts';
 import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildDiscipline, buildLocation, buildOrganization } from '../../../testing/builders.ts';
+import { expectNoChanges } from '../../../testing/database-state.ts';
 import { expectRefusal } from '../../../testing/refusals.ts';
-import { leavingNothing } from '../../../testing/state.ts';
 import { buildWorld, type World } from '../../../testing/world.ts';
 import { type WrongValue, wrongRequiredTexts, wrongTexts } from '../../../testing/wrong-values.ts';
 import { uuidv7 } from '../../db/uuid.ts';
@@ -81,7 +81,7 @@ describe('POST /location', () => {
     expect(second).toBe(first);
     const { logbook_password } = await secretOf(first);
     expect(logbook_password).toMatch(/^\d{4}$/);
-    expect(isEasyToGuess(logbook_password)).toBe(false);
+    expect(isWeakLogbookPassword(logbook_password)).toBe(false);
   });
 
   test('is for the owner, the organisation and its reseller alone', async () => {
@@ -90,14 +90,14 @@ describe('POST /location', () => {
     }
     for (const user of [world.own.locationEmployee, world.own.contractor]) {
       expectRefusal(
-        await leavingNothing(t.db, () => t.as(user).post('/location', body())),
+        await expectNoChanges(t.db, () => t.as(user).post('/location', body())),
         'forbidden',
         '',
         user.type,
       );
     }
     for (const user of [world.foreign.reseller, world.foreign.organization]) {
-      const reply = await leavingNothing(t.db, () => t.as(user).post('/location', body()));
+      const reply = await expectNoChanges(t.db, () => t.as(user).post('/location', body()));
       expectRefusal(reply, 'not_found', 'organizationID', user.type);
     }
     expectRefusal(await t.anyone.post('/location', body()), 'not_authenticated');
@@ -122,7 +122,7 @@ describe('POST /location', () => {
   ];
   test.each(invalid)('refuses %s of %j with %s', async (path, change, code) => {
     const send = () => t.as(world.own.organization).post('/location', body(change));
-    expectRefusal(await leavingNothing(t.db, send), code, path);
+    expectRefusal(await expectNoChanges(t.db, send), code, path);
   });
 
   const texts: [string, ...WrongValue][] = [
@@ -132,7 +132,7 @@ describe('POST /location', () => {
   ];
   test.each(texts)('refuses a %s that is %s', async (path, _name, value, code) => {
     const send = () => t.as(world.own.organization).post('/location', body({ [path]: value }));
-    expectRefusal(await leavingNothing(t.db, send), code, path);
+    expectRefusal(await expectNoChanges(t.db, send), code, path);
   });
 
   test('takes no discipline and no organisation that is out of use', async () => {
@@ -198,7 +198,7 @@ describe('limits', () => {
     }
     expect((await create({ active: false })).statusCode).toBe(201);
     const again = () => patch(unused.id, { active: true });
-    expectRefusal(await leavingNothing(t.db, again), 'location.max_locations_reached');
+    expectRefusal(await expectNoChanges(t.db, again), 'location.max_locations_reached');
     expect((await patch(unused.id, { name: 'renamed' })).statusCode).toBe(200);
   });
 
@@ -208,7 +208,7 @@ describe('limits', () => {
     const { locationID } = (await create({ disciplineIDs: two })).json();
     expect((await create({ disciplineIDs: two })).statusCode).toBe(201);
     const more = () => patch(locationID, { disciplineIDs: [...two, third.id] });
-    expectRefusal(await leavingNothing(t.db, more), 'organization.max_disciplines_reached', 'disciplineIDs');
+    expectRefusal(await expectNoChanges(t.db, more), 'organization.max_disciplines_reached', 'disciplineIDs');
     expect((await patch(locationID, { disciplineIDs: [second.id] })).statusCode).toBe(200);
     await t.db
       .updateTable('organization')

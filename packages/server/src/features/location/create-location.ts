@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { decideLocationCreation } from '@fireledger/domain/location/create.ts';
 import { limitProblems } from '@fireledger/domain/location/limits.ts';
 import type { CreateLocationInput } from '@fireledger/domain/location/schemas.ts';
-import { drawLogbookPassword } from '@fireledger/domain/logbook/password.ts';
+import { generateLogbookPassword } from '@fireledger/domain/logbook/password.ts';
 import { claimUsage, type Usage } from '../../db/usage.ts';
 import { uuidv7 } from '../../db/uuid.ts';
 import type { Access } from '../../db/with-access.ts';
@@ -24,7 +24,7 @@ export async function createLocation(access: Access, input: CreateLocationInput)
   const { organizationID } = location;
   const before = await claimUsage(db, organizationID);
   const locationID = uuidv7();
-  const logbookPassword = location.logbookPassword ?? drawLogbookPassword(() => randomInt(10_000));
+  const logbookPassword = location.logbookPassword ?? generateLogbookPassword(() => randomInt(10_000));
   await insertLocation(db, { ...location, locationID, logbookPassword });
   // read again now that the lock is held: its limits may have been changed while this call waited
   await requireWithinLimits(access, await findOrganization(db, organizationID), before);

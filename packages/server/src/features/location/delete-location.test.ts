@@ -7,10 +7,10 @@ import {
   buildLocation,
   buildLogbookCode,
 } from '../../../testing/builders.ts';
+import { expectNoChanges } from '../../../testing/database-state.ts';
 import { buildServiceEvent } from '../../../testing/event-builders.ts';
 import { FORM, formOf } from '../../../testing/multipart.ts';
 import { expectRefusal } from '../../../testing/refusals.ts';
-import { leavingNothing } from '../../../testing/state.ts';
 import { buildUser, type TestUser } from '../../../testing/user-builder.ts';
 import { buildVisit } from '../../../testing/visits.ts';
 import { buildWorld, type World } from '../../../testing/world.ts';
@@ -74,7 +74,7 @@ describe('DELETE /location/{id}', () => {
     await buildServiceEvent(t.db, { location_id: location.id });
     await buildServiceEvent(t.db, { location_id: location.id, deleted_at: new Date() });
     await buildUser(t.db, { type: 'location_employee', location_ids: [location.id] });
-    const reply = await leavingNothing(t.db, () => remove(world.own.reseller));
+    const reply = await expectNoChanges(t.db, () => remove(world.own.reseller));
     expect(reply.statusCode).toBe(409);
     expect(reply.json().errors).toEqual(
       [

@@ -1,6 +1,6 @@
-import { nameKey } from '@fireledger/domain/shared/composed.ts';
+import { nameKey } from '@fireledger/domain/shared/to-nfc.ts';
 import { sql } from 'kysely';
-import { type ByName, byName, nameKeyOf } from '../../csv/by-name.ts';
+import { indexByName, type NameIndex, nameKeyOf } from '../../csv/name-index.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { claimUsage } from '../../db/usage.ts';
 import type { Access } from '../../db/with-access.ts';
@@ -28,10 +28,10 @@ export type ExistingLocation = {
 
 /** The records that the rows of an import name, read once for all rows. */
 export type ImportFacts = {
-  readonly organizations: ByName<NamedOrganization>;
+  readonly organizations: NameIndex<NamedOrganization>;
   /** The caller's own organisation, for rows that name none. */
   readonly own: NamedOrganization | undefined;
-  readonly disciplines: ByName<{ readonly id: string; readonly name: string }>;
+  readonly disciplines: NameIndex<{ readonly id: string; readonly name: string }>;
   readonly disciplinesInUse: ReadonlySet<string>;
   /** By organisation and reference, and by organisation, name and address (`identityOf`); those without a reference come first. */
   readonly existing: ReadonlyMap<string, readonly ExistingLocation[]>;
@@ -60,9 +60,9 @@ export async function importFacts({ db, principal }: Access, names: readonly str
   const ids = organizations.map(({ organizationID }) => organizationID).sort();
   for (const id of ids) await claimUsage(db, id);
   return {
-    organizations: byName(organizations, ({ name }) => [name]),
+    organizations: indexByName(organizations, ({ name }) => [name]),
     own: organizations.find(({ organizationID }) => organizationID === ownID),
-    disciplines: byName(inUse, ({ name }) => [name]),
+    disciplines: indexByName(inUse, ({ name }) => [name]),
     disciplinesInUse: new Set(inUse.map(({ id }) => id)),
     existing: await existingLocations(db, ids, new Map(disciplines.map(({ id, name }) => [id, name]))),
   };

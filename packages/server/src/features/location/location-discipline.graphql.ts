@@ -1,9 +1,9 @@
-import { can, typeMay, userTypeOf } from '@fireledger/domain/access/can.ts';
+import { can, isUserTypeAllowed, userTypeOf } from '@fireledger/domain/access/can.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { DisciplineRow } from '../../graphql/loaders.ts';
 import { LogbookCodeRef } from '../../graphql/logbook-code-type.ts';
-import { type Company, CompanyRef } from '../../graphql/types.ts';
-import { type ContractRow, type EndsRow, locationLoaders } from './location.loaders.ts';
+import { type Company, CompanyRef } from '../../graphql/summary-types.ts';
+import { type ContractRow, type DisciplineRemovalRow, locationLoaders } from './location.loaders.ts';
 
 /** A discipline of a location. */
 export type LocationDisciplineRow = { readonly locationID: string; readonly discipline: DisciplineRow };
@@ -22,7 +22,7 @@ const ContractRef = builder.objectRef<ContractRow>('LocationContract').implement
   }),
 });
 
-const EndsRef = builder.objectRef<EndsRow>('LocationDisciplineEnds').implement({
+const EndsRef = builder.objectRef<DisciplineRemovalRow>('LocationDisciplineEnds').implement({
   description: 'What taking the discipline from the location ends, and the open events that stay without it.',
   fields: (t) => ({
     activeContracts: t.exposeInt('contracts'),
@@ -61,7 +61,7 @@ export const LocationDisciplineRef = builder
         type: EndsRef,
         nullable: true,
         resolve: async (row, _args, { access, principal }) =>
-          typeMay(userTypeOf(principal), 'location.edit')
+          isUserTypeAllowed(userTypeOf(principal), 'location.edit')
             ? ofDiscipline(row, await locationLoaders(access).ends.load(row.locationID))
             : null,
       }),

@@ -1,7 +1,7 @@
 import type { LocationValues } from '@fireledger/domain/location/facts.ts';
 import type { ForwardingCentre, ForwardingKind } from '@fireledger/domain/location/vocabulary.ts';
 import type { Insertable, Selectable } from 'kysely';
-import { defined } from '../../db/defined.ts';
+import { omitUndefined } from '../../db/omit-undefined.ts';
 import type { DB } from '../../db/tables.generated.ts';
 
 type Row = Selectable<DB['location']>;
@@ -63,5 +63,5 @@ export function columnsOf({ contact, forwarding, ...values }: Partial<LocationVa
       forwarding_delay_seconds: forwarding.delaySeconds,
     }),
   };
-  return defined(columns);
+  return omitUndefined(columns);
 }

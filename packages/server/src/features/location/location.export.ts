@@ -2,9 +2,9 @@ import { LOCATION_ORDER_FIELDS } from '@fireledger/domain/location/vocabulary.ts
 import { MAX_PAGE_LIMIT } from '@fireledger/domain/shared/limits.ts';
 import { optionalID, requiredID } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
-import { namesCell } from '../../csv/by-name.ts';
 import { defineExport } from '../../csv/define-export.ts';
-import { wholeFind } from '../../db/search-rows.ts';
+import { namesCell } from '../../csv/name-index.ts';
+import { requireAllMatches } from '../../db/search-rows.ts';
 import { createLoaders, type Loaders } from '../../graphql/loaders.ts';
 import { locationLoaders } from './location.loaders.ts';
 import { type LocationFilter, listLocations, searched } from './location.read.ts';
@@ -28,7 +28,7 @@ export const locationExport = defineExport({
   } satisfies Record<keyof LocationFilter, z.ZodType>),
   orderFields: LOCATION_ORDER_FIELDS,
   list: async (access, filter, orderBy) => {
-    const found = wholeFind(await searched(access, filter));
+    const found = requireAllMatches(await searched(access, filter));
     const { organization, discipline } = createLoaders(access);
     return async (request) => {
       // New loaders per page, as in every export: what is loaded for a row is not kept to the end of the file

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { NewLocation } from '@fireledger/domain/location/create.ts';
-import { drawLogbookPassword } from '@fireledger/domain/logbook/password.ts';
+import { generateLogbookPassword } from '@fireledger/domain/logbook/password.ts';
 import { defineImport } from '../../csv/define-import.ts';
-import { rowByRow } from '../../csv/row-by-row.ts';
+import { withoutDuplicates } from '../../csv/duplicate-rows.ts';
+import { mapRows } from '../../csv/map-rows.ts';
+import { refuseAtRow } from '../../csv/row-refusal.ts';
 import type { RowProblem } from '../../csv/run-import.ts';
-import { toldAtRow } from '../../csv/told-at-row.ts';
-import { withoutTwins } from '../../csv/twice.ts';
 import { claimUsage } from '../../db/usage.ts';
 import { uuidv7 } from '../../db/uuid.ts';
 import type { Access } from '../../db/with-access.ts';
@@ -44,9 +44,9 @@ export const locationImport = defineImport({
       access,
       rows.flatMap(({ cells }) => cells.organization ?? []),
     );
-    const planned = await rowByRow(rows, (row) => planLocation(row, facts, actor));
+    const planned = await mapRows(rows, (row) => planLocation(row, facts, actor));
     const named = rows.map((row) => identityNamed(row, facts));
-    return withoutTwins(planned, named);
+    return withoutDuplicates(planned, named);
   },
   make: async (access, rows) => {
     const organizations = Map.groupBy(rows, ({ value }) => value.organizationID);
@@ -57,7 +57,7 @@ export const locationImport = defineImport({
     )) {
       const row = organizations.size > 1 ? made[0]?.row : undefined;
       const make = () => makeOfOrganization(access, organizationID, made);
-      problems.push(...(await toldAtRow(make, row, 'organization')));
+      problems.push(...(await refuseAtRow(make, row, 'organization')));
     }
     return problems;
   },
@@ -83,6 +83,6 @@ async function insertAll(access: Access, rows: readonly Made[]): Promise<void> {
 }
 
 async function insertOne({ db }: Access, location: NewLocation): Promise<void> {
-  const logbookPassword = location.logbookPassword ?? drawLogbookPassword(() => randomInt(10_000));
+  const logbookPassword = location.logbookPassword ?? generateLogbookPassword(() => randomInt(10_000));
   await insertLocation(db, { ...location, locationID: uuidv7(), logbookPassword });
 }

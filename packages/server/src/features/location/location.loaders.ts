@@ -1,10 +1,10 @@
 import DataLoader from 'dataloader';
 import { sql } from 'kysely';
-import { anyOf, queryByIDs } from '../../db/kept-query.ts';
+import { anyOf, queryByIDs } from '../../db/cached-query.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 import { CUSTOM_FIELD_COLUMNS } from '../../graphql/custom-field-type.ts';
-import { ofOperation } from '../../graphql/of-operation.ts';
+import { perOperation } from '../../graphql/per-operation.ts';
 
 /** The number of waiting events of a location: open actions, and registrations that nobody has taken up. */
 export type LocationCounts = { readonly openEvents: number; readonly newRegistrations: number };
@@ -13,7 +13,7 @@ export type LocationCounts = { readonly openEvents: number; readonly newRegistra
 export type LocationLoaders = ReturnType<typeof createLocationLoaders>;
 
 /** The loaders of the operation that `access` was opened for. */
-export const locationLoaders = ofOperation(createLocationLoaders);
+export const locationLoaders = perOperation(createLocationLoaders);
 
 function createLocationLoaders({ db }: Access) {
   return {
@@ -87,7 +87,7 @@ const eventCountsAt = queryByIDs((db, ids) =>
 );
 
 /** What giving up a discipline ends (contracts, codes), and the open events that remain without it. */
-export type EndsRow = {
+export type DisciplineRemovalRow = {
   readonly location_id: string;
   readonly discipline_id: string;
   readonly contracts: number;
@@ -96,8 +96,9 @@ export type EndsRow = {
 };
 
 /** Counted regardless of the caller: a reseller, who sees no events, gets the same numbers of what a removal leaves behind. */
-async function endsAt(db: Transaction, ids: readonly string[]): Promise<EndsRow[]> {
-  const { rows } = await sql<EndsRow>`select * from app.ends_with_disciplines(${ids}::uuid[])`.execute(db);
+async function endsAt(db: Transaction, ids: readonly string[]): Promise<DisciplineRemovalRow[]> {
+  const { rows } =
+    await sql<DisciplineRemovalRow>`select * from app.ends_with_disciplines(${ids}::uuid[])`.execute(db);
   return rows;
 }
 

@@ -1,6 +1,6 @@
 import { LOCATION_ORDER_FIELDS } from '@fireledger/domain/location/vocabulary.ts';
 import { builder } from '../../graphql/builder.ts';
-import { counted, orderInput, PaginationInput, pageType } from '../../graphql/page-type.ts';
+import { countedRows, orderInput, PaginationInput, pageType } from '../../graphql/page-type.ts';
 import { refusal } from '../../http/refusal.ts';
 import { requireAct } from '../../http/require-act.ts';
 import { LocationRef } from './location.graphql.ts';
@@ -47,7 +47,7 @@ builder.queryFields((t) => ({
       requireAct(principal, 'location.read');
       const found = await searched(access, filter ?? {});
       const page = listLocations(access, found, orderBy ?? undefined, pagination);
-      return counted(page, () => countLocations(access, found), found);
+      return countedRows(page, () => countLocations(access, found), found);
     },
   }),
 }));

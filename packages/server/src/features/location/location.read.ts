@@ -2,11 +2,11 @@ import type { LocationOrderField } from '@fireledger/domain/location/vocabulary.
 import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { sql } from 'kysely';
-import { countListed } from '../../db/count.ts';
+import { countList } from '../../db/count.ts';
 import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
-import { given, type Listed } from '../../db/listed.ts';
+import { given, type ListSource } from '../../db/list-query.ts';
 import type { Page, PageRequest } from '../../db/page.ts';
-import { amongFound, type Found, searchRows } from '../../db/search-rows.ts';
+import { isAmongMatches, type SearchMatches, searchRows } from '../../db/search-rows.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
@@ -85,7 +85,7 @@ const LIST: KeysetList<LocationOrder['field']> = {
 };
 
 /** A filter whose search has been run. */
-export type FoundFilter = Omit<LocationFilter, 'search'> & Found;
+export type FoundFilter = Omit<LocationFilter, 'search'> & SearchMatches;
 
 /**
  * Runs a filter's search once for both the page and its count. Throws `field.too_long`, and `forbidden` if a contractor filters by
@@ -120,7 +120,7 @@ export async function listLocations(
 
 /** The number of locations that a filter finds, exact up to the cap of totals. */
 export function countLocations(access: Access, filter: FoundFilter): Promise<number> {
-  return countListed(access, narrowed(access, filter));
+  return countList(access, narrowed(access, filter));
 }
 
 const selection = (db: Transaction) => db.selectFrom('location').select(COLUMNS);
@@ -129,7 +129,7 @@ const selection = (db: Transaction) => db.selectFrom('location').select(COLUMNS)
  * The filter's predicates, and the organisation's own predicate repeated for the planner; the wall applies in any case. For a
  * location employee only the wall's predicate is used: repeating it would compare the same list of ids with itself for each row.
  */
-function narrowed({ principal }: Access, filter: FoundFilter): Listed<'location', LocationRow> {
+function narrowed({ principal }: Access, filter: FoundFilter): ListSource<'location', LocationRow> {
   const { organizationID, active, inUse, resellerID, disciplineID, contractorID, city } = filter;
   const own = principal.kind === 'user' ? principal : null;
   const conditions = given([
@@ -145,7 +145,7 @@ function narrowed({ principal }: Access, filter: FoundFilter): Listed<'location'
       sql<boolean>`id = any (array(select c.location_id from contract c where c.contractor_id = ${contractorID} and c.active))`,
     city && sql<boolean>`app.search_text(city) = app.search_text(${city.trim()})`,
     filter.locationIDs && sql<boolean>`id = any (${filter.locationIDs}::uuid[])`,
-    amongFound(filter),
+    isAmongMatches(filter),
   ]);
   return { selection, conditions };
 }

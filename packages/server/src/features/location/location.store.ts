@@ -2,7 +2,7 @@ import type { LocationFacts, LocationValues, OrganizationFacts } from '@fireledg
 import type { LocationLimits } from '@fireledger/domain/location/limits.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { sql } from 'kysely';
-import { sellerByWall } from '../../db/tie-by-wall.ts';
+import { resellerByWall } from '../../db/tie-by-wall.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
@@ -30,7 +30,7 @@ export async function lockLocation({ db, principal }: Access, id: string): Promi
   const facts = {
     ...valuesOf(row, disciplineIDs),
     locationID: row.id,
-    resellerID: sellerByWall(principal),
+    resellerID: resellerByWall(principal),
     organizationActive: row.organization_active,
   };
   return { version: row.version, facts };
@@ -84,13 +84,13 @@ export async function insertLocation(
     .insertInto('location_secret')
     .values({ location_id: locationID, organization_id: organizationID, logbook_password: logbookPassword })
     .execute();
-  await takeUpDisciplines(db, { locationID, organizationID }, disciplineIDs);
+  await addDisciplines(db, { locationID, organizationID }, disciplineIDs);
 }
 
 type Place = { readonly locationID: string; readonly organizationID: string };
 
 /** Adds disciplines to a location; one that it had before is activated again. */
-export async function takeUpDisciplines(
+export async function addDisciplines(
   db: Transaction,
   { locationID: location_id, organizationID: organization_id }: Place,
   disciplineIDs: readonly string[],
@@ -108,7 +108,7 @@ export async function takeUpDisciplines(
 }
 
 /** Removes disciplines from a location; the database ends their contracts and withdraws their codes (migration 0013_location). */
-export async function giveUpDisciplines(
+export async function removeDisciplines(
   db: Transaction,
   locationID: string,
   disciplineIDs: readonly string[],

@@ -1,15 +1,15 @@
 import type { UserPrincipal } from '@fireledger/domain/access/principal.ts';
 import { decideLocationCreation, type NewLocation } from '@fireledger/domain/location/create.ts';
 import { type CreateLocationInput, createLocationSchema } from '@fireledger/domain/location/schemas.ts';
-import { nameKey } from '@fireledger/domain/shared/composed.ts';
 import { countryNamed } from '@fireledger/domain/shared/countries.ts';
 import { type Problem, problem } from '@fireledger/domain/shared/problem.ts';
 import { problemsOf } from '@fireledger/domain/shared/text.ts';
-import { namesCell, namesIn } from '../../csv/by-name.ts';
+import { nameKey } from '@fireledger/domain/shared/to-nfc.ts';
+import type { Identity } from '../../csv/duplicate-rows.ts';
 import type { ImportRow } from '../../csv/import-columns.ts';
-import { repeats, type Written } from '../../csv/repeats.ts';
+import { matchesExisting, type Written } from '../../csv/matches-existing.ts';
+import { namesCell, namesIn } from '../../csv/name-index.ts';
 import type { PlannedRow } from '../../csv/run-import.ts';
-import type { Identity } from '../../csv/twice.ts';
 import type { LocationKey } from './import-columns.ts';
 import {
   type ExistingLocation,
@@ -110,7 +110,7 @@ function isRepeated({ cells }: Row, { organizations, own, existing }: ImportFact
   return named.some(({ organizationID }) =>
     existing
       .get(identityOf({ organizationID, name, address, reference: cells.reference ?? null }))
-      ?.some((there) => repeats(cells, writtenOf(there))),
+      ?.some((there) => matchesExisting(cells, writtenOf(there))),
   );
 }
 

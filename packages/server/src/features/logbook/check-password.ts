@@ -3,14 +3,14 @@ import type { logbookCheckSchema } from '@fireledger/domain/logbook/password.ts'
 import { VISITOR_SESSION_MS } from '@fireledger/domain/shared/limits.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { holdAttempts, readAttempts, saveAttempts } from '../../db/attempts.ts';
+import { lockAttempts, readAttempts, saveAttempts } from '../../db/attempts.ts';
 import { logSecurity } from '../../db/security-log.ts';
 import { uuidv7 } from '../../db/uuid.ts';
 import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
-import { type TryOrigin, tryKeys } from './try-keys.ts';
+import { type AttemptOrigin, attemptKeys } from './attempt-keys.ts';
 
-export type PasswordTry = z.output<typeof logbookCheckSchema>;
+export type PasswordAttempt = z.output<typeof logbookCheckSchema>;
 
 /** A visit opened by the right password. */
 export type Visit = { readonly visitorSessionID: string; readonly expiresAt: Date };
@@ -23,13 +23,13 @@ export type Visit = { readonly visitorSessionID: string; readonly expiresAt: Dat
  */
 export async function checkPassword(
   access: Access,
-  given: PasswordTry,
-  origin: TryOrigin,
+  given: PasswordAttempt,
+  origin: AttemptOrigin,
 ): Promise<Visit | null> {
-  const keys = tryKeys(given.locationID, await isThere(access, given.locationID), origin);
+  const keys = attemptKeys(given.locationID, await isThere(access, given.locationID), origin);
   const now = access.now.getTime();
   requireTurn(await readAttempts(access, keys), now);
-  const states = await holdAttempts(access, keys);
+  const states = await lockAttempts(access, keys);
   requireTurn(states, now);
   const organizationID = await organizationOfRight(access, given);
   const outcome = organizationID ? 'right' : 'wrong';
@@ -55,7 +55,7 @@ async function isThere({ db }: Access, locationID: string): Promise<boolean> {
 }
 
 /** The database compares the password; returns the organisation if it is right. */
-async function organizationOfRight({ db }: Access, given: PasswordTry): Promise<string | null> {
+async function organizationOfRight({ db }: Access, given: PasswordAttempt): Promise<string | null> {
   const { rows } = await sql<{ organization_id: string | null }>`
     select app.check_logbook_password(${given.locationID}, ${given.password}) as organization_id`.execute(db);
   return rows[0]?.organization_id ?? null;
@@ -64,7 +64,7 @@ async function organizationOfRight({ db }: Access, given: PasswordTry): Promise<
 /** The visit is bound to the password that was right: if that is changed meanwhile, the visit ends or does not open. */
 async function openVisit(
   access: Access,
-  { locationID, disciplineID, password }: PasswordTry,
+  { locationID, disciplineID, password }: PasswordAttempt,
 ): Promise<Visit | null> {
   if (disciplineID && !(await isAtLocation(access, locationID, disciplineID))) {
     throw refusal('logbook.discipline_not_at_location', 'disciplineID');

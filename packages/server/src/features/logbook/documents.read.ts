@@ -1,15 +1,15 @@
 import { userTypeOf } from '@fireledger/domain/access/can.ts';
 import type { Principal } from '@fireledger/domain/access/principal.ts';
-import { unseenGroups } from '@fireledger/domain/document/seen-groups.ts';
+import { unseenGroups } from '@fireledger/domain/document/chapter-visibility.ts';
 import { stateOf } from '@fireledger/domain/document/state.ts';
 import type { ChapterGroup, DocumentState, WarningMonths } from '@fireledger/domain/document/vocabulary.ts';
 import { missingChapters } from '@fireledger/domain/logbook/completeness.ts';
 import { type CalendarDate, dateInZone } from '@fireledger/domain/shared/dates.ts';
 import { MAX_PAGE_LIMIT } from '@fireledger/domain/shared/limits.ts';
 import { sql } from 'kysely';
-import { countListed } from '../../db/count.ts';
+import { countList } from '../../db/count.ts';
 import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
-import { type Condition, given, queryOf } from '../../db/listed.ts';
+import { type Condition, given, queryOf } from '../../db/list-query.ts';
 import type { Pair } from '../../db/location-pair.ts';
 import type { PageRequest } from '../../db/page.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -174,7 +174,7 @@ export async function listDocuments(
 
 /** How many documents a logbook has, exact up to the cap of totals. */
 export function countDocuments(access: Access, pair: Pair): Promise<number> {
-  return countListed(access, { selection: documents, conditions: documentsAt(access, pair) });
+  return countList(access, { selection: documents, conditions: documentsAt(access, pair) });
 }
 
 /** All documents of a logbook, or of one of its chapters, page by page; no page is empty. */

@@ -7,11 +7,11 @@ import {
 import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import { sql } from 'kysely';
-import { countListed } from '../../db/count.ts';
+import { countList } from '../../db/count.ts';
 import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
-import { type Condition, given, queryOf } from '../../db/listed.ts';
+import { type Condition, given, queryOf } from '../../db/list-query.ts';
 import type { Page, PageRequest } from '../../db/page.ts';
-import { PLANNED_ANEW } from '../../db/statement-names.ts';
+import { ALWAYS_REPLAN } from '../../db/statement-names.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 import type { Loaders, PersonRow } from '../../graphql/loaders.ts';
@@ -43,7 +43,7 @@ const COLUMNS = [
 ] as const;
 
 const all = (db: Transaction) => db.selectFrom('service_event');
-const entries = (db: Transaction) => all(db).select(COLUMNS).modifyEnd(PLANNED_ANEW);
+const entries = (db: Transaction) => all(db).select(COLUMNS).modifyEnd(ALWAYS_REPLAN);
 const DELETED = ['id', 'category', 'created_at', 'deleted_at'] as const;
 const NOT_DELETED = sql<boolean>`deleted_at is null`;
 const deletedSince = ({ begin }: EntryScope): Condition => sql<boolean>`deleted_at >= ${begin}`;
@@ -110,7 +110,7 @@ export function countEntries(
   lists: readonly EntryList[],
   cap?: number,
 ): Promise<number> {
-  return countListed(access, { selection: entries, conditions: within(access, scope, lists) }, cap);
+  return countList(access, { selection: entries, conditions: within(access, scope, lists) }, cap);
 }
 
 export type DeletedRow = Awaited<ReturnType<typeof readDeleted>>[number];

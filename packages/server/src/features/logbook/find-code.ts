@@ -1,9 +1,9 @@
-import { readLogbookCode } from '@fireledger/domain/logbook/code.ts';
+import { parseLogbookCode } from '@fireledger/domain/logbook/code.ts';
 import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
 
 /** What a scanned code refers to: enough to ask for the password under the right name and logo. */
-export type CodeMeaning = {
+export type ScannedCode = {
   readonly locationID: string;
   readonly disciplineID: string;
   readonly locationName: string;
@@ -15,8 +15,8 @@ export type CodeMeaning = {
  * GET /logbook/code/{code}, open to anyone. Throws `logbook.code_withdrawn` and `logbook.code_unknown`; the latter also for a
  * location or organisation out of use, so that a scan reveals nothing about them. Needs the anonymous entrance (fl_anonymous).
  */
-export async function findCode({ db }: Access, typed: string): Promise<CodeMeaning> {
-  const code = readLogbookCode(typed);
+export async function findScannedCode({ db }: Access, typed: string): Promise<ScannedCode> {
+  const code = parseLogbookCode(typed);
   const row = code
     ? await db
         .selectFrom('logbook_code')

@@ -5,7 +5,7 @@ import {
 } from '@fireledger/domain/logbook/installation.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { type Pair, selectPair } from '../../db/location-pair.ts';
-import { sellerByWall } from '../../db/tie-by-wall.ts';
+import { resellerByWall } from '../../db/tie-by-wall.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 
@@ -24,7 +24,7 @@ export async function lockInstallationPlace(
     ? {
         locationID,
         organizationID: place.organization_id,
-        resellerID: sellerByWall(principal),
+        resellerID: resellerByWall(principal),
         disciplineInUse: place.discipline_active === true,
       }
     : null;

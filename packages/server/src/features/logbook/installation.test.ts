@@ -2,8 +2,8 @@ import { dateInZone } from '@fireledger/domain/shared/dates.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildDiscipline } from '../../../testing/builders.ts';
+import { expectNoChanges } from '../../../testing/database-state.ts';
 import { expectRefusal } from '../../../testing/refusals.ts';
-import { leavingNothing } from '../../../testing/state.ts';
 import { buildWorld, type World } from '../../../testing/world.ts';
 
 let t: TestApp;
@@ -88,7 +88,7 @@ describe('PATCH /location/{id}/installation/{disciplineID}', () => {
     const { foreign } = world;
     const client = t.as(foreign.locationEmployee);
     expect((await client.patch(pathOf(foreign), { normYear: 2010 })).statusCode).toBe(200);
-    await leavingNothing(t.db, async () => {
+    await expectNoChanges(t.db, async () => {
       const reply = await client.patch(
         pathOf(foreign),
         { normYear: 2017 },
@@ -125,7 +125,11 @@ describe('PATCH /location/{id}/installation/{disciplineID}', () => {
     };
     for (const set of Object.values(use)) {
       await set(false);
-      expectRefusal(await leavingNothing(t.db, change), 'logbook.discipline_not_at_location', 'disciplineID');
+      expectRefusal(
+        await expectNoChanges(t.db, change),
+        'logbook.discipline_not_at_location',
+        'disciplineID',
+      );
       expect(await rights()).not.toContain('location.edit_details');
       await set(true);
       expect(await rights()).toContain('location.edit_details');
@@ -141,7 +145,7 @@ describe('PATCH /location/{id}/installation/{disciplineID}', () => {
       [own.reseller, pathOf(foreign), 404, 'not_found'],
       [own.locationEmployee, pathOf(own, elsewhere), 422, 'validation_failed'],
     ] as const;
-    await leavingNothing(t.db, async () => {
+    await expectNoChanges(t.db, async () => {
       for (const [user, path, status, code] of cases) {
         const reply = await t.as(user).patch(path, { panelMake: 'Other' });
         expect([user.type, reply.statusCode, reply.json().code]).toEqual([user.type, status, code]);

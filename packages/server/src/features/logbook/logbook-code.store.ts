@@ -32,7 +32,7 @@ export type NewCode = Pair & {
  */
 export async function insertOrFindCode(db: Transaction, code: NewCode): Promise<CodeRow> {
   for (;;) {
-    const made = await insertingUnlessActive(db, [code]).returning(['id', 'code']).executeTakeFirst();
+    const made = await insertUnlessActive(db, [code]).returning(['id', 'code']).executeTakeFirst();
     const active = made ?? (await findActiveCode(db, code));
     if (active) {
       return active;
@@ -41,7 +41,7 @@ export async function insertOrFindCode(db: Transaction, code: NewCode): Promise<
 }
 
 /** The statement that inserts codes, except for places that have an active one; the caller adds what it returns. */
-export function insertingUnlessActive(db: Transaction, codes: readonly NewCode[]) {
+export function insertUnlessActive(db: Transaction, codes: readonly NewCode[]) {
   return db
     .insertInto('logbook_code')
     .values(

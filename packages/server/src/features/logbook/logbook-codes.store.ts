@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Pair } from '../../db/location-pair.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { refusal } from '../../http/refusal.ts';
-import { type CodePlace, insertingUnlessActive, type NewCode } from './logbook-code.store.ts';
+import { type CodePlace, insertUnlessActive, type NewCode } from './logbook-code.store.ts';
 
 /** A place behind the wall with what the rule needs. */
 export type KnownPlace = Pair & LogbookPlace & { readonly organizationID: string };
@@ -68,7 +68,7 @@ export async function insertCodes(db: Transaction, codes: readonly NewCode[]) {
   );
   const made: CodePlace[] = [];
   for (let from = 0; from < inOrder.length; from += AT_ONCE) {
-    const inserting = insertingUnlessActive(db, inOrder.slice(from, from + AT_ONCE));
+    const inserting = insertUnlessActive(db, inOrder.slice(from, from + AT_ONCE));
     made.push(...(await inserting.returning(['location_id', 'organization_id']).execute()));
   }
   return made;

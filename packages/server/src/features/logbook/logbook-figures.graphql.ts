@@ -1,6 +1,6 @@
 import { type AlarmCounts, LOGBOOK_LISTS } from '@fireledger/domain/logbook/parts.ts';
 import { builder } from '../../graphql/builder.ts';
-import type { GoneCount } from './gone.read.ts';
+import type { RemovedCount } from './removed.read.ts';
 
 export const AlarmCountsRef = builder.objectRef<AlarmCounts>('LogbookAlarmCounts').implement({
   description: 'Fire alarms of the period by kind; `unknown`: nobody has said yet.',
@@ -14,7 +14,7 @@ export const AlarmCountsRef = builder.objectRef<AlarmCounts>('LogbookAlarmCounts
 
 const ListEnum = builder.enumType('LogbookList', { values: LOGBOOK_LISTS });
 
-export const GoneCountRef = builder.objectRef<GoneCount>('LogbookGone').implement({
+export const RemovedCountRef = builder.objectRef<RemovedCount>('LogbookGone').implement({
   description:
     'How much was deleted from a list, or moved to another logbook, since the period began; the logbook as a PDF names it.',
   fields: (t) => ({

@@ -1,8 +1,8 @@
 import DataLoader from 'dataloader';
 import { sql } from 'kysely';
-import { anyOf, queryByIDs } from '../../db/kept-query.ts';
+import { anyOf, queryByIDs } from '../../db/cached-query.ts';
 import type { Access } from '../../db/with-access.ts';
-import { ofOperation } from '../../graphql/of-operation.ts';
+import { perOperation } from '../../graphql/per-operation.ts';
 
 /** A location's discipline, under the column names. */
 export type PairOfRow = { readonly location_id: string; readonly discipline_id: string };
@@ -11,7 +11,7 @@ export type PairOfRow = { readonly location_id: string; readonly discipline_id: 
 export type LogbookLoaders = ReturnType<typeof createLogbookLoaders>;
 
 /** The loaders of the operation that `access` was opened for. */
-export const logbookLoaders = ofOperation(createLogbookLoaders);
+export const logbookLoaders = perOperation(createLogbookLoaders);
 
 function createLogbookLoaders(access: Access) {
   const { db } = access;

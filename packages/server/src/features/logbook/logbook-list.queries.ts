@@ -3,8 +3,8 @@ import { LOGBOOK_ORDER_FIELDS } from '@fireledger/domain/logbook/vocabulary.ts';
 import { tieByWall } from '../../db/tie-by-wall.ts';
 import { builder } from '../../graphql/builder.ts';
 import { LogbookCodeRef } from '../../graphql/logbook-code-type.ts';
-import { counted, orderInput, PaginationInput, pageType } from '../../graphql/page-type.ts';
-import { type Company, CompanyRef } from '../../graphql/types.ts';
+import { countedRows, orderInput, PaginationInput, pageType } from '../../graphql/page-type.ts';
+import { type Company, CompanyRef } from '../../graphql/summary-types.ts';
 import { requireAct } from '../../http/require-act.ts';
 import { logbookLoaders } from './logbook-list.loaders.ts';
 import { countLogbooks, type LogbookRow, listLogbooks, searched } from './logbook-list.read.ts';
@@ -114,7 +114,7 @@ builder.queryField('logbooksPaginated', (t) =>
       }
       const found = await searched(access, filter ?? {});
       const page = listLogbooks(access, found, orderBy ?? undefined, pagination);
-      return counted(page, () => countLogbooks(access, found), found);
+      return countedRows(page, () => countLogbooks(access, found), found);
     },
   }),
 );

@@ -2,12 +2,12 @@ import type { Principal } from '@fireledger/domain/access/principal.ts';
 import type { LogbookOrderField } from '@fireledger/domain/logbook/vocabulary.ts';
 import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import { sql } from 'kysely';
-import { countListed } from '../../db/count.ts';
+import { countList } from '../../db/count.ts';
 import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
-import { given, type Listed, type SelectedRow } from '../../db/listed.ts';
-import { ofTenant } from '../../db/of-tenant.ts';
+import { given, type ListSource, type SelectedRow } from '../../db/list-query.ts';
 import type { PageRequest } from '../../db/page.ts';
-import { amongFound, type Found, searchRows } from '../../db/search-rows.ts';
+import { isAmongMatches, type SearchMatches, searchRows } from '../../db/search-rows.ts';
+import { tenantPredicate } from '../../db/tenant-predicate.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 
@@ -64,7 +64,7 @@ const LIST: KeysetList<LogbookOrderField> = {
 };
 
 /** A filter whose search has been executed. */
-export type FoundFilter = Omit<LogbookFilter, 'search'> & Found;
+export type FoundFilter = Omit<LogbookFilter, 'search'> & SearchMatches;
 
 /** Executes a filter's search once, for the page and its count. Throws `field.too_long`. */
 export async function searched({ db }: Access, filter: LogbookFilter): Promise<FoundFilter> {
@@ -90,7 +90,7 @@ export async function listLogbooks(
 
 /** The number of logbooks that match a filter, exact up to the cap of totals. */
 export function countLogbooks(access: Access, filter: FoundFilter): Promise<number> {
-  return countListed(access, narrowed(access.principal, filter));
+  return countList(access, narrowed(access.principal, filter));
 }
 
 const selection = (db: Transaction) =>
@@ -104,17 +104,17 @@ function contractedTo(contractorID: string) {
 export type LogbookRow = SelectedRow<typeof selection>;
 
 /** The filter's predicates, with the tenant's own repeated for the planner; the wall applies anyway. */
-function narrowed(principal: Principal, filter: FoundFilter): Listed<'location_discipline', LogbookRow> {
+function narrowed(principal: Principal, filter: FoundFilter): ListSource<'location_discipline', LogbookRow> {
   const own = principal.kind === 'user' ? principal : undefined;
   const { organizationID, locationID, disciplineID, withCode, inUse } = filter;
   const conditions = given([
     organizationID != null && sql<boolean>`organization_id = ${organizationID}`,
     locationID != null && sql<boolean>`location_id = ${locationID}`,
     disciplineID != null && sql<boolean>`discipline_id = ${disciplineID}`,
-    own && (own.contractorID ? contractedTo(own.contractorID) : ofTenant(own)),
+    own && (own.contractorID ? contractedTo(own.contractorID) : tenantPredicate(own)),
     withCode != null && (withCode ? HAS_CODE : sql<boolean>`not ${HAS_CODE}`),
     inUse != null && (inUse ? IN_USE : sql<boolean>`not ${IN_USE}`),
-    amongFound(filter),
+    isAmongMatches(filter),
   ]);
   return { selection, conditions };
 }

@@ -3,7 +3,7 @@ import { LOGBOOK_ORDER_FIELDS } from '@fireledger/domain/logbook/vocabulary.ts';
 import { optionalID } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
 import { defineExport } from '../../csv/define-export.ts';
-import { wholeFind } from '../../db/search-rows.ts';
+import { requireAllMatches } from '../../db/search-rows.ts';
 import { tieByWall } from '../../db/tie-by-wall.ts';
 import type { Access } from '../../db/with-access.ts';
 import { requireAct } from '../../http/require-act.ts';
@@ -43,7 +43,7 @@ export const logbookExport = defineExport({
     if (filter.withCode != null || orderBy?.field === 'code') {
       requireAct(access.principal, 'logbook_code.print');
     }
-    const found = wholeFind(await searched(access, filter));
+    const found = requireAllMatches(await searched(access, filter));
     return async (request) => {
       const { items, nextCursor } = await listLogbooks(access, found, orderBy, request);
       const ofPage = { ...access };

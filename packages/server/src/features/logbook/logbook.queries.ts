@@ -10,7 +10,7 @@ import { tieByWall } from '../../db/tie-by-wall.ts';
 import { builder } from '../../graphql/builder.ts';
 import { ChapterGroupEnum } from '../../graphql/chapter-type.ts';
 import { DocumentState, ForwardingKind } from '../../graphql/enums.ts';
-import { counted, PaginationInput, pageType } from '../../graphql/page-type.ts';
+import { countedRows, PaginationInput, pageType } from '../../graphql/page-type.ts';
 import { requireAct } from '../../http/require-act.ts';
 import { LogbookBookRef } from './book/book.graphql.ts';
 import { booksOf } from './book/book.store.ts';
@@ -23,11 +23,11 @@ import {
   readChapters,
 } from './documents.read.ts';
 import { countAlarms, countEntries, listEntries, namedEntries } from './entries.read.ts';
-import { countGone } from './gone.read.ts';
 import type { Installation } from './installation.store.ts';
-import { frontMatterOf, type LogbookFront, periodAsked, readFront, scopeOf } from './logbook.read.ts';
+import { frontMatterOf, type LogbookFront, readFront, requestedPeriod, scopeOf } from './logbook.read.ts';
 import { LogbookEntryRef } from './logbook-entry.graphql.ts';
-import { AlarmCountsRef, GoneCountRef } from './logbook-figures.graphql.ts';
+import { AlarmCountsRef, RemovedCountRef } from './logbook-figures.graphql.ts';
+import { countRemoved } from './removed.read.ts';
 
 /** A requested logbook: its front page, and the period whose entries are shown. */
 type Logbook = {
@@ -176,7 +176,7 @@ builder.objectFields(LogbookRef, (t) => ({
     args: { pagination: t.arg({ type: PaginationInput }) },
     resolve: ({ front }, { pagination }, { access }) => {
       const page = listDocuments(access, front, { timeZone: front.time_zone }, pagination);
-      return counted(page, () => countDocuments(access, front));
+      return countedRows(page, () => countDocuments(access, front));
     },
   }),
   alarmCounts: t.field({
@@ -185,9 +185,9 @@ builder.objectFields(LogbookRef, (t) => ({
   }),
   gone: t.field({
     description: 'Of the lists from which anything is.',
-    type: [GoneCountRef],
+    type: [RemovedCountRef],
     resolve: async ({ front, period }, _args, { access }) => [
-      ...(await countGone(access, scopeOf(front, period))),
+      ...(await countRemoved(access, scopeOf(front, period))),
     ],
   }),
   books: t.field({
@@ -210,7 +210,7 @@ for (const list of ENTRY_LISTS) {
         const scope = scopeOf(front, period);
         const page = listEntries(access, scope, list, 'desc', pagination);
         const named = page.then((read) => namedEntries(read, loaders));
-        return counted(named, () => countEntries(access, scope, [list]));
+        return countedRows(named, () => countEntries(access, scope, [list]));
       },
     }),
   );
@@ -236,7 +236,7 @@ builder.queryField('logbook', (t) =>
       let chapters: Promise<readonly LogbookChapter[]> | undefined;
       return {
         front,
-        period: periodAsked(access, front, { from, until }),
+        period: requestedPeriod(access, front, { from, until }),
         chapters: () => {
           chapters ??= readChapters(access, front, today);
           return chapters;

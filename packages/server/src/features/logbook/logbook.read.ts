@@ -1,11 +1,6 @@
 import type { ForwardingCentre, ForwardingKind } from '@fireledger/domain/location/vocabulary.ts';
 import type { FrontMatter } from '@fireledger/domain/logbook/completeness.ts';
-import {
-  isBackwards,
-  type LogbookPeriod,
-  periodMoments,
-  periodOf,
-} from '@fireledger/domain/logbook/period.ts';
+import { isReversed, type LogbookPeriod, periodBounds, periodOf } from '@fireledger/domain/logbook/period.ts';
 import { outOfUseReason } from '@fireledger/domain/logbook/place.ts';
 import { dateInZone } from '@fireledger/domain/shared/dates.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
@@ -126,14 +121,14 @@ export function frontMatterOf({ contact, contractor, installation }: LogbookFron
 }
 
 /** The requested period, or this year in the organisation's time zone. Throws `logbook.period_invalid`. */
-export function periodAsked(
+export function requestedPeriod(
   { now }: Access,
   { time_zone }: Pick<LogbookFront, 'time_zone'>,
   asked: { readonly from?: string | null | undefined; readonly until?: string | null | undefined },
 ): LogbookPeriod {
   const thisYear = periodOf('this_year', dateInZone(now, time_zone));
   const period = { from: asked.from ?? thisYear.from, until: asked.until ?? thisYear.until };
-  if (isBackwards(period)) {
+  if (isReversed(period)) {
     throw refusal('logbook.period_invalid', 'until');
   }
   return period;
@@ -145,5 +140,5 @@ export type EntryScope = Pair & { readonly organizationID: string; readonly begi
 /** The scope of a logbook's period, in the organisation's time zone. */
 export function scopeOf(front: LogbookFront, period: LogbookPeriod): EntryScope {
   const { locationID, disciplineID, organization_id: organizationID, time_zone } = front;
-  return { locationID, disciplineID, organizationID, ...periodMoments(period, time_zone) };
+  return { locationID, disciplineID, organizationID, ...periodBounds(period, time_zone) };
 }

@@ -4,16 +4,16 @@ import { codesSchema, sheetsSchema } from '@fireledger/domain/logbook/sheets.ts'
 import { fileNameOf } from '@fireledger/domain/shared/file-name.ts';
 import { requiredID } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
-import { fileHeaders } from '../../files/send.ts';
+import { fileHeaders } from '../../files/send-file.ts';
 import { EXAMPLE_ID } from '../../http/examples.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
 import { checkPassword } from './check-password.ts';
-import { drawableLogos } from './drawable-logos.ts';
-import { findCode } from './find-code.ts';
-import { makeCode, withdrawCode } from './make-code.ts';
-import { makeCodes } from './make-codes.ts';
-import { sendSheets } from './send-sheets.ts';
-import { printed, readSheet } from './sheet.read.ts';
+import { createCode, withdrawCode } from './create-code.ts';
+import { createCodes } from './create-codes.ts';
+import { findScannedCode } from './find-code.ts';
+import { drawableLogos } from './sheets/drawable-logos.ts';
+import { sendSheets } from './sheets/send-sheets.ts';
+import { printed, readSheet } from './sheets/sheet.read.ts';
 
 /** The errors for a code that is of no use to print. */
 const OPENS_NOTHING = [
@@ -39,7 +39,7 @@ const createCodeRoute = defineRoute({
   errors: ['not_found', 'logbook.location_inactive', 'logbook.discipline_not_at_location'],
   command: async (access, { body }, { services }) => ({
     status: 201,
-    body: await makeCode(access, body, services.env.publicUrl),
+    body: await createCode(access, body, services.env.publicUrl),
   }),
 });
 
@@ -76,7 +76,7 @@ const sheetRoute = defineRoute({
     const { resellerID } = facts;
     const logos = await drawableLogos(services, resellerID ? [resellerID] : []);
     // Loaded when a sheet is drawn, not at every start.
-    const { sheetPdf } = await import('./sheet-pdf.ts');
+    const { sheetPdf } = await import('./sheets/sheet-pdf.ts');
     const logo = logos.get(resellerID ?? '') ?? null;
     const body = await sheetPdf(printed(facts, services.env.publicUrl), logo);
     const name = fileNameOf(`${facts.locationName} - ${facts.disciplineName}.pdf`);
@@ -112,7 +112,7 @@ const createCodesRoute = defineRoute({
   example: { organizationID: EXAMPLE_ID },
   answers: { 200: z.object({ made: z.int(), logbookCodeIDs: z.array(z.uuid()) }) },
   errors: ['not_found', 'logbook.location_inactive', 'logbook.discipline_not_at_location'],
-  command: async (access, { body }) => ({ status: 200, body: await makeCodes(access, body) }),
+  command: async (access, { body }) => ({ status: 200, body: await createCodes(access, body) }),
 });
 
 const findCodeRoute = defineRoute({
@@ -132,7 +132,7 @@ const findCodeRoute = defineRoute({
     }),
   },
   errors: ['logbook.code_unknown', 'logbook.code_withdrawn'],
-  command: async (access, { params }) => ({ status: 200, body: await findCode(access, params.id) }),
+  command: async (access, { params }) => ({ status: 200, body: await findScannedCode(access, params.id) }),
 });
 
 const checkRoute = defineRoute({

@@ -3,10 +3,10 @@ import type { CATEGORIES, STATUSES } from '@fireledger/domain/service-event/voca
 import { builder } from '../../graphql/builder.ts';
 import { Category, Status } from '../../graphql/enums.ts';
 import type { DisciplineRow } from '../../graphql/loaders.ts';
-import { DisciplineRef, LocationSummaryRef } from '../../graphql/types.ts';
+import { DisciplineRef, LocationSummaryRef } from '../../graphql/summary-types.ts';
 import { refusal } from '../../http/refusal.ts';
 import { requireAct } from '../../http/require-act.ts';
-import { disciplinesOfVisit, type PublicRegistration, registrationsShown } from './public-logbook.read.ts';
+import { disciplinesOfVisit, newestRegistrations, type PublicRegistration } from './public-logbook.read.ts';
 
 type PublicLogbook = {
   readonly visitor: VisitorPrincipal;
@@ -48,7 +48,7 @@ const PublicLogbookRef = builder.objectRef<PublicLogbook>('PublicLogbook').imple
       description: 'The 20 newest, newest first.',
       type: [RegistrationRef],
       resolve: ({ visitor, discipline }, _args, { access }) =>
-        registrationsShown(access, visitor, discipline.id),
+        newestRegistrations(access, visitor, discipline.id),
     }),
   }),
 });

@@ -15,10 +15,10 @@ export function disciplinesOfVisit({ db }: Access, { locationID }: VisitorPrinci
     .execute();
 }
 
-export type PublicRegistration = Awaited<ReturnType<typeof registrationsShown>>[number];
+export type PublicRegistration = Awaited<ReturnType<typeof newestRegistrations>>[number];
 
 /** The newest registrations of a discipline at the visitor's location; the wall hides texts, people and actions. */
-export function registrationsShown({ db }: Access, { locationID }: VisitorPrincipal, disciplineID: string) {
+export function newestRegistrations({ db }: Access, { locationID }: VisitorPrincipal, disciplineID: string) {
   return db
     .selectFrom('service_event')
     .select(['id', 'category', 'status', 'created_at', 'internal_location'])

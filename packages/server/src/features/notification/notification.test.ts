@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, TEST_SECRET, type TestApp } from '../../../testing/app.ts';
-import { leavingNothing } from '../../../testing/state.ts';
+import { expectNoChanges } from '../../../testing/database-state.ts';
 import { buildUser, type TestUser } from '../../../testing/user-builder.ts';
 import { readUnsubscription, signUnsubscription } from '../../mail/unsubscribe-token.ts';
 
@@ -50,7 +50,7 @@ test.each<[string, object, Record<string, string>]>([
   ['a cause of which neither is said', { cause: 'event_ready', muted: 'yes' }, { muted: 'field.invalid' }],
   ['nothing', {}, { cause: 'field.required', muted: 'field.required' }],
 ])('refuses %s', async (_what, choice, codes) => {
-  const reply = await leavingNothing(t.db, () => mute(choice));
+  const reply = await expectNoChanges(t.db, () => mute(choice));
   const told = Object.entries(codes).map(([path, code]) => ({ path, code }));
   expect([reply.statusCode, reply.json().errors]).toEqual([422, told]);
 });
@@ -61,13 +61,13 @@ test.each<[string, object, object]>([
   ['one that is no text', { token: 5 }, { path: 'token', code: 'field.invalid' }],
   ['neither off nor on', { token: 'x', subscribed: 'no' }, { path: 'subscribed', code: 'field.invalid' }],
 ])('follows %s nowhere', async (_what, body, problem) => {
-  const reply = await leavingNothing(t.db, () => follow(body));
+  const reply = await expectNoChanges(t.db, () => follow(body));
   expect([reply.statusCode, reply.json().errors]).toEqual([422, [problem]]);
 });
 
 test('nobody chooses for another', async () => {
   const other = await buildUser(t.db);
-  const reply = await leavingNothing(t.db, () => mute({ cause: 'event_ready', muted: true }, other.userID));
+  const reply = await expectNoChanges(t.db, () => mute({ cause: 'event_ready', muted: true }, other.userID));
   expect(reply.json().code).toBe('forbidden');
 });
 
@@ -101,7 +101,7 @@ test('a link is ours, whole and for one cause, or it is none', async () => {
   ];
   for (const one of forged) {
     expect(readUnsubscription(TEST_SECRET, one), one).toBeNull();
-    const reply = await leavingNothing(t.db, () => follow({ token: one }));
+    const reply = await expectNoChanges(t.db, () => follow({ token: one }));
     expect(reply.json().code, one).toBe(
       one === '' ? 'validation_failed' : 'notification.unsubscribe_link_invalid',
     );
@@ -113,5 +113,5 @@ test('a link of somebody who is gone answers as the others do', async () => {
     userID: '0198f0a0-0000-7000-8000-000000000001',
     cause: 'event_overdue',
   });
-  expect((await leavingNothing(t.db, () => follow({ token }))).statusCode).toBe(200);
+  expect((await expectNoChanges(t.db, () => follow({ token }))).statusCode).toBe(200);
 });

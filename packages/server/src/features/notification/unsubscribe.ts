@@ -13,7 +13,7 @@ export async function unsubscribe(
   { body }: { readonly body: Wish },
   { services }: Call,
 ): Promise<Answer> {
-  const cause = await changeWish(access, services.env.secret, body);
+  const cause = await setMailPreference(access, services.env.secret, body);
   return { status: 200, body: { cause, subscribed: body.subscribed } };
 }
 
@@ -21,7 +21,7 @@ export async function unsubscribe(
  * Stores whether the mails of a link's cause are wanted, without signing in, and returns the cause. The link of a deleted user
  * gets the same answer as any other; throws `notification.unsubscribe_link_invalid` for an invalid link.
  */
-export async function changeWish(
+export async function setMailPreference(
   { db }: Access,
   secret: string,
   { token, subscribed }: Wish,

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildLocation, buildReseller } from '../../../testing/builders.ts';
 import { ADDRESS_INPUT, ADDRESS_KEPT, mainUserInput } from '../../../testing/company-input.ts';
+import { expectNoChanges } from '../../../testing/database-state.ts';
 import { expectRefusal } from '../../../testing/refusals.ts';
-import { leavingNothing } from '../../../testing/state.ts';
 import { buildUser, type TestUser } from '../../../testing/user-builder.ts';
 import { buildWorld, type Side, type World } from '../../../testing/world.ts';
 import { refusalOfDatabase } from '../../db/constraint-errors.ts';
@@ -36,7 +36,7 @@ async function change(user: TestUser, body: object) {
 }
 
 async function refused(user: TestUser, body: object) {
-  return leavingNothing(t.db, () => t.as(user).patch(url(), body));
+  return expectNoChanges(t.db, () => t.as(user).patch(url(), body));
 }
 
 describe('PATCH /organization/{id}', () => {
@@ -58,7 +58,7 @@ describe('PATCH /organization/{id}', () => {
 
   test('writes nothing where nothing changes', async () => {
     const { version, name } = await row();
-    const answer = await leavingNothing(t.db, () => change(own.reseller, { name, maxUsers: null }));
+    const answer = await expectNoChanges(t.db, () => change(own.reseller, { name, maxUsers: null }));
     expect(answer.version).toBe(version);
   });
 
@@ -67,7 +67,7 @@ describe('PATCH /organization/{id}', () => {
     await change(own.reseller, { name: 'Inn' });
     const headers = { 'if-match': `"${version}"` };
     const call = () => t.as(own.organization).patch(url(), { name: 'Hotel' }, { headers });
-    const reply = await leavingNothing(t.db, call);
+    const reply = await expectNoChanges(t.db, call);
     expectRefusal(reply, 'stale_version');
     expect(reply.json().errors[1]).toMatchObject({ path: 'name', params: { saved: 'Inn' } });
   });

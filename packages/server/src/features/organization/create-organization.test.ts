@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildReseller } from '../../../testing/builders.ts';
 import { ADDRESS_INPUT, ADDRESS_KEPT, companyInput, mainUserInput } from '../../../testing/company-input.ts';
+import { expectNoChanges } from '../../../testing/database-state.ts';
 import { expectRefusal } from '../../../testing/refusals.ts';
-import { leavingNothing } from '../../../testing/state.ts';
 import type { TestUser } from '../../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../../testing/world.ts';
 
@@ -81,7 +81,7 @@ describe('POST /organization', () => {
   });
 
   test('names everything that is wrong at once', async () => {
-    const reply = await leavingNothing(t.db, () =>
+    const reply = await expectNoChanges(t.db, () =>
       t.as(world.owner).post('/organization', { maxUsers: -1, x: 1 }),
     );
     expect(reply.statusCode).toBe(422);
@@ -102,19 +102,19 @@ describe('POST /organization', () => {
     ['nobody’s', () => ({ resellerID: null }), 'forbidden'],
   ] as const)('makes nothing %s for a reseller', async (_name, change, code) => {
     const call = () => t.as(world.own.reseller).post('/organization', companyInput(change()));
-    expectRefusal(await leavingNothing(t.db, call), code, 'resellerID');
+    expectRefusal(await expectNoChanges(t.db, call), code, 'resellerID');
   });
 
   test('takes assets from the owner alone', async () => {
     const body = companyInput({ assetsEnabled: true });
     const call = () => t.as(world.own.reseller).post('/organization', body);
-    expectRefusal(await leavingNothing(t.db, call), 'forbidden', 'assetsEnabled');
+    expectRefusal(await expectNoChanges(t.db, call), 'forbidden', 'assetsEnabled');
   });
 
   test('refuses a reseller that is none or out of use', async () => {
     const closed = await buildReseller(t.db, { active: false });
     const refused = (resellerID: string) =>
-      leavingNothing(t.db, () => t.as(world.owner).post('/organization', companyInput({ resellerID })));
+      expectNoChanges(t.db, () => t.as(world.owner).post('/organization', companyInput({ resellerID })));
     expectRefusal(await refused(closed.id), 'organization.reseller_invalid', 'resellerID');
     expectRefusal(await refused(world.own.organizationID), 'not_found', 'resellerID');
   });
@@ -123,14 +123,14 @@ describe('POST /organization', () => {
     for (const user of [world.own.organization, world.foreign.organization, world.own.contractor]) {
       const body = { ...companyInput(), mainUser: undefined, mainUserID: user.userID };
       const call = () => t.as(world.owner).post('/organization', body);
-      expectRefusal(await leavingNothing(t.db, call), 'organization.main_user_invalid', 'mainUserID');
+      expectRefusal(await expectNoChanges(t.db, call), 'organization.main_user_invalid', 'mainUserID');
     }
   });
 
   test('makes no company without its main user: a taken address, or no room', async () => {
     const taken = mainUserInput({ email: world.foreign.contractor.email.toUpperCase() });
     const refused = async (change: object) =>
-      leavingNothing(t.db, () => t.as(world.own.reseller).post('/organization', companyInput(change)));
+      expectNoChanges(t.db, () => t.as(world.own.reseller).post('/organization', companyInput(change)));
     expectRefusal(await refused({ mainUser: taken }), 'user.email_taken', 'mainUser.email');
     const full = await refused({ maxUsers: 0 });
     expectRefusal(full, 'organization.limit_below_use', 'maxUsers');
@@ -141,7 +141,7 @@ describe('POST /organization', () => {
     const { organization, locationEmployee, contractor } = world.own;
     for (const user of [organization, locationEmployee, contractor]) {
       const call = () => t.as(user).post('/organization', companyInput());
-      expectRefusal(await leavingNothing(t.db, call), 'forbidden');
+      expectRefusal(await expectNoChanges(t.db, call), 'forbidden');
     }
     expectRefusal(await t.anyone.post('/organization', companyInput()), 'not_authenticated');
   });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { companyInput } from '../../../testing/company-input.ts';
+import { expectNoChanges } from '../../../testing/database-state.ts';
 import { expectRefusal } from '../../../testing/refusals.ts';
-import { leavingNothing } from '../../../testing/state.ts';
 import { buildUser } from '../../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../../testing/world.ts';
 
@@ -36,7 +36,7 @@ describe('DELETE /organization/{id}', () => {
 
   test('is refused for what stands on it, by kind and number', async () => {
     const call = () => t.as(world.owner).delete(`/organization/${world.own.organizationID}`);
-    const reply = await leavingNothing(t.db, call);
+    const reply = await expectNoChanges(t.db, call);
     expectRefusal(reply, 'delete.relations_exist');
     expect(reply.json().errors.map((one: { params: object }) => one.params)).toEqual(
       expect.arrayContaining([
@@ -50,7 +50,7 @@ describe('DELETE /organization/{id}', () => {
   test('is refused once somebody has signed in', async () => {
     const id = await created();
     await buildUser(t.db, { organization_id: id });
-    const reply = await leavingNothing(t.db, () => t.as(world.owner).delete(`/organization/${id}`));
+    const reply = await expectNoChanges(t.db, () => t.as(world.owner).delete(`/organization/${id}`));
     expectRefusal(reply, 'delete.relations_exist');
     expect(reply.json().errors).toEqual([
       { path: '', code: 'delete.relations_exist', params: { type: 'user', count: 1 } },

@@ -3,9 +3,9 @@ import { tieOf } from '@fireledger/domain/access/permissions.ts';
 import { ORGANIZATION_ORDER_FIELDS } from '@fireledger/domain/organization/vocabulary.ts';
 import { optionalID } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
-import { ADDRESS_COLUMNS } from '../../csv/columns.ts';
+import { ADDRESS_COLUMNS } from '../../csv/address-columns.ts';
 import { defineExport } from '../../csv/define-export.ts';
-import { wholeFind } from '../../db/search-rows.ts';
+import { requireAllMatches } from '../../db/search-rows.ts';
 import { createLoaders } from '../../graphql/loaders.ts';
 import { listOrganizations, type OrganizationFilter, searched } from './organization.read.ts';
 
@@ -23,7 +23,7 @@ export const organizationExport = defineExport({
   } satisfies Record<keyof OrganizationFilter, z.ZodType>),
   orderFields: ORGANIZATION_ORDER_FIELDS,
   list: async (access, filter, orderBy) => {
-    const found = wholeFind(await searched(access, filter));
+    const found = requireAllMatches(await searched(access, filter));
     const { reseller } = createLoaders(access);
     return async (request) => {
       const { items, nextCursor } = await listOrganizations(access, found, orderBy, request);

@@ -5,7 +5,7 @@ import { usageOf } from '../../db/usage.ts';
 import { AddressRef } from '../../graphql/address-type.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { CompanyRow } from '../../graphql/loaders.ts';
-import { PersonRef } from '../../graphql/types.ts';
+import { PersonRef } from '../../graphql/summary-types.ts';
 import { UsageRef } from '../../graphql/usage-type.ts';
 import { type OrganizationRow, readsWhole } from './organization.read.ts';
 

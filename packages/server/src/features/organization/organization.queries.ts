@@ -1,6 +1,6 @@
 import { ORGANIZATION_ORDER_FIELDS } from '@fireledger/domain/organization/vocabulary.ts';
 import { builder } from '../../graphql/builder.ts';
-import { counted, orderInput, PaginationInput, pageType } from '../../graphql/page-type.ts';
+import { countedRows, orderInput, PaginationInput, pageType } from '../../graphql/page-type.ts';
 import { refusal } from '../../http/refusal.ts';
 import { requireAct } from '../../http/require-act.ts';
 import { OrganizationRef } from './organization.graphql.ts';
@@ -43,7 +43,7 @@ builder.queryFields((t) => ({
       requireAct(principal, 'organization.read');
       const found = await searched(access, filter ?? {});
       const page = listOrganizations(access, found, orderBy ?? undefined, pagination);
-      return counted(page, () => countOrganizations(access, found), found);
+      return countedRows(page, () => countOrganizations(access, found), found);
     },
   }),
 }));

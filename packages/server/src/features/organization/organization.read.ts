@@ -1,15 +1,15 @@
-import { typeMay, userTypeOf } from '@fireledger/domain/access/can.ts';
+import { isUserTypeAllowed, userTypeOf } from '@fireledger/domain/access/can.ts';
 import type { Principal } from '@fireledger/domain/access/principal.ts';
 import type { ORGANIZATION_ORDER_FIELDS } from '@fireledger/domain/organization/vocabulary.ts';
 import type { Address } from '@fireledger/domain/shared/address.ts';
 import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { sql } from 'kysely';
-import { countListed } from '../../db/count.ts';
+import { countList } from '../../db/count.ts';
 import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
-import { type Condition, given, type Listed, queryOf } from '../../db/listed.ts';
+import { type Condition, given, type ListSource, queryOf } from '../../db/list-query.ts';
 import type { Page, PageRequest } from '../../db/page.ts';
-import { amongFound, type Found, searchRows } from '../../db/search-rows.ts';
+import { isAmongMatches, type SearchMatches, searchRows } from '../../db/search-rows.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
@@ -48,7 +48,7 @@ const PRIVATE = [
 
 /** Whether the caller may read more of an organisation than its name: location employees and contractors may not. */
 export function readsWhole(principal: Principal): boolean {
-  return typeMay(userTypeOf(principal), 'organization.read_whole');
+  return isUserTypeAllowed(userTypeOf(principal), 'organization.read_whole');
 }
 
 export type OrganizationRow = NonNullable<Awaited<ReturnType<typeof findOrganization>>>;
@@ -70,7 +70,7 @@ const LIST: KeysetList<OrganizationOrder['field']> = {
 };
 
 /** A filter whose search has been run. */
-export type FoundFilter = Omit<OrganizationFilter, 'search'> & Found;
+export type FoundFilter = Omit<OrganizationFilter, 'search'> & SearchMatches;
 
 /**
  * Runs a filter's search once for both the page and its count. Refuses (`forbidden`) a filter on columns that the caller may not
@@ -102,7 +102,7 @@ export async function listOrganizations(
 
 /** The number of organisations that a filter finds, exact up to the cap of totals. */
 export function countOrganizations(access: Access, filter: FoundFilter): Promise<number> {
-  return countListed(access, narrowed(access.principal, filter));
+  return countList(access, narrowed(access.principal, filter));
 }
 
 function requireReadable(principal: Principal, order: OrganizationOrder): void {
@@ -151,7 +151,7 @@ function tiedTo(principal: Principal): Condition | null {
     : null;
 }
 
-function narrowed(principal: Principal, filter: FoundFilter): Listed<'organization', OrganizationRow> {
+function narrowed(principal: Principal, filter: FoundFilter): ListSource<'organization', OrganizationRow> {
   const { active, resellerID, city, country } = filter;
   const { selection, conditions } = organizations(principal);
   const asked = given([
@@ -160,7 +160,7 @@ function narrowed(principal: Principal, filter: FoundFilter): Listed<'organizati
     resellerID && sql<boolean>`reseller_id = ${resellerID}`,
     city && sql<boolean>`app.search_text(city) = app.search_text(${city.trim()})`,
     country && sql<boolean>`address ->> 'country' = ${country}`,
-    amongFound(filter),
+    isAmongMatches(filter),
   ]);
   return { selection, conditions: [...conditions, ...asked] };
 }

@@ -6,7 +6,7 @@ import type {
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import type { Insertable } from 'kysely';
 import { companyColumns, companyValues } from '../../companies/company-columns.ts';
-import { defined } from '../../db/defined.ts';
+import { omitUndefined } from '../../db/omit-undefined.ts';
 import type { DB } from '../../db/tables.generated.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { refusal } from '../../http/refusal.ts';
@@ -78,7 +78,7 @@ type Columns = Omit<Insertable<DB['organization']>, 'id'>;
 function columnsOf(values: Omit<OrganizationValues, 'mainUserID'>): Columns;
 function columnsOf(values: Partial<OrganizationValues>): Partial<Columns>;
 function columnsOf(values: Partial<OrganizationValues>): Partial<Columns> {
-  return defined({
+  return omitUndefined({
     ...companyColumns(values),
     time_zone: values.timeZone,
     max_locations: values.maxLocations,

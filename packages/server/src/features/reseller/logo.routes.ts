@@ -3,7 +3,7 @@ import { LOGO_KINDS, type LogoKind } from '@fireledger/domain/reseller/logo.ts';
 import { requiredID } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
 import type { Access } from '../../db/with-access.ts';
-import { hasTag } from '../../http/conditions.ts';
+import { matchesEntityTag } from '../../http/conditional-request.ts';
 import { refusal } from '../../http/refusal.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
 
@@ -31,7 +31,7 @@ const logoRoute = defineRoute({
     const svg = await readLogo(access, params.id, params.type);
     const etag = `W/"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"`;
     const headers = { ...LOGO_HEADERS, etag };
-    return hasTag(request.headers['if-none-match'], etag)
+    return matchesEntityTag(request.headers['if-none-match'], etag)
       ? { status: 304, headers }
       : { status: 200, headers, body: svg };
   },

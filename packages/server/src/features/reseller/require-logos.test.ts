@@ -3,7 +3,7 @@ import type { Problem } from '@fireledger/domain/shared/problem.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildReseller } from '../../../testing/builders.ts';
-import { leavingNothing } from '../../../testing/state.ts';
+import { expectNoChanges } from '../../../testing/database-state.ts';
 import type { TestUser } from '../../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../../testing/world.ts';
 
@@ -52,7 +52,7 @@ test.each([
     () => t.as(world.own.reseller).post(`/reseller/${resellerID}`, logos),
   ];
   for (const call of calls) {
-    const reply = await leavingNothing(t.db, call);
+    const reply = await expectNoChanges(t.db, call);
     expect(reply.statusCode).toBe(422);
     expect(reply.json().errors.map((one: Problem) => `${one.path} ${one.code}`)).toEqual(expected);
   }
@@ -65,7 +65,7 @@ test('a logo that no sheet could bear is refused in making and in changing a res
     () => t.as(reseller).post(`/reseller/${resellerID}`, { largeLogo: ENDLESS }),
   ];
   for (const ask of asked) {
-    const reply = await leavingNothing(t.db, ask);
+    const reply = await expectNoChanges(t.db, ask);
     expect(reply.json()).toMatchObject({
       status: 422,
       errors: [{ path: 'largeLogo', code: 'reseller.logo_not_drawable' }],

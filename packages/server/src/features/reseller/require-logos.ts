@@ -6,7 +6,7 @@ import { isUploadDrawable } from '../../logos/drawable-logo.ts';
 type Logos = Pick<EditResellerInput, 'largeLogo' | 'smallLogo'>;
 
 /** Whether the input includes a logo, which is then checked; an empty text counts as one, and is not an SVG. */
-export function bringsLogo({ largeLogo, smallLogo }: Logos): boolean {
+export function hasLogo({ largeLogo, smallLogo }: Logos): boolean {
   return largeLogo != null || smallLogo != null;
 }
 
@@ -27,7 +27,7 @@ export async function requireLogos({ largeLogo, smallLogo }: Logos, userID: stri
 
 async function problemsOf(kind: 'large' | 'small', svg: string, userID: string): Promise<Problem[]> {
   // Loaded lazily: its XML parser is needed only once a logo is uploaded.
-  const { logoProblems } = await import('./examine-logo.ts');
+  const { logoProblems } = await import('./validate-logo.ts');
   const problems = logoProblems(kind, svg);
   // A logo that is refused for its content is not drawn.
   return problems.length > 0 || (await isUploadDrawable(svg, userID))

@@ -1,6 +1,6 @@
 import { RESELLER_ORDER_FIELDS } from '@fireledger/domain/reseller/vocabulary.ts';
 import { z } from 'zod';
-import { ADDRESS_COLUMNS } from '../../csv/columns.ts';
+import { ADDRESS_COLUMNS } from '../../csv/address-columns.ts';
 import { defineExport } from '../../csv/define-export.ts';
 import { listResellers, searched } from './reseller.read.ts';
 

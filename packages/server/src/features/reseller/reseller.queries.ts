@@ -4,7 +4,7 @@ import { LICENCE_ITEMS, type LicenceCount, type LicenceItem } from '@fireledger/
 import { RESELLER_ORDER_FIELDS } from '@fireledger/domain/reseller/vocabulary.ts';
 import { AddressRef } from '../../graphql/address-type.ts';
 import { builder } from '../../graphql/builder.ts';
-import { counted, orderInput, PaginationInput, pageType } from '../../graphql/page-type.ts';
+import { countedRows, orderInput, PaginationInput, pageType } from '../../graphql/page-type.ts';
 import { refusal } from '../../http/refusal.ts';
 import { requireAct } from '../../http/require-act.ts';
 import {
@@ -85,7 +85,7 @@ builder.queryFields((t) => ({
       requireAct(principal, 'reseller.read');
       const found = await searched(access, filter ?? {});
       const page = listResellers(access, found, orderBy ?? undefined, pagination);
-      return counted(page, () => countResellers(access, found));
+      return countedRows(page, () => countResellers(access, found));
     },
   }),
 }));

@@ -4,9 +4,9 @@ import type { Address } from '@fireledger/domain/shared/address.ts';
 import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { sql } from 'kysely';
-import { countListed } from '../../db/count.ts';
+import { countList } from '../../db/count.ts';
 import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
-import { given, type Listed } from '../../db/listed.ts';
+import { given, type ListSource } from '../../db/list-query.ts';
 import type { Page, PageRequest } from '../../db/page.ts';
 import { searchPatterns } from '../../db/search-patterns.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -81,10 +81,10 @@ export async function listResellers(
 
 /** The number of resellers that a filter finds, exact up to the cap of totals. */
 export function countResellers(access: Access, filter: PatternFilter): Promise<number> {
-  return countListed(access, narrowed(filter));
+  return countList(access, narrowed(filter));
 }
 
-function narrowed({ active, patterns }: PatternFilter): Listed<'reseller', ResellerRow> {
+function narrowed({ active, patterns }: PatternFilter): ListSource<'reseller', ResellerRow> {
   const conditions = given([
     active != null && sql<boolean>`active = ${active}`,
     patterns && sql<boolean>`search_text like all (${patterns}::text[])`,

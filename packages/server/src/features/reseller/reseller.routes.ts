@@ -13,7 +13,7 @@ import { requireUser } from '../../http/require-act.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
 import { changeReseller, hardDeleteReseller } from './change-reseller.ts';
 import { createReseller } from './create-reseller.ts';
-import { bringsLogo, requireLogos } from './require-logos.ts';
+import { hasLogo, requireLogos } from './require-logos.ts';
 import { requireReseller } from './reseller.store.ts';
 
 const idParams = z.object({ id: requiredID() });
@@ -66,7 +66,7 @@ export const resellerRoutes: readonly Route[] = [
     answers: { 201: z.object({ resellerID: z.uuid() }) },
     errors: VALUE_ERRORS,
     stream: async (open, { body }) => {
-      if (bringsLogo(body)) {
+      if (hasLogo(body)) {
         // Nothing is drawn for a caller without permission.
         const { userID } = await open.read(async ({ principal }) => requireUser(principal));
         await requireLogos(body, userID);
@@ -91,7 +91,7 @@ export const resellerRoutes: readonly Route[] = [
     answers: { 200: z.object({ resellerID: z.uuid(), version: z.int() }) },
     errors: [...VALUE_ERRORS, 'not_found', 'stale_version'],
     stream: async (open, { params, body, version }) => {
-      if (bringsLogo(body)) {
+      if (hasLogo(body)) {
         const { userID } = await open.read(async ({ db, principal }) => {
           await requireReseller(db, params.id);
           return requireUser(principal);

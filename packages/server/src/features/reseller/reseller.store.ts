@@ -2,7 +2,7 @@ import type { ResellerFacts, ResellerValues } from '@fireledger/domain/reseller/
 import { licenceOf, licenceSchema } from '@fireledger/domain/reseller/licence.ts';
 import type { Address } from '@fireledger/domain/shared/address.ts';
 import type { Insertable } from 'kysely';
-import { defined } from '../../db/defined.ts';
+import { omitUndefined } from '../../db/omit-undefined.ts';
 import type { DB } from '../../db/tables.generated.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { refusal } from '../../http/refusal.ts';
@@ -90,5 +90,5 @@ function columnsOf(values: Partial<ResellerValues>): Partial<Columns> {
     large_logo: values.largeLogo,
     small_logo: values.smallLogo,
   };
-  return defined(columns);
+  return omitUndefined(columns);
 }

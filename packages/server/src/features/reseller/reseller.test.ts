@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildReseller } from '../../../testing/builders.ts';
+import { expectNoChanges } from '../../../testing/database-state.ts';
 import { expectRefusal } from '../../../testing/refusals.ts';
-import { leavingNothing } from '../../../testing/state.ts';
 import { buildUser, type TestUser } from '../../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../../testing/world.ts';
 import { uuidv7 } from '../../db/uuid.ts';
@@ -54,7 +54,7 @@ describe('POST /reseller', () => {
   });
 
   test('tells everything that is wrong at once, and leaves nothing', async () => {
-    const reply = await leavingNothing(t.db, () =>
+    const reply = await expectNoChanges(t.db, () =>
       create({
         name: ' ',
         address: { ...address, postalCode: 'x' },
@@ -81,7 +81,7 @@ describe('POST /reseller', () => {
   test('refuses logos that do not fit or could run something', async () => {
     const largeLogo = LOGO.replace('176', '400');
     const smallLogo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" onload="x"/>';
-    const reply = await leavingNothing(t.db, () => create({ ...whole, largeLogo, smallLogo }));
+    const reply = await expectNoChanges(t.db, () => create({ ...whole, largeLogo, smallLogo }));
     expect(reply.json().errors).toEqual([
       {
         path: 'largeLogo',
@@ -114,7 +114,7 @@ describe('POST /reseller/{id}', () => {
   test('keeps licence and use from its own people', async () => {
     const { resellerID, reseller } = world.own;
     const body = { active: false, licence: { users: { included: 99 } } };
-    const reply = await leavingNothing(t.db, () => change(resellerID, body, reseller));
+    const reply = await expectNoChanges(t.db, () => change(resellerID, body, reseller));
     expect(reply.json()).toMatchObject({
       status: 403,
       errors: [
@@ -127,14 +127,14 @@ describe('POST /reseller/{id}', () => {
   test('takes no postal code that its country does not know', async () => {
     const { resellerID, reseller } = world.own;
     const abroad = { ...address, country: 'BE' };
-    const reply = await leavingNothing(t.db, () => change(resellerID, { address: abroad }, reseller));
+    const reply = await expectNoChanges(t.db, () => change(resellerID, { address: abroad }, reseller));
     expectRefusal(reply, 'address.postal_code_invalid', 'address.postalCode');
   });
 
   test('tells the second of two what the first changed', async () => {
     const { id } = await buildReseller(t.db);
     await change(id, { name: 'First' }, world.owner, 1);
-    const reply = await leavingNothing(t.db, () => change(id, { name: 'Second' }, world.owner, 1));
+    const reply = await expectNoChanges(t.db, () => change(id, { name: 'Second' }, world.owner, 1));
     expect(reply.statusCode).toBe(412);
     expect(reply.json().errors).toEqual([
       { path: '', code: 'stale_version', params: { version: 2 } },
@@ -154,7 +154,7 @@ describe('POST /reseller/{id}', () => {
 
   test('does not find a foreign one, nor none', async () => {
     for (const id of [world.foreign.resellerID, uuidv7(), 'none']) {
-      const reply = await leavingNothing(t.db, () => change(id, { name: 'X' }, world.own.reseller));
+      const reply = await expectNoChanges(t.db, () => change(id, { name: 'X' }, world.own.reseller));
       expect([id, reply.json().code]).toEqual([id, 'not_found']);
     }
   });
@@ -183,7 +183,7 @@ describe('DELETE /reseller/hard/{id}', () => {
   });
 
   test('counts what stands in the way', async () => {
-    const reply = await leavingNothing(t.db, () => remove(world.own.resellerID));
+    const reply = await expectNoChanges(t.db, () => remove(world.own.resellerID));
     expect(reply.statusCode).toBe(409);
     expect(reply.json().errors).toEqual([
       { path: '', code: 'delete.relations_exist', params: { count: 1, type: 'organization' } },
@@ -193,7 +193,7 @@ describe('DELETE /reseller/hard/{id}', () => {
 
   test('wants a reason', async () => {
     const { id } = await buildReseller(t.db);
-    expect((await leavingNothing(t.db, () => remove(id, {}))).json().errors).toEqual([
+    expect((await expectNoChanges(t.db, () => remove(id, {}))).json().errors).toEqual([
       { path: 'reason', code: 'field.required' },
     ]);
   });

@@ -18,7 +18,7 @@ const REFERENCES = new Set('href src base data action formaction from to by valu
 type Found = Set<string>;
 
 /** Everything in an SVG that could run, load, or grow without bound, in words that a person recognises. */
-export function unsafeIn(document: Document): readonly string[] {
+export function unsafeSvgParts(document: Document): readonly string[] {
   const found: Found = new Set();
   const root = document.documentElement;
   for (let node: Node | null = document.firstChild; node; node = node.nextSibling) {

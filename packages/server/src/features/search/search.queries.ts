@@ -3,11 +3,11 @@ import type {
   Status as StatusWord,
   ServiceEventType as TypeWord,
 } from '@fireledger/domain/service-event/vocabulary.ts';
-import { typedText } from '../../db/search-patterns.ts';
+import { searchText } from '../../db/search-patterns.ts';
 import { builder } from '../../graphql/builder.ts';
 import { ChapterRef } from '../../graphql/chapter-type.ts';
 import { Category, ServiceEventType, Status } from '../../graphql/enums.ts';
-import { DisciplineRef, LocationSummaryRef, PersonRef } from '../../graphql/types.ts';
+import { DisciplineRef, LocationSummaryRef, PersonRef } from '../../graphql/summary-types.ts';
 import { requireUser } from '../../http/require-act.ts';
 import {
   type FoundContract,
@@ -158,7 +158,7 @@ builder.queryField('search', (t) =>
     args: { text: t.arg.string({ required: true }) },
     resolve: (_root, { text }, { principal }) => {
       requireUser(principal);
-      return { text: typedText(text, 'text') };
+      return { text: searchText(text, 'text') };
     },
   }),
 );

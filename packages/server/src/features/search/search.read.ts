@@ -1,5 +1,5 @@
 import type { Act } from '@fireledger/domain/access/acts.ts';
-import { typeMay, userTypeOf } from '@fireledger/domain/access/can.ts';
+import { isUserTypeAllowed, userTypeOf } from '@fireledger/domain/access/can.ts';
 import { SEARCH_GROUP_MAX, SEARCH_TYPED_MIN } from '@fireledger/domain/shared/limits.ts';
 import { sql } from 'kysely';
 import type { Access } from '../../db/with-access.ts';
@@ -18,7 +18,7 @@ async function group<Row extends { readonly id: string }>(
   find: () => Promise<readonly string[]>,
   read: (ids: readonly string[]) => Promise<readonly Row[]>,
 ): Promise<Row[]> {
-  if (!typeMay(userTypeOf(principal), act) || text.length < SEARCH_TYPED_MIN) {
+  if (!isUserTypeAllowed(userTypeOf(principal), act) || text.length < SEARCH_TYPED_MIN) {
     return [];
   }
   const ids = await find();

@@ -1,8 +1,8 @@
-import { decideChange } from '@fireledger/domain/service-event/change.ts';
-import { decideDelete } from '@fireledger/domain/service-event/delete.ts';
+import { decideEventChange } from '@fireledger/domain/service-event/change.ts';
+import { decideEventDeletion } from '@fireledger/domain/service-event/delete.ts';
 import { valuesOf } from '@fireledger/domain/service-event/edit.ts';
 import type { ServiceEventFacts } from '@fireledger/domain/service-event/facts.ts';
-import type { AskedFacts } from '@fireledger/domain/service-event/new-assignee.ts';
+import type { AssigneeRequestRecipients } from '@fireledger/domain/service-event/mail/new-assignee.ts';
 import type { ChangeInput } from '@fireledger/domain/service-event/schemas.ts';
 import { DEFAULT_TIME_ZONE } from '@fireledger/domain/shared/dates.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
@@ -11,8 +11,8 @@ import type { Access } from '../../db/with-access.ts';
 import { refusal, unwrap } from '../../http/refusal.ts';
 import { requireUser } from '../../http/require-act.ts';
 import { requireVersion } from '../../http/require-version.ts';
-import type { AskForAssigneePayload } from '../../people/ask-for-assignee.ts';
-import { factsForChange, rowsForChange } from './change-facts.ts';
+import type { RequestAssigneePayload } from '../../people/request-assignee.ts';
+import { factsForChange, readChangeRows } from './change-facts.ts';
 import { queueEffects } from './effects.ts';
 import { updateValues } from './event-values.ts';
 import type { ServiceEventRow } from './service-event.read.ts';
@@ -52,13 +52,13 @@ export async function changeEvent(
   // In one round trip: first the lock, then the state that it protects.
   const [row, rows, asked] = await Promise.all([
     lockOfKind(access, kind, id),
-    rowsForChange(access, id, input),
+    readChangeRows(access, id, input),
     input.status === 'ready' || input.solutionDescription ? closersOf(access, id) : undefined,
   ]);
   const event = { ...factsAmong(row, rows.people), hasFollowUps: rows.hasFollowUps };
   requireVersion(version, row, input, { ...valuesOf(event), status: event.status });
   const facts = { ...(await factsForChange(access, row, input, rows)), asked };
-  const decision = unwrap(decideChange(event, requireUser(access.principal), input, facts, access.now));
+  const decision = unwrap(decideEventChange(event, requireUser(access.principal), input, facts, access.now));
   if (decision.reason) {
     await access.giveReason(decision.reason);
   }
@@ -70,7 +70,7 @@ export async function changeEvent(
   const after = { ...event, ...decision.changes };
   await queueEffects(access, { ...after, reason: decision.reason }, decision.effects);
   if (decision.needsAssignee) {
-    await access.enqueue('ask_for_assignee', { serviceEventID: id } satisfies AskForAssigneePayload);
+    await access.enqueue('ask_for_assignee', { serviceEventID: id } satisfies RequestAssigneePayload);
   }
   announce(access, event);
   if (after.locationID !== event.locationID || after.disciplineID !== event.disciplineID) {
@@ -81,7 +81,7 @@ export async function changeEvent(
 }
 
 /** Who in the creator's company is told that an event is ready to be closed, as its assignee requests. */
-async function closersOf({ db }: Access, id: string): Promise<AskedFacts | undefined> {
+async function closersOf({ db }: Access, id: string): Promise<AssigneeRequestRecipients | undefined> {
   const { rows } = await sql<{ creator_id: string | null; main_user_id: string | null }>`
     select creator_id, main_user_id from app.closers_of(${id}::uuid)`.execute(db);
   return rows[0] && { activeCreatorUserID: rows[0].creator_id, mainUserID: rows[0].main_user_id };
@@ -101,7 +101,7 @@ export async function deleteEvent(
     placeFacts(access, row.location_id, row.discipline_id),
   ]);
   const decision = unwrap(
-    decideDelete(event, access.principal, access.now, place?.timeZone ?? DEFAULT_TIME_ZONE),
+    decideEventDeletion(event, access.principal, access.now, place?.timeZone ?? DEFAULT_TIME_ZONE),
   );
   await access.last(eventUpdate(access.db, { deleted_at: decision.changes.deletedAt }, id));
   announce(access, event);

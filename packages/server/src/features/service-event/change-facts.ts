@@ -1,7 +1,7 @@
 import type { EditFacts } from '@fireledger/domain/service-event/edit.ts';
 import type { ChangeInput } from '@fireledger/domain/service-event/schemas.ts';
 import { sql } from 'kysely';
-import { keptQuery } from '../../db/kept-query.ts';
+import { cachedQuery } from '../../db/cached-query.ts';
 import type { Access } from '../../db/with-access.ts';
 import { followUpsOf, type ServiceEventRow } from './service-event.read.ts';
 import {
@@ -23,14 +23,14 @@ function placeAfter(column: 'location_id' | 'discipline_id', id: string, named: 
   return sql<string>`(select coalesce(${named}::uuid, e.${sql.ref(column)}) from service_event e where e.id = ${id}::uuid)`;
 }
 
-const placeOf = keptQuery((db, id: string, locationID: string | null, disciplineID: string | null) =>
+const placeOf = cachedQuery((db, id: string, locationID: string | null, disciplineID: string | null) =>
   selectPlace(db, {
     locationID: placeAfter('location_id', id, locationID),
     disciplineID: placeAfter('discipline_id', id, disciplineID),
   }),
 );
 
-const peopleOf = keptQuery(
+const peopleOf = cachedQuery(
   (db, id: string, locationID: string | null, assignee: string | null, responsible: string | null) =>
     selectCandidates(db, placeAfter('location_id', id, locationID)).where(
       sql<boolean>`person.id = any (array(
@@ -43,13 +43,13 @@ const peopleOf = keptQuery(
  * The place of an event and the people on it, before and after a change, as rows; and whether other events follow from it, if
  * its type is sent. Queried together with its lock.
  */
-export type ChangeRows = Awaited<ReturnType<typeof rowsForChange>>;
+export type ChangeRows = Awaited<ReturnType<typeof readChangeRows>>;
 
 /**
  * Reads what the rules of a change need. It is sent right after the event's lock, on the same connection: PostgreSQL executes
  * in this order, so it reads the state that the lock has waited for.
  */
-export async function rowsForChange({ db }: Access, id: string, named: Named) {
+export async function readChangeRows({ db }: Access, id: string, named: Named) {
   const { locationID = null, disciplineID = null, assignedToUserID = null, responsibleUserID = null } = named;
   const [places, people, followUp] = await Promise.all([
     db.executeQuery(placeOf(db, id, locationID, disciplineID)),

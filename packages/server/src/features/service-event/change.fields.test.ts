@@ -1,9 +1,9 @@
 import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, startTestApp, type TestApp } from '../../../testing/app.ts';
+import { expectNoChanges } from '../../../testing/database-state.ts';
 import { buildServiceEvent } from '../../../testing/event-builders.ts';
 import { buildEventWorld, type EventWorld } from '../../../testing/event-world.ts';
-import { leavingNothing } from '../../../testing/state.ts';
 import {
   type WrongValue,
   wrongDueDates,
@@ -62,7 +62,7 @@ describe('PATCH /service-event/action/:id', () => {
   test.each(FIELDS)(
     '%s: every wrong value is refused by its code alone, and changes nothing',
     async (field, wrong) => {
-      await leavingNothing(t.db, async () => {
+      await expectNoChanges(t.db, async () => {
         for (const [name, value, code, params] of wrong) {
           const reply = await client.patch(`/service-event/action/${actionID}`, { [field]: value });
           const expected = expect.objectContaining({ path: field, code, ...(params ? { params } : {}) });
@@ -74,7 +74,7 @@ describe('PATCH /service-event/action/:id', () => {
 
   test('says everything that is wrong at once', async () => {
     const all = Object.fromEntries(FIELDS.map(([field, wrong]) => [field, wrong[0]?.[1]]));
-    const reply = await leavingNothing(t.db, () => client.patch(`/service-event/action/${actionID}`, all));
+    const reply = await expectNoChanges(t.db, () => client.patch(`/service-event/action/${actionID}`, all));
     const paths = reply.json().errors.map((error: { path: string }) => error.path);
     expect(paths.sort()).toEqual(FIELDS.map(([field]) => field).sort());
   });
@@ -87,7 +87,9 @@ describe('PATCH /service-event/action/:id', () => {
       .executeTakeFirstOrThrow();
     const same = { description: event.description, deviceID: event.device_id, category: 'FIRE', dueDate: '' };
     for (const body of [{}, undefined, same]) {
-      const reply = await leavingNothing(t.db, () => client.patch(`/service-event/action/${actionID}`, body));
+      const reply = await expectNoChanges(t.db, () =>
+        client.patch(`/service-event/action/${actionID}`, body),
+      );
       expect([reply.statusCode, reply.json()]).toEqual([
         200,
         { serviceEventID: actionID, version: event.version },
@@ -104,7 +106,7 @@ describe('PATCH /service-event/action/:id', () => {
       [{ assignedToUserID: organization.userID }, ['service_event.assignee_not_allowed']],
       [{ responsibleUserID: organization.userID }, ['service_event.responsible_not_allowed']],
     ] as const) {
-      const reply = await leavingNothing(t.db, () => client.patch(`/service-event/action/${actionID}`, ids));
+      const reply = await expectNoChanges(t.db, () => client.patch(`/service-event/action/${actionID}`, ids));
       expect([reply.statusCode, reply.json().errors.map((error: { code: string }) => error.code)]).toEqual([
         422,
         codes,

@@ -3,9 +3,9 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Columns } from '../../../testing/builders.ts';
+import { expectNoChanges } from '../../../testing/database-state.ts';
 import { buildServiceEvent, buildServiceEventFile } from '../../../testing/event-builders.ts';
 import { countWaiting } from '../../../testing/lock-waits.ts';
-import { leavingNothing } from '../../../testing/state.ts';
 import { buildUser, type TestUser } from '../../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../../testing/world.ts';
 
@@ -147,7 +147,9 @@ describe('If-Match', () => {
     async (tag) => {
       const { url } = await build();
       const headers = { headers: { 'if-match': tag } };
-      const reply = await leavingNothing(t.db, () => t.as(creator).patch(url, { description: 'x' }, headers));
+      const reply = await expectNoChanges(t.db, () =>
+        t.as(creator).patch(url, { description: 'x' }, headers),
+      );
       expect([reply.statusCode, reply.json().errors]).toEqual([
         422,
         [{ path: 'If-Match', code: 'field.invalid' }],
@@ -163,7 +165,7 @@ describe('If-Match', () => {
 
   test('counts for deleting too', async () => {
     const { url, version } = await build();
-    const stale = await leavingNothing(t.db, () => t.as(creator).delete(url, ifMatch(version + 1)));
+    const stale = await expectNoChanges(t.db, () => t.as(creator).delete(url, ifMatch(version + 1)));
     expect([stale.statusCode, stale.json().code, stale.json().detail]).toEqual([
       412,
       'stale_version',
@@ -192,7 +194,7 @@ describe('Idempotency-Key', () => {
   test.each(['short', 'with a space', 'é'.repeat(10), 'x'.repeat(121)])(
     'that is none (%j) is refused',
     async (text) => {
-      const reply = await leavingNothing(t.db, () =>
+      const reply = await expectNoChanges(t.db, () =>
         t.as(creator).post('/service-event/manual', body(), key(text)),
       );
       expect([reply.statusCode, reply.json().errors[0]]).toEqual([

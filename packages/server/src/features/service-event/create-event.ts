@@ -1,5 +1,5 @@
 import type { Principal } from '@fireledger/domain/access/principal.ts';
-import { decideAction } from '@fireledger/domain/service-event/create-action.ts';
+import { decideActionCreation } from '@fireledger/domain/service-event/create-action.ts';
 import type { Effect } from '@fireledger/domain/service-event/effects.ts';
 import type { CreationFacts, NewServiceEvent } from '@fireledger/domain/service-event/new-event.ts';
 import {
@@ -15,7 +15,7 @@ import { requireUser } from '../../http/require-act.ts';
 import { queueEffects } from './effects.ts';
 import { ownFactsOf } from './event-facts.ts';
 import { insertValues } from './event-values.ts';
-import { copyFilesOfSource } from './file.store.ts';
+import { copyFilesOfSource } from './file/file.store.ts';
 import { findServiceEvent } from './service-event.read.ts';
 import { activeCauses, candidateAmong, eventInsert, peopleFor, placeFacts } from './service-event.store.ts';
 
@@ -45,7 +45,7 @@ export async function createAction(access: Access, input: CreateActionInput): Pr
   const facts = await creationFacts(access, input);
   const source = await sourceOf(access, input.sourceServiceEventID);
   const decision = unwrap(
-    decideAction(input, { ...facts, source }, requireUser(access.principal), access.now),
+    decideActionCreation(input, { ...facts, source }, requireUser(access.principal), access.now),
   );
   const id = uuidv7(access.now.getTime());
   const insert = eventInsert(access.db, insertValues(id, decision.event));

@@ -1,8 +1,8 @@
 import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, startTestApp, type TestApp } from '../../../testing/app.ts';
+import { expectNoChanges } from '../../../testing/database-state.ts';
 import { buildEventWorld, type EventWorld } from '../../../testing/event-world.ts';
-import { leavingNothing } from '../../../testing/state.ts';
 import { buildVisit } from '../../../testing/visits.ts';
 import {
   type WrongValue,
@@ -20,7 +20,7 @@ let world: EventWorld;
 let person: Client;
 let visitor: Client;
 let calls = 0;
-/** Visitors of one address may not write as often as this test does (http/flood-limit.ts). */
+/** Visitors of one address may not write as often as this test does (http/rate-limit.ts). */
 const fromElsewhere = () => {
   calls += 1;
   return { remoteAddress: `192.0.2.${calls % 250}` };
@@ -100,7 +100,7 @@ describe.each(Object.entries(WAYS))('%s', (_way, { fields, client, path, right }
   test.each(fields)(
     '%s: every wrong value is refused by its code alone, and leaves nothing',
     async (field, wrong) => {
-      await leavingNothing(t.db, async () => {
+      await expectNoChanges(t.db, async () => {
         for (const [name, value, code, params] of wrong) {
           const reply = await client().post(path, { ...right(), [field]: value }, fromElsewhere());
           const expected = expect.objectContaining({ path: field, code, ...(params ? { params } : {}) });
@@ -113,7 +113,7 @@ describe.each(Object.entries(WAYS))('%s', (_way, { fields, client, path, right }
 
   test('says everything that is wrong at once', async () => {
     const all = Object.fromEntries(fields.map(([field, wrong]) => [field, wrong.at(-1)?.[1]]));
-    const reply = await leavingNothing(t.db, () => client().post(path, all, fromElsewhere()));
+    const reply = await expectNoChanges(t.db, () => client().post(path, all, fromElsewhere()));
     const paths = reply.json().errors.map((error: { path: string }) => error.path);
     expect(paths.sort()).toEqual(fields.map(([field]) => field).sort());
   });

@@ -1,9 +1,9 @@
 import { addMonths, dateInZone } from '@fireledger/domain/shared/dates.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, startTestApp, type TestApp } from '../../../testing/app.ts';
+import { expectNoChanges } from '../../../testing/database-state.ts';
 import { buildServiceEvent } from '../../../testing/event-builders.ts';
 import { buildEventWorld, type EventWorld } from '../../../testing/event-world.ts';
-import { leavingNothing } from '../../../testing/state.ts';
 import { buildVisit } from '../../../testing/visits.ts';
 
 let t: TestApp;
@@ -42,7 +42,7 @@ type Error = { path: string; code: string };
 
 /** Sends a body that must be refused with exactly these problems, and must leave nothing. */
 async function refused(who: string, path: string, body: object, ...problems: [path: string, code: string][]) {
-  const reply = await leavingNothing(t.db, async () => clients[who]?.post(path, body));
+  const reply = await expectNoChanges(t.db, async () => clients[who]?.post(path, body));
   const errors = reply?.json().errors.map((error: Error) => [error.path, error.code]);
   expect([reply?.statusCode, errors]).toEqual([422, problems]);
 }
@@ -106,7 +106,7 @@ describe('people', () => {
   test('whoever is not allowed for the place cannot be assigned nor responsible', async () => {
     for (const [name, userID] of Object.entries(world.assignees)) {
       const body = { ...action(), assignedToUserID: userID, responsibleUserID: userID };
-      const reply = await leavingNothing(t.db, async () => clients.organization?.post(ACTION, body));
+      const reply = await expectNoChanges(t.db, async () => clients.organization?.post(ACTION, body));
       expect([name, reply?.json().errors.map((error: Error) => error.code)]).toEqual([
         name,
         ['service_event.assignee_not_allowed', 'service_event.responsible_not_allowed'],

@@ -1,9 +1,9 @@
 import { addDays, dateInZone } from '@fireledger/domain/shared/dates.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import { expectNoChanges } from '../../../testing/database-state.ts';
 import { buildServiceEvent, buildServiceEventFile } from '../../../testing/event-builders.ts';
 import { buildEventWorld, type EventWorld } from '../../../testing/event-world.ts';
-import { leavingNothing } from '../../../testing/state.ts';
 import { uuidv7 } from '../../db/uuid.ts';
 
 let t: TestApp;
@@ -110,7 +110,7 @@ describe('POST duplicate/{id}', () => {
     ['responsibleUserID', 'service_event.responsible_required'],
   ])('of an action refuses an emptied %s', async (field, code) => {
     const event = await anAction();
-    const reply = await leavingNothing(t.db, () => duplicate('action', event.id, { [field]: null }));
+    const reply = await expectNoChanges(t.db, () => duplicate('action', event.id, { [field]: null }));
     expect(reply.json().errors).toEqual([{ path: field, code }]);
   });
 
@@ -122,7 +122,7 @@ describe('POST duplicate/{id}', () => {
       device_id: null,
       visitor_name: 'Jan',
     });
-    const refused = await leavingNothing(t.db, () => duplicate('manual', registration.id));
+    const refused = await expectNoChanges(t.db, () => duplicate('manual', registration.id));
     expect(refused.json().errors).toEqual([{ path: 'deviceID', code: 'field.required' }]);
     const reply = await duplicate('manual', registration.id, { deviceID: 'Call point 3' });
     expect(await rowOf(reply.json().serviceEventID)).toMatchObject({
@@ -135,7 +135,7 @@ describe('POST duplicate/{id}', () => {
 
   test('refuses people who are no longer allowed there, and changes nothing', async () => {
     const event = await anAction({ assigned_to_user_id: world.assignees['out of service'] });
-    const reply = await leavingNothing(t.db, () => duplicate('action', event.id));
+    const reply = await expectNoChanges(t.db, () => duplicate('action', event.id));
     expect(reply.json().errors).toEqual([
       { path: 'assignedToUserID', code: 'service_event.assignee_not_allowed' },
     ]);
@@ -147,7 +147,7 @@ describe('POST duplicate/{id}', () => {
     ['one that is not there', async () => ({ kind: 'action', id: uuidv7() })],
   ])('does not find %s', async (_what, make) => {
     const { kind, id } = await make();
-    const reply = await leavingNothing(t.db, () => duplicate(kind, id));
+    const reply = await expectNoChanges(t.db, () => duplicate(kind, id));
     expect([reply.statusCode, reply.json().code]).toEqual([404, 'not_found']);
   });
 

@@ -1,10 +1,10 @@
 import type { Effect } from '@fireledger/domain/service-event/effects.ts';
 import { openEventPath } from '@fireledger/domain/service-event/path.ts';
+import { isReadyForDone } from '@fireledger/domain/service-event/ready-for-done.ts';
 import type { ServiceEventType, Status } from '@fireledger/domain/service-event/vocabulary.ts';
-import { waitsForDone } from '@fireledger/domain/service-event/waits-for-done.ts';
 import type { Access } from '../../db/with-access.ts';
 import type { SendMailPayload } from '../../mail/send-mail.job.ts';
-import { ownName } from '../../people/own-name.ts';
+import { actorDisplayName } from '../../people/actor-name.ts';
 
 /** What a mail says about its event. */
 export type MailedEvent = {
@@ -36,7 +36,7 @@ export async function queueEffects(
   if (effects.length === 0) {
     return;
   }
-  const [about, name] = await Promise.all([eventData(access, event), ownName(access)]);
+  const [about, name] = await Promise.all([eventData(access, event), actorDisplayName(access)]);
   const data = { ...about, actorName: name };
   for (const { template, toUserID } of effects) {
     const mail = mailOf(template, data, event, toUserID);
@@ -71,7 +71,7 @@ function mailOf(
 }
 
 function isReady({ status, solutionDescription = null }: MailedEvent): boolean {
-  return waitsForDone({ status, solutionDescription });
+  return isReadyForDone({ status, solutionDescription });
 }
 
 async function eventData({ db }: Access, event: MailedEvent) {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import { expectNoChanges } from '../../../testing/database-state.ts';
 import { buildServiceEvent, buildServiceEventFile } from '../../../testing/event-builders.ts';
 import { buildEventWorld, type EventWorld } from '../../../testing/event-world.ts';
-import { leavingNothing } from '../../../testing/state.ts';
 import { uuidv7 } from '../../db/uuid.ts';
 
 let t: TestApp;
@@ -83,7 +83,7 @@ describe('DELETE hard/{id}', () => {
     if (kind === 'action') {
       await t.db.updateTable('service_event').set({ type: 'action' }).where('id', '=', id).execute();
     }
-    const reply = await leavingNothing(t.db, () => remove(kind, id));
+    const reply = await expectNoChanges(t.db, () => remove(kind, id));
     expect([reply.statusCode, reply.json().errors]).toEqual([
       409,
       [{ path: '', code: 'delete.relations_exist', params: { count: 1, type: 'service_event' } }],
@@ -107,14 +107,14 @@ describe('DELETE hard/{id}', () => {
     'refuses %o',
     async (body) => {
       const { id } = await anAction();
-      const reply = await leavingNothing(t.db, () => remove('action', id, body));
+      const reply = await expectNoChanges(t.db, () => remove('action', id, body));
       expect([reply.statusCode, reply.json().code]).toEqual([422, 'validation_failed']);
     },
   );
 
   test('does not find what is of the other kind or not there', async () => {
     for (const id of [(await anAction()).id, uuidv7()]) {
-      expect((await leavingNothing(t.db, () => remove('manual', id))).json().code).toBe(
+      expect((await expectNoChanges(t.db, () => remove('manual', id))).json().code).toBe(
         'delete.not_existing',
       );
     }

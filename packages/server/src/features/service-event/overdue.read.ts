@@ -1,4 +1,4 @@
-import { isDueByZone, isOverdue } from '@fireledger/domain/service-event/overdue.ts';
+import { dependsOnTimeZone, isOverdue } from '@fireledger/domain/service-event/overdue.ts';
 import { DEFAULT_TIME_ZONE } from '@fireledger/domain/shared/dates.ts';
 import type { GraphqlContext } from '../../graphql/builder.ts';
 import type { ServiceEventRow } from './service-event.read.ts';
@@ -9,7 +9,7 @@ export async function overdueThere(
   { access, loaders }: GraphqlContext,
 ): Promise<boolean> {
   const event = { dueDate, status };
-  const organization = isDueByZone(event, access.now)
+  const organization = dependsOnTimeZone(event, access.now)
     ? await loaders.organization.load(organization_id)
     : null;
   return isOverdue(event, access.now, organization?.time_zone ?? DEFAULT_TIME_ZONE);

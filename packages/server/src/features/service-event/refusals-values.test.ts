@@ -5,11 +5,11 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Columns } from '../../../testing/builders.ts';
+import { expectNoChanges } from '../../../testing/database-state.ts';
 import { buildServiceEvent } from '../../../testing/event-builders.ts';
 import { buildEventWorld, type EventWorld } from '../../../testing/event-world.ts';
 import { countWaiting } from '../../../testing/lock-waits.ts';
 import { expectRefusal } from '../../../testing/refusals.ts';
-import { leavingNothing } from '../../../testing/state.ts';
 
 let t: TestApp;
 let world: EventWorld;
@@ -42,7 +42,7 @@ const build = (kind: Kind, columns: Columns<'service_event'> = {}) =>
 
 /** Asserts that a call is refused for one reason alone, and leaves nothing. */
 async function refused(code: ErrorCode, path: string, call: () => Promise<LightMyRequestResponse>) {
-  const reply = await leavingNothing(t.db, call);
+  const reply = await expectNoChanges(t.db, call);
   expectRefusal(reply, code, path);
   expect(reply.json().errors).toHaveLength(1);
 }

@@ -2,10 +2,10 @@ import { ERROR_STATUS, type ErrorCode } from '@fireledger/domain/shared/error-co
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Columns, Row } from '../../../testing/builders.ts';
+import { expectNoChanges } from '../../../testing/database-state.ts';
 import { buildServiceEvent } from '../../../testing/event-builders.ts';
 import { buildEventWorld, type EventWorld } from '../../../testing/event-world.ts';
 import { expectRefusal } from '../../../testing/refusals.ts';
-import { leavingNothing } from '../../../testing/state.ts';
 import { buildUser, type TestUser } from '../../../testing/user-builder.ts';
 
 let t: TestApp;
@@ -110,7 +110,9 @@ describe.each(TYPES)('every refusal of a change of an event of type %s', (type) 
   test.each(cases)('%s (%o, %s, %o)', async (code, event, who, change, path) => {
     const url = urlOf(await build({ type, ...event }));
     const client = t.as(PEOPLE[who]());
-    const reply = await leavingNothing(t.db, () => (change ? client.patch(url, change) : client.delete(url)));
+    const reply = await expectNoChanges(t.db, () =>
+      change ? client.patch(url, change) : client.delete(url),
+    );
     const found = reply.json().errors.find((error: { code: string }) => error.code === code);
     expect(found, reply.body).toMatchObject({ path, code });
     expect(reply.statusCode).toBe(ERROR_STATUS[code]);
@@ -124,7 +126,7 @@ describe.each(TYPES)('every refusal of a change of an event of type %s', (type) 
       () => client.patch(urlOf(event), { priority: 1 }, seen),
       () => client.delete(urlOf(event), seen),
     ]) {
-      expectRefusal(await leavingNothing(t.db, call), 'stale_version');
+      expectRefusal(await expectNoChanges(t.db, call), 'stale_version');
     }
   });
 });
@@ -154,7 +156,7 @@ test('a registration past its week is not deleted as an action either', async ()
   const text = 'query ($id: ID!) { serviceEvent(serviceEventID: $id) { type rights } }';
   const { type, rights } = (await t.as(creator).query(text, { id })).json().data.serviceEvent;
   expect([type, rights.includes('service_event.delete')]).toEqual(['action', false]);
-  const reply = await leavingNothing(t.db, () => t.as(creator).delete(`/service-event/action/${id}`));
+  const reply = await expectNoChanges(t.db, () => t.as(creator).delete(`/service-event/action/${id}`));
   expect(reply.json().code).toBe('service_event.too_old_to_delete');
 });
 
@@ -163,7 +165,7 @@ test('a registration that an action follows from does not become one, until that
   const followUp = await build({ type: 'action', source_event_id: id });
   const people = { assignedToUserID: technician.userID, responsibleUserID: creator.userID };
   const change = () => t.as(creator).patch(`/service-event/manual/${id}`, { type: 'action', ...people });
-  expectRefusal(await leavingNothing(t.db, change), 'service_event.edit_not_allowed', 'type');
+  expectRefusal(await expectNoChanges(t.db, change), 'service_event.edit_not_allowed', 'type');
   expect((await t.as(creator).delete(urlOf(followUp))).statusCode).toBe(204);
   expect((await change()).statusCode).toBe(200);
 });
@@ -183,7 +185,7 @@ describe('what is nobody’s to see', () => {
         ['not_found', () => t.as(creator).patch(url, { status: 'pending' })],
         ['delete.not_existing', () => t.as(creator).delete(url)],
       ] as const) {
-        const reply = await leavingNothing(t.db, call);
+        const reply = await expectNoChanges(t.db, call);
         expect([url, reply.statusCode, reply.json().errors]).toEqual([url, 404, [{ path: '', code }]]);
       }
     }
@@ -192,7 +194,7 @@ describe('what is nobody’s to see', () => {
   test('fields and status that are both wrong are said together', async () => {
     const { id } = await build({ status: 'ready' });
     const change = { description: 'Other', dueDate: '2020-01-01', status: 'done' };
-    const reply = await leavingNothing(t.db, () =>
+    const reply = await expectNoChanges(t.db, () =>
       t.as(technician).patch(`/service-event/action/${id}`, change),
     );
     expect(

@@ -5,7 +5,7 @@ import { type Client, startTestApp, type TestApp } from '../../../testing/app.ts
 import { buildUser, type TestUser } from '../../../testing/user-builder.ts';
 import { buildVisit } from '../../../testing/visits.ts';
 import { buildWorld, type World } from '../../../testing/world.ts';
-import { expectReplay } from './replay-for-test.ts';
+import { expectReplay } from './ledger-replay-for-test.ts';
 
 const ACTORS = ['organization', 'location', 'technician', 'mate', 'owner', 'reseller', 'foreign'] as const;
 type Actor = (typeof ACTORS)[number];

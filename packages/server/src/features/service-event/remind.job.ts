@@ -1,11 +1,11 @@
-import { dueTomorrowLapsesAt, reminderDay } from '@fireledger/domain/notification/reminder-day.ts';
-import type { AskedFacts } from '@fireledger/domain/service-event/new-assignee.ts';
+import { dueTomorrowExpiresAt, reminderDay } from '@fireledger/domain/notification/reminder-day.ts';
+import type { AssigneeRequestRecipients } from '@fireledger/domain/service-event/mail/new-assignee.ts';
 import {
   type ReminderCause,
   remind,
   reminderCause,
   remindsCompany,
-} from '@fireledger/domain/service-event/remind.ts';
+} from '@fireledger/domain/service-event/mail/remind.ts';
 import { addDays, dateInZone, FIRST_TIME_ZONE } from '@fireledger/domain/shared/dates.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -18,9 +18,9 @@ import { factsOf, type NamedRow, ownFactsOf } from './event-facts.ts';
 const BATCH = 200;
 
 /** The people of the creator's company to ask, and the responsible person who may set the event to done. */
-type Closers = { readonly asked: AskedFacts; readonly responsible: NamedRow | null };
+type Closers = { readonly asked: AssigneeRequestRecipients; readonly responsible: NamedRow | null };
 
-const NOBODY: AskedFacts = { activeCreatorUserID: null, mainUserID: null };
+const NOBODY: AssigneeRequestRecipients = { activeCreatorUserID: null, mainUserID: null };
 
 type Place = { readonly dueDate: string; readonly id: string };
 
@@ -53,7 +53,7 @@ async function remindBatch(access: Access, after: Place | null): Promise<Place |
       const { asked, responsible } = await closersOf(access, row);
       const event = factsOf(row, { assignedTo: null, responsible });
       const tomorrow = cause === 'event_due_tomorrow' && event.dueDate;
-      const lapsesAt = tomorrow ? dueTomorrowLapsesAt(tomorrow, row.time_zone) : null;
+      const lapsesAt = tomorrow ? dueTomorrowExpiresAt(tomorrow, row.time_zone) : null;
       await queueEffects(access, event, remind(event, cause, asked), lapsesAt);
     }
   }

@@ -4,7 +4,7 @@ import { isID } from '@fireledger/domain/shared/ids.ts';
 import type { Access } from '../../db/with-access.ts';
 import { refusal, unwrap } from '../../http/refusal.ts';
 import { type EventKind, isOfKind } from './change-event.ts';
-import { countFiles, lockFiles } from './file.store.ts';
+import { countFiles, lockFiles } from './file/file.store.ts';
 import { eventUpdate, lockServiceEvent } from './service-event.store.ts';
 
 /**

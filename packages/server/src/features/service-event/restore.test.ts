@@ -2,9 +2,9 @@ import { FILES_PER_EVENT_MAX, RESTORE_WINDOW_MINUTES } from '@fireledger/domain/
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Client, startTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Row } from '../../../testing/builders.ts';
+import { expectNoChanges } from '../../../testing/database-state.ts';
 import { buildServiceEvent, buildServiceEventFile } from '../../../testing/event-builders.ts';
 import { expectRefusal } from '../../../testing/refusals.ts';
-import { leavingNothing } from '../../../testing/state.ts';
 import { buildWorld, type World } from '../../../testing/world.ts';
 
 let t: TestApp;
@@ -65,13 +65,13 @@ describe('POST restore/{id}', () => {
   test('once more changes nothing', async () => {
     await creator.delete(`/service-event/action/${event.id}`);
     await restore();
-    expect((await leavingNothing(t.db, () => restore())).statusCode).toBe(204);
+    expect((await expectNoChanges(t.db, () => restore())).statusCode).toBe(204);
   });
 
   test('is refused after the hour, to another company, and of another kind or tenant', async () => {
     await creator.delete(`/service-event/action/${event.id}`);
     expectRefusal(
-      await leavingNothing(t.db, () => restore(t.as(world.own.contractor))),
+      await expectNoChanges(t.db, () => restore(t.as(world.own.contractor))),
       'service_event.delete_not_allowed',
     );
     expectRefusal(await restore(creator, 'manual'), 'not_found');
@@ -81,7 +81,7 @@ describe('POST restore/{id}', () => {
       .set({ deleted_at: longAgo() })
       .where('id', '=', event.id)
       .execute();
-    expectRefusal(await leavingNothing(t.db, () => restore()), 'delete.too_late_to_restore');
+    expectRefusal(await expectNoChanges(t.db, () => restore()), 'delete.too_late_to_restore');
   });
 
   test('finds nothing of what was deleted for good', async () => {
@@ -102,7 +102,7 @@ describe('POST file/restore/{fileID}', () => {
   test('puts a file back on its event', async () => {
     await remove();
     expect((await restore()).statusCode).toBe(204);
-    expect((await leavingNothing(t.db, () => restore())).statusCode).toBe(204);
+    expect((await expectNoChanges(t.db, () => restore())).statusCode).toBe(204);
     const of = { field: 'file_id' };
     expect(await history()).toMatchObject([
       { changeType: 'file_added', details: [{ ...of, old: null, new: file.id }] },
@@ -118,7 +118,7 @@ describe('POST file/restore/{fileID}', () => {
     const other = await buildServiceEvent(t.db, { location_id: world.own.location.id, type: 'action' });
     expectRefusal(await restore(creator, 'action', other.id), 'file.not_existing');
     for (let count = 0; count < FILES_PER_EVENT_MAX; count += 1) await buildServiceEventFile(t.db, event);
-    expectRefusal(await leavingNothing(t.db, () => restore()), 'file.too_many');
+    expectRefusal(await expectNoChanges(t.db, () => restore()), 'file.too_many');
   });
 
   test('is refused after the hour, on a closed event, and of another company’s file', async () => {
@@ -127,7 +127,7 @@ describe('POST file/restore/{fileID}', () => {
       .set({ deleted_at: longAgo() })
       .where('file_id', '=', file.id)
       .execute();
-    expectRefusal(await leavingNothing(t.db, () => restore()), 'delete.too_late_to_restore');
+    expectRefusal(await expectNoChanges(t.db, () => restore()), 'delete.too_late_to_restore');
     const theirs = { uploader_company_id: world.own.contractorID };
     await t.db.updateTable('file').set(theirs).where('id', '=', file.id).execute();
     expectRefusal(await restore(), 'file.of_another_company');

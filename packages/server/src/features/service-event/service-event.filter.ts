@@ -3,8 +3,8 @@ import type { Principal, UserPrincipal } from '@fireledger/domain/access/princip
 import { dateInZone, FIRST_TIME_ZONE } from '@fireledger/domain/shared/dates.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { type SqlBool, sql } from 'kysely';
-import { type Condition, given, NOTHING } from '../../db/listed.ts';
-import { amongFound, type Found, searchTexts } from '../../db/search-rows.ts';
+import { type Condition, given, NO_MATCHES } from '../../db/list-query.ts';
+import { isAmongMatches, type SearchMatches, searchTexts } from '../../db/search-rows.ts';
 import { todayOf } from '../../db/today.ts';
 import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
@@ -41,7 +41,7 @@ export type ServiceEventFilter = {
 };
 
 /** A filter whose search has been run. */
-export type FoundFilter = Omit<ServiceEventFilter, 'search'> & Found;
+export type FoundFilter = Omit<ServiceEventFilter, 'search'> & SearchMatches;
 
 const LISTS = {
   types: 'type',
@@ -114,7 +114,7 @@ export function conditionsOf({ principal, now }: Access, filter: FoundFilter): r
     filter.completedFrom &&
       sql<SqlBool>`completion_moment >= ${filter.completedFrom} and completed_at is not null`,
     filter.completedUntil && sql<SqlBool>`completion_moment < ${filter.completedUntil}`,
-    amongFound(filter),
+    isAmongMatches(filter),
   ]);
 }
 
@@ -145,7 +145,7 @@ function ofCaller(
     return [];
   }
   return [
-    // The people of a location are found by their places alone (db/of-tenant.ts): with both predicates, the whole organisation
+    // The people of a location are found by their places alone (db/tenant-predicate.ts): with both predicates, the whole organisation
     // would be read as well.
     principal.userType === 'organization_employee' &&
       sql<SqlBool>`organization_id = ${principal.organizationID}`,
@@ -175,7 +175,7 @@ function oneOf(
   if (named.length < values.length) {
     return named.length === 0 ? sql<SqlBool>`${of} is null` : sql<SqlBool>`(${listed} or ${of} is null)`;
   }
-  return named.length === 0 ? NOTHING : listed;
+  return named.length === 0 ? NO_MATCHES : listed;
 }
 
 /** Open or done is a separate predicate (`isDone`). */

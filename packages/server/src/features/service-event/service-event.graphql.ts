@@ -1,7 +1,7 @@
 import { rightsOnEvent, rowRightsOnEvent } from '@fireledger/domain/access/can.ts';
 import { deleteRefusal, isNearWindowEnd } from '@fireledger/domain/service-event/delete.ts';
+import { isStoodInFor } from '@fireledger/domain/service-event/event-relation.ts';
 import type { EventRowFacts } from '@fireledger/domain/service-event/rights.ts';
-import { isStoodInFor } from '@fireledger/domain/service-event/standing.ts';
 import {
   type CATEGORIES,
   type CREATOR_KINDS,
@@ -14,16 +14,16 @@ import { DEFAULT_TIME_ZONE } from '@fireledger/domain/shared/dates.ts';
 import { countUpToCap } from '../../db/count.ts';
 import { builder, type GraphqlContext } from '../../graphql/builder.ts';
 import { Category, CreatorKind, FireAlarmType, ServiceEventType, Status } from '../../graphql/enums.ts';
-import { counted, PaginationInput } from '../../graphql/page-type.ts';
-import { DisciplineRef, LocationSummaryRef, PersonRef } from '../../graphql/types.ts';
+import { countedRows, PaginationInput } from '../../graphql/page-type.ts';
+import { DisciplineRef, LocationSummaryRef, PersonRef } from '../../graphql/summary-types.ts';
 import { countHistory, HISTORY_LIMIT } from '../../ledger/history-page.ts';
 import { companyName } from '../../people/company-names.ts';
+import { needsAssignee } from './assignee/needs-assignee.read.ts';
 import { factsOf, ownFactsOf } from './event-facts.ts';
-import { EventFileRef } from './file.graphql.ts';
-import { filesOf } from './file.read.ts';
-import { HistoryEntryRef, HistoryPage } from './history.graphql.ts';
-import { readHistory } from './history.read.ts';
-import { needsAssignee } from './needs-assignee.read.ts';
+import { EventFileRef } from './file/file.graphql.ts';
+import { filesOf } from './file/file.read.ts';
+import { HistoryEntryRef, HistoryPage } from './history/history.graphql.ts';
+import { readHistory } from './history/history.read.ts';
 import { overdueThere } from './overdue.read.ts';
 import { FOLLOW_UPS_SHOWN, followUpsOf, type ServiceEventRow } from './service-event.read.ts';
 import { sourceEvents } from './source-event.loader.ts';
@@ -193,7 +193,7 @@ builder.objectFields(ServiceEventRef, (t) => ({
     description: 'Newest first.',
     args: { pagination: t.arg({ type: PaginationInput }) },
     resolve: (row, { pagination }, { access, loaders }) =>
-      counted(readHistory(access, loaders, row.id, pagination), () =>
+      countedRows(readHistory(access, loaders, row.id, pagination), () =>
         countHistory(access.db, 'service_event', row.id),
       ),
   }),

@@ -1,7 +1,7 @@
 import { SERVICE_EVENT_ORDER_FIELDS } from '@fireledger/domain/service-event/vocabulary.ts';
 import { builder } from '../../graphql/builder.ts';
 import { Category, FireAlarmType, ServiceEventType, Status } from '../../graphql/enums.ts';
-import { counted, orderInput, PaginationInput, pageType } from '../../graphql/page-type.ts';
+import { countedRows, orderInput, PaginationInput, pageType } from '../../graphql/page-type.ts';
 import { refusal } from '../../http/refusal.ts';
 import { requireAct } from '../../http/require-act.ts';
 import { searched } from './service-event.filter.ts';
@@ -74,7 +74,7 @@ builder.queryFields((t) => ({
       requireAct(principal, 'service_event.read');
       const found = await searched(access, filter ?? {});
       const page = listServiceEvents(access, found, orderBy ?? undefined, pagination);
-      return counted(page, () => countServiceEvents(access, found), found);
+      return countedRows(page, () => countServiceEvents(access, found), found);
     },
   }),
 }));

@@ -2,11 +2,11 @@ import type { SERVICE_EVENT_ORDER_FIELDS } from '@fireledger/domain/service-even
 import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { sql } from 'kysely';
-import { countListed } from '../../db/count.ts';
-import { keptQuery, queryByIDs } from '../../db/kept-query.ts';
+import { cachedQuery, queryByIDs } from '../../db/cached-query.ts';
+import { countList } from '../../db/count.ts';
 import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
 import type { Page, PageRequest } from '../../db/page.ts';
-import { PLANNED_ANEW } from '../../db/statement-names.ts';
+import { ALWAYS_REPLAN } from '../../db/statement-names.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 import { conditionsOf, type FoundFilter, isDone } from './service-event.filter.ts';
@@ -55,8 +55,8 @@ const COLUMNS = [
 
 export type ServiceEventRow = Awaited<ReturnType<typeof findServiceEvent>> & object;
 
-const oneEvent = keptQuery((db, id: string) => serviceEventOf(db, id));
-const oneEventLocked = keptQuery((db, id: string) => serviceEventOf(db, id).forUpdate());
+const oneEvent = cachedQuery((db, id: string) => serviceEventOf(db, id));
+const oneEventLocked = cachedQuery((db, id: string) => serviceEventOf(db, id).forUpdate());
 
 /** One event behind the wall; undefined if the id is invalid, or the event does not exist, is deleted or is not visible to the caller. */
 export async function findServiceEvent(db: Transaction, id: string) {
@@ -108,7 +108,7 @@ export async function listServiceEvents(
 }
 
 const events = (db: Transaction) => db.selectFrom('service_event').select(COLUMNS);
-const eventsAnew = (db: Transaction) => events(db).modifyEnd(PLANNED_ANEW);
+const eventsAnew = (db: Transaction) => events(db).modifyEnd(ALWAYS_REPLAN);
 
 /** All events that match a filter, in an order: for an export, which reads everything and not page by page. */
 export function allServiceEvents(
@@ -137,7 +137,7 @@ function servesAll(filter: FoundFilter, { field }: ServiceEventOrder): boolean {
 
 /** The number of events that match a filter, exact up to a cap. */
 export function countServiceEvents(access: Access, filter: FoundFilter, cap?: number): Promise<number> {
-  return countListed(access, { selection: events, conditions: conditionsOf(access, filter) }, cap);
+  return countList(access, { selection: events, conditions: conditionsOf(access, filter) }, cap);
 }
 
 /** How many of the events created from one are shown with it. */

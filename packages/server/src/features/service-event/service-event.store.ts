@@ -6,7 +6,7 @@ import type {
   ServiceEventFacts,
 } from '@fireledger/domain/service-event/facts.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { keptQuery, keptWrite } from '../../db/kept-query.ts';
+import { cachedQuery, cachedUpdate } from '../../db/cached-query.ts';
 import { type PairInQuery, selectPair, type ValueOf } from '../../db/location-pair.ts';
 import type { DB } from '../../db/tables.generated.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -83,12 +83,12 @@ export function selectPlace(db: Transaction, pair: PairInQuery) {
     .select(['organization.time_zone', 'contract.contractor_id']);
 }
 
-const usersPlace = keptQuery((db, locationID: string, disciplineID: string) =>
+const usersPlace = cachedQuery((db, locationID: string, disciplineID: string) =>
   selectPlace(db, { locationID, disciplineID }),
 );
 
 // A visitor cannot see contracts, and no rule for a visitor needs them.
-const visitorsPlace = keptQuery((db, locationID: string, disciplineID: string) =>
+const visitorsPlace = cachedQuery((db, locationID: string, disciplineID: string) =>
   selectPair(db, { locationID, disciplineID })
     .innerJoin('organization', 'organization.id', 'location.organization_id')
     .select(['organization.time_zone', sql<string | null>`null`.as('contractor_id')]),
@@ -120,7 +120,7 @@ export function asPlace(row: PlaceRow, locationID: string, disciplineID: string)
   };
 }
 
-const namedCandidates = keptQuery(
+const namedCandidates = cachedQuery(
   (db, locationID: string, assignee: string | null, responsible: string | null) =>
     selectCandidates(db, locationID).where('person.id', 'in', [assignee, responsible]),
 );
@@ -238,11 +238,11 @@ export async function activeCauses(db: Transaction): Promise<CauseFacts[]> {
 }
 
 /** Writes a new event. Without RETURNING, which a visitor may not use: the program generates the id. */
-export const eventInsert = keptWrite((db, event: Insertable<DB['service_event']>) =>
+export const eventInsert = cachedUpdate((db, event: Insertable<DB['service_event']>) =>
   db.insertInto('service_event').values(event),
 );
 
 /** Updates an event that is locked. */
-export const eventUpdate = keptWrite((db, changes: Updateable<DB['service_event']>, id: string) =>
+export const eventUpdate = cachedUpdate((db, changes: Updateable<DB['service_event']>, id: string) =>
   db.updateTable('service_event').set(changes).where('id', '=', id),
 );

@@ -1,9 +1,9 @@
 import { FILES_PER_VISITOR_REGISTRATION_MAX } from '@fireledger/domain/shared/limits.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Client, startTestApp, type TestApp } from '../../../testing/app.ts';
+import { expectNoChanges } from '../../../testing/database-state.ts';
 import { buildServiceEvent } from '../../../testing/event-builders.ts';
 import { FORM, formOf } from '../../../testing/multipart.ts';
-import { leavingNothing } from '../../../testing/state.ts';
 import { buildVisit } from '../../../testing/visits.ts';
 import { buildWorld, type World } from '../../../testing/world.ts';
 import { SAMPLES } from '../../files/samples.ts';
@@ -102,7 +102,7 @@ describe('a visitor who gave the password', () => {
       const reply = await visitor.query(text);
       expect([text, reply.statusCode, reply.json().code]).toEqual([text, 403, 'forbidden']);
     }
-    await leavingNothing(t.db, async () => {
+    await expectNoChanges(t.db, async () => {
       for (const reply of [
         await visitor.patch(`${MANUAL}/${id}`, { description: 'Mine' }),
         await visitor.delete(`${MANUAL}/${id}`),
@@ -161,7 +161,7 @@ describe('the files of a visitor', () => {
       visitor_session_id: visitorSessionID,
       created_at,
     });
-    const reply = await leavingNothing(t.db, () => photo(visitor, id));
+    const reply = await expectNoChanges(t.db, () => photo(visitor, id));
     expect([reply.statusCode, reply.json().code]).toEqual([403, 'file.visitor_window_closed']);
   });
 
@@ -169,7 +169,7 @@ describe('the files of a visitor', () => {
     const other = await register(t.bearing((await buildVisit(t.db, t.services, world.own.location)).token));
     const persons = await buildServiceEvent(t.db, { location_id: world.own.location.id });
     for (const id of [other, persons.id]) {
-      const reply = await leavingNothing(t.db, () => photo(visitor, id));
+      const reply = await expectNoChanges(t.db, () => photo(visitor, id));
       expect([reply.statusCode, reply.json().code]).toEqual([403, 'file.add_not_allowed']);
     }
     const elsewhere = await buildServiceEvent(t.db, { location_id: world.foreign.location.id });
@@ -189,7 +189,7 @@ describe('the files of a visitor', () => {
 test('the place that a visitor gave stays until a device is named instead', async () => {
   const path = `${MANUAL}/${await register()}`;
   const people = t.as(world.own.organization);
-  const refused = await leavingNothing(t.db, () => people.patch(path, { internalLocation: ' ' }));
+  const refused = await expectNoChanges(t.db, () => people.patch(path, { internalLocation: ' ' }));
   expect([refused.statusCode, refused.json().errors]).toEqual([
     422,
     [{ path: 'internalLocation', code: 'field.required' }],
@@ -200,7 +200,7 @@ test('the place that a visitor gave stays until a device is named instead', asyn
 
 describe('a visit ends', () => {
   const ended = async (client: Client) => {
-    const reply = await leavingNothing(t.db, () => client.post(MANUAL, entry()));
+    const reply = await expectNoChanges(t.db, () => client.post(MANUAL, entry()));
     expect([reply.statusCode, reply.json().code]).toEqual([401, 'not_authenticated']);
   };
 

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import { expectNoChanges } from '../../../testing/database-state.ts';
 import { buildServiceEvent } from '../../../testing/event-builders.ts';
 import { expectRefusal } from '../../../testing/refusals.ts';
 import { unique } from '../../../testing/seed.ts';
-import { leavingNothing } from '../../../testing/state.ts';
 import { buildUser, type TestUser } from '../../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../../testing/world.ts';
 
@@ -25,7 +25,7 @@ type RefusedCase = readonly [who: TestUser, userID: string, body: object, code: 
 
 async function expectRefusals(cases: readonly RefusedCase[]): Promise<void> {
   for (const [who, userID, body, code, path] of cases) {
-    const reply = await leavingNothing(t.db, () => change(who, userID, body));
+    const reply = await expectNoChanges(t.db, () => change(who, userID, body));
     expectRefusal(reply, code, path, JSON.stringify(body));
   }
 }
@@ -73,7 +73,7 @@ describe('PATCH /user/{id}', () => {
       mail_notifications: false,
       sort_name: 'wit eva de',
     });
-    const again = await leavingNothing(t.db, () => change(world.own.organization, user.userID, body));
+    const again = await expectNoChanges(t.db, () => change(world.own.organization, user.userID, body));
     expect(again.json()).toEqual({ userID: user.userID, version: reply.json().version });
     expect(await openSessions(user.userID), 'a new name ends nothing').toBe(1);
   });
@@ -87,7 +87,7 @@ describe('PATCH /user/{id}', () => {
       { 'if-match': '"2"' },
     );
     expect(first.statusCode, first.body).toBe(200);
-    const reply = await leavingNothing(t.db, () =>
+    const reply = await expectNoChanges(t.db, () =>
       change(world.own.reseller, user.userID, { firstName: 'Other' }, { 'if-match': '"2"' }),
     );
     expect(reply.statusCode).toBe(412);
@@ -203,7 +203,7 @@ describe('DELETE /user/{id}', () => {
       [own.locationEmployee, user.userID, 'forbidden'],
     ] as const;
     for (const [who, userID, code] of cases) {
-      expectRefusal(await leavingNothing(t.db, () => remove(who, userID)), code);
+      expectRefusal(await expectNoChanges(t.db, () => remove(who, userID)), code);
     }
     const { errors } = (await remove(own.organization, user.userID)).json();
     expect(errors[0].params).toEqual({ count: 1, type: 'service_event' });

@@ -9,19 +9,19 @@ import type { Access } from '../../db/with-access.ts';
 import { unwrap } from '../../http/refusal.ts';
 import { requireUser } from '../../http/require-act.ts';
 import { requireVersion } from '../../http/require-version.ts';
-import type { AskForAssigneePayload } from '../../people/ask-for-assignee.ts';
+import type { AnnounceAssigneePayload } from '../../people/announce-assignee.ts';
 import { claimUsers } from '../../people/claim-users.ts';
 import { countInvitations } from '../../people/count-invitations.ts';
 import { insertLocationsOf } from '../../people/insert-person.ts';
 import { invitePerson } from '../../people/invite-person.ts';
+import { notifyFormerAddress } from '../../people/notify-former-address.ts';
 import { hashPassword } from '../../people/password-hash.ts';
-import { tellFormerAddress } from '../../people/tell-former-address.ts';
-import type { TellOfAssigneePayload } from '../../people/tell-of-assignee.ts';
+import type { RequestAssigneePayload } from '../../people/request-assignee.ts';
 import {
   lockUser,
   placementFacts,
   removeLocations,
-  staysOwner,
+  requireOtherOwner,
   updateUser,
   versionOf,
 } from './user.store.ts';
@@ -46,10 +46,10 @@ export async function changeUser(
     return { userID: id, version: user.version };
   }
   if (user.facts.type === 'application_owner' && edit.leaves !== null) {
-    await staysOwner(access, actor);
+    await requireOtherOwner(access, actor);
   }
   await write(access, user.facts, edit);
-  await tellFormerAddress(access, user.facts, edit.changes);
+  await notifyFormerAddress(access, user.facts, edit.changes);
   if (password) {
     await sql`select app.set_password_of(${id}::uuid, ${await hashPassword(password)})`.execute(access.db);
     await countInvitations(access, [edit.after.email]);
@@ -90,10 +90,10 @@ function needsInvitation(
  */
 async function askForAssignees(access: Access, userID: string, { leaves, moves }: UserEdit): Promise<void> {
   if (moves) {
-    await access.enqueue('tell_of_assignee', { userID } satisfies TellOfAssigneePayload);
+    await access.enqueue('tell_of_assignee', { userID } satisfies AnnounceAssigneePayload);
   }
   if (leaves !== null) {
-    const payload: AskForAssigneePayload = {
+    const payload: RequestAssigneePayload = {
       userID,
       exceptLocationIDs: leaves === 'all' ? [] : [...leaves.except],
     };
@@ -108,7 +108,7 @@ export async function deleteUser(access: Access, id: string, version: number | n
   const actor = requireUser(access.principal);
   unwrap(decideUserDeletion(user.facts, actor));
   if (user.facts.type === 'application_owner') {
-    await staysOwner(access, actor);
+    await requireOtherOwner(access, actor);
   }
   await refuseWithRelations(access.db, 'user', id);
   await sql`select app.delete_user(${id}::uuid)`.execute(access.db);

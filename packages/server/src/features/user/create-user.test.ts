@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CallOptions, startTestApp, type TestApp } from '../../../testing/app.ts';
+import { expectNoChanges } from '../../../testing/database-state.ts';
 import { expectRefusal } from '../../../testing/refusals.ts';
 import { unique } from '../../../testing/seed.ts';
-import { leavingNothing } from '../../../testing/state.ts';
 import { buildUser, type TestUser } from '../../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../../testing/world.ts';
 
@@ -33,7 +33,7 @@ type RefusedCase = readonly [who: TestUser, change: object, code: ErrorCode, pat
 
 async function expectRefusals(cases: readonly RefusedCase[]): Promise<void> {
   for (const [who, change, code, path] of cases) {
-    const reply = await leavingNothing(t.db, () => create(who, change));
+    const reply = await expectNoChanges(t.db, () => create(who, change));
     expectRefusal(reply, code, path, JSON.stringify(change));
   }
 }
@@ -99,7 +99,7 @@ describe('POST /user', () => {
 
   test('answers every problem at its field, and leaves nothing', async () => {
     const { own } = world;
-    await leavingNothing(t.db, async () => {
+    await expectNoChanges(t.db, async () => {
       const reply = await create(own.organization, {
         firstName: ' ',
         lastName: undefined,
@@ -188,13 +188,13 @@ describe('POST /user', () => {
     ]);
     const mate = await buildUser(t.db, { type: 'contractor_employee', contractor_id: own.contractorID });
     for (const who of [mate, own.locationEmployee]) {
-      expectRefusal(await leavingNothing(t.db, () => create(who, contractors)), 'forbidden');
+      expectRefusal(await expectNoChanges(t.db, () => create(who, contractors)), 'forbidden');
     }
     expectRefusal(await t.anyone.post('/user', body()), 'not_authenticated');
   });
 
   test('knows an e-mail address whatever its case', async () => {
-    const reply = await leavingNothing(t.db, () =>
+    const reply = await expectNoChanges(t.db, () =>
       create(world.own.organization, { email: world.foreign.reseller.email.toUpperCase() }),
     );
     expectRefusal(reply, 'user.email_taken', 'email');

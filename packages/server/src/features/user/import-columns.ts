@@ -1,7 +1,7 @@
 import { USER_TYPE_LABELS } from '@fireledger/domain/access/user-type-labels.ts';
 import { ACCOUNT_TYPES, type AccountType } from '@fireledger/domain/access/user-types.ts';
-import { nameKey } from '@fireledger/domain/shared/composed.ts';
 import { LOCALES, type Locale } from '@fireledger/domain/shared/locales.ts';
+import { nameKey } from '@fireledger/domain/shared/to-nfc.ts';
 import type { ImportColumn } from '../../csv/import-columns.ts';
 import { YES_NO } from '../../csv/write-csv.ts';
 
@@ -93,21 +93,21 @@ export const USER_COLUMNS: readonly ImportColumn<UserKey>[] = [
 ];
 
 /** The user type that a cell names, in either language or by its code; undefined if it names none. */
-export function typeOfWord(cell: string): AccountType | undefined {
+export function parseUserType(cell: string): AccountType | undefined {
   return ACCOUNT_TYPES.find((type) =>
     isOneOf(cell, [type, ...LOCALES.map((locale) => USER_TYPE_LABELS[locale][type])]),
   );
 }
 
 /** The language that a cell names; undefined if it names none. */
-export function localeOfWord(cell: string): Locale | undefined {
+export function parseLocale(cell: string): Locale | undefined {
   return LOCALES.find((locale) =>
     isOneOf(cell, [locale, locale.slice(0, 2), ...LOCALES.map((named) => LOCALE_NAMES[named][locale])]),
   );
 }
 
 /** Yes or no in either language; undefined if it is neither. */
-export function yesOrNoOfWord(cell: string): boolean | undefined {
+export function parseYesNo(cell: string): boolean | undefined {
   const words = Object.values(YES_NO);
   if (isOneOf(cell, [...words.map(({ yes }) => yes), 'true', '1'])) return true;
   return isOneOf(cell, [...words.map(({ no }) => no), 'false', '0']) ? false : undefined;

@@ -1,12 +1,12 @@
 import type { UserPrincipal } from '@fireledger/domain/access/principal.ts';
-import { nameKey } from '@fireledger/domain/shared/composed.ts';
 import { emailKey } from '@fireledger/domain/shared/text.ts';
+import { nameKey } from '@fireledger/domain/shared/to-nfc.ts';
 import { type CompanyField, companyFieldOf } from '@fireledger/domain/user/facts.ts';
-import { typesThatMayBeGiven } from '@fireledger/domain/user/placement.ts';
+import { assignableUserTypes } from '@fireledger/domain/user/placement.ts';
 import { sql } from 'kysely';
-import { type ByName, byName, nameKeyOf, namesIn } from '../../csv/by-name.ts';
 import type { ImportRow } from '../../csv/import-columns.ts';
-import { rowByRow } from '../../csv/row-by-row.ts';
+import { mapRows } from '../../csv/map-rows.ts';
+import { indexByName, type NameIndex, nameKeyOf, namesIn } from '../../csv/name-index.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 import { createLoaders } from '../../graphql/loaders.ts';
@@ -42,11 +42,11 @@ export type ExistingUser = {
 
 /** The records that the rows of an import name, read once for all rows, as far as the caller can see them. */
 export type ImportFacts = {
-  readonly companies: Readonly<Record<CompanyField, ByName<NamedCompany>>>;
+  readonly companies: Readonly<Record<CompanyField, NameIndex<NamedCompany>>>;
   /** The caller's own company, for rows of its kind that name no company. */
   readonly own: Readonly<Record<CompanyField, NamedCompany | undefined>>;
   /** The named locations, by organisation. */
-  readonly locationsOf: (organizationID: string) => ByName<NamedLocation>;
+  readonly locationsOf: (organizationID: string) => NameIndex<NamedLocation>;
   /** By e-mail key. */
   readonly existing: ReadonlyMap<string, ExistingUser>;
 };
@@ -60,7 +60,7 @@ export async function importFacts(
   const { db } = access;
   const names = [...new Set(rows.flatMap(({ cells }) => (cells.company ? [nameKey(cells.company)] : [])))];
   const ownID = actor.organizationID ?? actor.contractorID ?? actor.resellerID;
-  const fields = new Set(typesThatMayBeGiven(actor).map(companyFieldOf));
+  const fields = new Set(assignableUserTypes(actor).map(companyFieldOf));
   const companies = (field: CompanyField) =>
     fields.has(field) ? companiesNamed(db, field, names, ownID) : Promise.resolve([]);
   const [resellers, organizations, contractors, locations, existing] = await Promise.all([
@@ -70,15 +70,15 @@ export async function importFacts(
     locationsNamed(db, rows),
     existingUsers(access, rows),
   ]);
-  const named = (companies: readonly NamedCompany[]) => byName(companies, ({ name }) => [name]);
+  const named = (companies: readonly NamedCompany[]) => indexByName(companies, ({ name }) => [name]);
   const own = (companies: readonly NamedCompany[]) => companies.find(({ companyID }) => companyID === ownID);
   // built once per organisation: thousands of rows may name locations
   const locationsByName = new Map(
     [...Map.groupBy(locations, ({ organizationID }) => organizationID)].map(
-      ([id, some]) => [id, byName(some, ({ name, reference }) => [name, reference])] as const,
+      ([id, some]) => [id, indexByName(some, ({ name, reference }) => [name, reference])] as const,
     ),
   );
-  const none = byName<NamedLocation>([], () => []);
+  const none = indexByName<NamedLocation>([], () => []);
   return {
     companies: {
       resellerID: named(resellers),
@@ -119,7 +119,7 @@ async function locationsNamed(
   rows: readonly ImportRow<UserKey>[],
 ): Promise<NamedLocation[]> {
   const keys = new Set<string>();
-  await rowByRow(rows, ({ cells }) => {
+  await mapRows(rows, ({ cells }) => {
     for (const name of namesIn(cells.locations ?? '')) keys.add(nameKey(name));
   });
   // as one text, because a file may name a million; no name contains a line break

@@ -1,9 +1,9 @@
-import { BY_ONE_PERSON, TO_ONE_ADDRESS } from '@fireledger/domain/user/invitation.ts';
+import { INVITATIONS_PER_ADDRESS, INVITATIONS_PER_INVITER } from '@fireledger/domain/user/invitation.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import { expectNoChanges } from '../../../testing/database-state.ts';
 import { FORM, formOf } from '../../../testing/multipart.ts';
 import { unique } from '../../../testing/seed.ts';
-import { leavingNothing } from '../../../testing/state.ts';
 import type { TestUser } from '../../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../../testing/world.ts';
 
@@ -35,17 +35,17 @@ describe('to one address', () => {
     const { organization, reseller } = world.own;
     const email = `${unique('Noor')}@example.test`;
     const { userID } = (await invite(organization, email)).json();
-    for (let sent = 1; sent < TO_ONE_ADDRESS.free; sent += 1) {
+    for (let sent = 1; sent < INVITATIONS_PER_ADDRESS.free; sent += 1) {
       const reply = await again(sent % 2 ? reseller : organization, userID);
       expect(reply.statusCode, reply.body).toBe(200);
     }
     const before = await mails();
     for (const who of [organization, reseller]) {
-      const reply = await leavingNothing(t.db, () => again(who, userID));
+      const reply = await expectNoChanges(t.db, () => again(who, userID));
       expect([reply.statusCode, reply.json().code]).toEqual([429, 'too_many_attempts']);
       const { seconds } = reply.json().errors[0].params;
       expect(seconds).toBeGreaterThan(0);
-      expect(seconds).toBeLessThanOrEqual(TO_ONE_ADDRESS.window);
+      expect(seconds).toBeLessThanOrEqual(INVITATIONS_PER_ADDRESS.window);
     }
     expect(await mails()).toBe(before);
     const other = await invite(organization, `${unique('other')}@example.test`);
@@ -55,11 +55,11 @@ describe('to one address', () => {
   test('it counts on when its account is deleted and made anew, written otherwise', async () => {
     const { organization } = world.own;
     const email = `${unique('again')}@example.test`;
-    for (let sent = 0; sent < TO_ONE_ADDRESS.free; sent += 1) {
+    for (let sent = 0; sent < INVITATIONS_PER_ADDRESS.free; sent += 1) {
       const { userID } = (await invite(organization, sent % 2 ? email.toUpperCase() : email)).json();
       expect((await t.as(organization).delete(`/user/${userID}`)).statusCode).toBe(204);
     }
-    const reply = await leavingNothing(t.db, () => invite(organization, email));
+    const reply = await expectNoChanges(t.db, () => invite(organization, email));
     expect([reply.statusCode, reply.json().code]).toEqual([429, 'too_many_attempts']);
   });
 
@@ -67,11 +67,11 @@ describe('to one address', () => {
     const { organization } = world.own;
     const email = `${unique('hand')}@example.test`;
     const made = () => invite(organization, email, 'Hand-2026!');
-    for (let sent = 0; sent < TO_ONE_ADDRESS.free; sent += 1) {
+    for (let sent = 0; sent < INVITATIONS_PER_ADDRESS.free; sent += 1) {
       const { userID } = (await made()).json();
       expect((await t.as(organization).delete(`/user/${userID}`)).statusCode).toBe(204);
     }
-    const reply = await leavingNothing(t.db, made);
+    const reply = await expectNoChanges(t.db, made);
     expect([reply.statusCode, reply.json().code]).toEqual([429, 'too_many_attempts']);
   });
 
@@ -79,9 +79,9 @@ describe('to one address', () => {
     const { organization } = world.own;
     const email = `${unique('later')}@example.test`;
     const { userID } = (await invite(organization, email)).json();
-    for (let sent = 1; sent < TO_ONE_ADDRESS.free; sent += 1) await again(organization, userID);
+    for (let sent = 1; sent < INVITATIONS_PER_ADDRESS.free; sent += 1) await again(organization, userID);
     const chosen = () => t.as(organization).patch(`/user/${userID}`, { password: 'Hand-2026!' });
-    const reply = await leavingNothing(t.db, chosen);
+    const reply = await expectNoChanges(t.db, chosen);
     expect([reply.statusCode, reply.json().code]).toEqual([429, 'too_many_attempts']);
   });
 
@@ -125,12 +125,12 @@ describe('by one person', () => {
     expect((await asReseller(`${unique('one')}@example.test`)).statusCode).toBe(201);
     expect((await counter())?.state).toMatchObject({ failures: 1 });
 
-    const used = { failures: BY_ONE_PERSON.free - 2, lastFailureAt: Date.now() };
+    const used = { failures: INVITATIONS_PER_INVITER.free - 2, lastFailureAt: Date.now() };
     await t.db
       .insertInto('attempt')
       .values({ kind: 'invitation_by', key_digest: organization.userID, state: JSON.stringify(used) })
       .execute();
-    const reply = await leavingNothing(t.db, () => imported(organization, 3));
+    const reply = await expectNoChanges(t.db, () => imported(organization, 3));
     expect([reply.statusCode, reply.json().errors[0].code]).toEqual([429, 'too_many_attempts']);
     expect((await imported(organization, 2, true)).json()).toMatchObject({ made: 2, problems: [] });
     expect((await imported(organization, 2)).statusCode).toBe(200);

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import { expectNoChanges } from '../../../testing/database-state.ts';
 import { expectRefusal } from '../../../testing/refusals.ts';
-import { leavingNothing } from '../../../testing/state.ts';
 import type { TestUser } from '../../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../../testing/world.ts';
 
@@ -40,7 +40,7 @@ describe('the own profile', () => {
     const path = `/user/${userID}/profile`;
     await t.as(world.own.locationEmployee).patch(path, profile);
     // Enters with the state that the previous call left, so that the next call is not run twice for another reason
-    // (db/run-entered.ts).
+    // (db/transaction-runner.ts).
     const { version } = (await t.as(world.own.locationEmployee).patch(path, profile)).json();
     const change = new Client({ connectionString: t.database.superuserUrl });
     await change.connect();
@@ -73,7 +73,7 @@ describe('the own profile', () => {
         .executeTakeFirstOrThrow();
       expect(user).toMatchObject({ locale: 'nl_NL', mail_notifications: false, sort_name: 'wit eva ' });
       const stale = { headers: { 'if-match': '"1"' } };
-      const other = await leavingNothing(t.db, () =>
+      const other = await expectNoChanges(t.db, () =>
         t.as(who).patch(path, { ...profile, firstName: 'Ans' }, stale),
       );
       expectRefusal(other, 'stale_version');
@@ -84,7 +84,7 @@ describe('the own profile', () => {
     const { own, owner } = world;
     for (const who of [owner, own.organization]) {
       const path = `/user/${own.locationEmployee.userID}/profile`;
-      expectRefusal(await leavingNothing(t.db, () => t.as(who).patch(path, profile)), 'forbidden');
+      expectRefusal(await expectNoChanges(t.db, () => t.as(who).patch(path, profile)), 'forbidden');
     }
     for (const field of ['type', 'email', 'active', 'organizationID', 'locationIDs', 'publiclyAssignable']) {
       const body = { ...profile, [field]: 'x' };

@@ -1,20 +1,20 @@
 import type { UserPrincipal } from '@fireledger/domain/access/principal.ts';
 import { USER_TYPE_LABELS } from '@fireledger/domain/access/user-type-labels.ts';
 import type { AccountType } from '@fireledger/domain/access/user-types.ts';
-import { nameKey } from '@fireledger/domain/shared/composed.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import { type Problem, problem } from '@fireledger/domain/shared/problem.ts';
 import { emailKey, problemsOf } from '@fireledger/domain/shared/text.ts';
+import { nameKey } from '@fireledger/domain/shared/to-nfc.ts';
 import { decideUserCreation } from '@fireledger/domain/user/create.ts';
 import { displayName } from '@fireledger/domain/user/display-name.ts';
 import { companyFieldOf, type PlacementFacts, type UserValues } from '@fireledger/domain/user/facts.ts';
-import { typesThatMayBeGiven } from '@fireledger/domain/user/placement.ts';
+import { assignableUserTypes } from '@fireledger/domain/user/placement.ts';
 import { createUserSchema } from '@fireledger/domain/user/schemas.ts';
-import { namesCell, namesIn } from '../../csv/by-name.ts';
 import type { ImportRow } from '../../csv/import-columns.ts';
-import { repeats, type Written } from '../../csv/repeats.ts';
+import { matchesExisting, type Written } from '../../csv/matches-existing.ts';
+import { namesCell, namesIn } from '../../csv/name-index.ts';
 import type { PlannedRow } from '../../csv/run-import.ts';
-import { localeOfWord, typeOfWord, type UserKey, yesOrNoOfWord } from './import-columns.ts';
+import { parseLocale, parseUserType, parseYesNo, type UserKey } from './import-columns.ts';
 import type { ExistingUser, ImportFacts, NamedCompany } from './import-facts.ts';
 
 type Row = ImportRow<UserKey>;
@@ -36,7 +36,7 @@ export function planUser(row: Row, facts: ImportFacts, importing: Importing): Pl
   const base = { row: row.row, name: displayName({ firstName, insertion, lastName }) };
   const existing = facts.existing.get(emailKey(cells.email ?? ''));
   // the rules for creating a user are not applied to existing ones
-  if (existing && repeats(cells, writtenOf(existing))) {
+  if (existing && matchesExisting(cells, writtenOf(existing))) {
     return { ...base, state: 'unchanged' };
   }
   const said = saidBy(row, facts, importing);
@@ -70,11 +70,11 @@ function writtenOf(there: ExistingUser): Written<UserKey> {
     firstName: there.firstName,
     insertion: there.insertion,
     lastName: there.lastName,
-    type: (cell) => typeOfWord(cell) === there.type,
+    type: (cell) => parseUserType(cell) === there.type,
     company: (cell) => nameKey(cell) === nameKey(there.company ?? ''),
     locations: (cell) => nameKey(cell) === nameKey(namesCell(there.locationNames)),
-    locale: (cell) => localeOfWord(cell) === there.locale,
-    publiclyAssignable: (cell) => yesOrNoOfWord(cell) === there.publiclyAssignable,
+    locale: (cell) => parseLocale(cell) === there.locale,
+    publiclyAssignable: (cell) => parseYesNo(cell) === there.publiclyAssignable,
   };
 }
 
@@ -90,18 +90,18 @@ function placementOf({ company, locationIDs }: ReturnType<typeof saidBy>): Place
 
 /** The input that a form would send for a row, and the row's unknown words and names. */
 function saidBy({ cells }: Row, facts: ImportFacts, { actor, locale }: Importing) {
-  const type = typeOfWord(cells.type ?? '');
+  const type = parseUserType(cells.type ?? '');
   const company = companyOf(cells.company, type, facts);
   const field = type && companyFieldOf(type);
   const locations = locationsOf(cells.locations ?? '', field === null ? null : company.row, facts);
-  const assignable = cells.publiclyAssignable ? yesOrNoOfWord(cells.publiclyAssignable) : false;
-  const language = cells.locale ? localeOfWord(cells.locale) : locale;
+  const assignable = cells.publiclyAssignable ? parseYesNo(cells.publiclyAssignable) : false;
+  const language = cells.locale ? parseLocale(cells.locale) : locale;
   const words: Problem[] = [];
   if (cells.type && !type)
     words.push(
       unknownWord(
         'type',
-        typesThatMayBeGiven(actor).map((one) => USER_TYPE_LABELS[locale][one]),
+        assignableUserTypes(actor).map((one) => USER_TYPE_LABELS[locale][one]),
       ),
     );
   if (!language) words.push(unknownWord('locale', ['nl', 'en']));

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import { expectNoChanges } from '../../../testing/database-state.ts';
 import { expectRefusal } from '../../../testing/refusals.ts';
-import { leavingNothing } from '../../../testing/state.ts';
 import { buildUser, type TestUser } from '../../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../../testing/world.ts';
 
@@ -20,7 +20,7 @@ afterAll(() => t.close());
 
 async function refuses(user: TestUser, change: object, code: ErrorCode, path: string): Promise<void> {
   const url = `/user/${user.userID}`;
-  expectRefusal(await leavingNothing(t.db, () => t.as(world.owner).patch(url, change)), code, path);
+  expectRefusal(await expectNoChanges(t.db, () => t.as(world.owner).patch(url, change)), code, path);
 }
 
 describe('PATCH /user/{id} refuses', () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildContractor, buildOrganization } from '../../../testing/builders.ts';
+import { expectNoChanges } from '../../../testing/database-state.ts';
 import { expectRefusal } from '../../../testing/refusals.ts';
 import { unique } from '../../../testing/seed.ts';
-import { leavingNothing } from '../../../testing/state.ts';
 import { buildUser, type TestUser } from '../../../testing/user-builder.ts';
 
 let t: TestApp;
@@ -37,7 +37,7 @@ describe('the greatest number of users', () => {
     expect(inactive.statusCode, 'who is not active takes no place').toBe(201);
     const path = `/user/${inactive.json().userID}`;
     expectRefusal(
-      await leavingNothing(t.db, () => t.as(manager).patch(path, { active: true })),
+      await expectNoChanges(t.db, () => t.as(manager).patch(path, { active: true })),
       'user.max_users_reached',
     );
   });

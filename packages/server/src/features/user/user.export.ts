@@ -4,9 +4,9 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '@fireledger/domain/shared/
 import { optionalID } from '@fireledger/domain/shared/text.ts';
 import { USER_ORDER_FIELDS } from '@fireledger/domain/user/vocabulary.ts';
 import { z } from 'zod';
-import { namesCell } from '../../csv/by-name.ts';
 import { defineExport, type ExportColumn } from '../../csv/define-export.ts';
-import { wholeFind } from '../../db/search-rows.ts';
+import { namesCell } from '../../csv/name-index.ts';
+import { requireAllMatches } from '../../db/search-rows.ts';
 import type { FileForm } from '../../export/file-format.ts';
 import { createLoaders } from '../../graphql/loaders.ts';
 import { LOCALE_NAMES } from './import-columns.ts';
@@ -67,7 +67,7 @@ export const userExport = defineExport({
   } satisfies Record<keyof UserFilter, z.ZodType>),
   orderFields: USER_ORDER_FIELDS,
   list: async (access, filter, orderBy) => {
-    const found = wholeFind(await searched(access, filter));
+    const found = requireAllMatches(await searched(access, filter));
     const loaders = createLoaders(access);
     return async (request) => {
       const ofPage = userLoaders({ ...access });

@@ -1,10 +1,10 @@
 import { emailKey } from '@fireledger/domain/shared/text.ts';
 import type { UserValues } from '@fireledger/domain/user/facts.ts';
 import { defineImport } from '../../csv/define-import.ts';
-import { rowByRow } from '../../csv/row-by-row.ts';
+import { withoutDuplicates } from '../../csv/duplicate-rows.ts';
+import { mapRows } from '../../csv/map-rows.ts';
+import { refuseAtRow } from '../../csv/row-refusal.ts';
 import type { RowProblem } from '../../csv/run-import.ts';
-import { toldAtRow } from '../../csv/told-at-row.ts';
-import { withoutTwins } from '../../csv/twice.ts';
 import type { Access } from '../../db/with-access.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { requireUser } from '../../http/require-act.ts';
@@ -43,11 +43,11 @@ export const userImport = defineImport({
   plan: async (access, rows, locale) => {
     const actor = requireUser(access.principal);
     const facts = await importFacts(access, actor, rows);
-    const planned = await rowByRow(rows, (row) => planUser(row, facts, { actor, locale }));
+    const planned = await mapRows(rows, (row) => planUser(row, facts, { actor, locale }));
     const named = rows.map(({ cells: { email } }) =>
       email ? { key: emailKey(email), path: 'email' } : null,
     );
-    return withoutTwins(planned, named);
+    return withoutDuplicates(planned, named);
   },
   // that an address is taken by an account which the caller cannot see is reported on import only, so that a dry run cannot probe
   // addresses
@@ -63,7 +63,7 @@ export const userImport = defineImport({
       const [first] = made;
       if (!first) continue;
       const claim = () => claimUsers(access, first.value, made.length);
-      problems.push(...(await toldAtRow(claim, companies.size > 1 ? first.row : undefined, 'company')));
+      problems.push(...(await refuseAtRow(claim, companies.size > 1 ? first.row : undefined, 'company')));
     }
     if (problems.length > 0) return problems;
     await countInvitations(

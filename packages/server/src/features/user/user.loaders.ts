@@ -1,18 +1,18 @@
 import type { CompanyKind } from '@fireledger/domain/access/company.ts';
 import DataLoader from 'dataloader';
 import { sql } from 'kysely';
-import { anyOf, queryByIDs } from '../../db/kept-query.ts';
+import { anyOf, queryByIDs } from '../../db/cached-query.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 import type { CompanyRow, Loaders } from '../../graphql/loaders.ts';
-import { ofOperation } from '../../graphql/of-operation.ts';
+import { perOperation } from '../../graphql/per-operation.ts';
 import type { UserRow } from './user.read.ts';
 
 /** Data that belongs to users, loaded in one query per kind and operation, behind the same wall as everything else. */
 export type UserLoaders = ReturnType<typeof createUserLoaders>;
 
 /** The loaders of the operation that `access` was opened for. */
-export const userLoaders = ofOperation(createUserLoaders);
+export const userLoaders = perOperation(createUserLoaders);
 
 function createUserLoaders({ db }: Access) {
   return {

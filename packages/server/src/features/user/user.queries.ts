@@ -1,7 +1,7 @@
 import { ACCOUNT_TYPES } from '@fireledger/domain/access/user-types.ts';
 import { USER_ORDER_FIELDS } from '@fireledger/domain/user/vocabulary.ts';
 import { builder } from '../../graphql/builder.ts';
-import { counted, orderInput, PaginationInput, pageType } from '../../graphql/page-type.ts';
+import { countedRows, orderInput, PaginationInput, pageType } from '../../graphql/page-type.ts';
 import { refusal } from '../../http/refusal.ts';
 import { requireAct } from '../../http/require-act.ts';
 import { type DeviceRow, ownDevices } from './device.read.ts';
@@ -66,7 +66,7 @@ builder.queryFields((t) => ({
       requireAct(principal, 'user.read');
       const found = await searched(access, filter ?? {});
       const page = listUsers(access, found, orderBy ?? undefined, pagination);
-      return counted(page, () => countUsers(access, found), found);
+      return countedRows(page, () => countUsers(access, found), found);
     },
   }),
   devices: t.field({

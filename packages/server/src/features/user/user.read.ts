@@ -3,12 +3,12 @@ import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import type { UserOrderField } from '@fireledger/domain/user/vocabulary.ts';
 import { sql } from 'kysely';
-import { countListed } from '../../db/count.ts';
-import { queryByIDs } from '../../db/kept-query.ts';
+import { queryByIDs } from '../../db/cached-query.ts';
+import { countList } from '../../db/count.ts';
 import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
-import { given, type Listed } from '../../db/listed.ts';
+import { given, type ListSource } from '../../db/list-query.ts';
 import type { Page, PageRequest } from '../../db/page.ts';
-import { amongFound, type Found, searchRows } from '../../db/search-rows.ts';
+import { isAmongMatches, type SearchMatches, searchRows } from '../../db/search-rows.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 
@@ -63,7 +63,7 @@ const LIST: KeysetList<UserOrder['field']> = {
 };
 
 /** A filter whose search has been run. */
-export type FoundFilter = Omit<UserFilter, 'search'> & Found;
+export type FoundFilter = Omit<UserFilter, 'search'> & SearchMatches;
 
 /** Runs a filter's search once for both the page and its count. Throws `field.too_long`. */
 export async function searched({ db }: Access, filter: UserFilter): Promise<FoundFilter> {
@@ -105,13 +105,13 @@ async function usersInOrder(db: Transaction, ids: readonly string[]): Promise<Us
 
 /** The number of users that a filter finds, exact up to the cap of totals. */
 export function countUsers(access: Access, filter: FoundFilter): Promise<number> {
-  return countListed(access, narrowed(access.principal, filter));
+  return countList(access, narrowed(access.principal, filter));
 }
 
 const selection = (db: Transaction) => db.selectFrom('user').select('id');
 
 /** The filter's predicates, and the tenant's own predicate repeated for the planner; the wall applies in any case. */
-function narrowed(principal: Principal, filter: FoundFilter): Listed<'user', { id: string }> {
+function narrowed(principal: Principal, filter: FoundFilter): ListSource<'user', { id: string }> {
   const own = principal.kind === 'user' ? principal : null;
   const { type, active, organizationID, contractorID, resellerID, locationID, invited } = filter;
   const conditions = given([
@@ -125,7 +125,7 @@ function narrowed(principal: Principal, filter: FoundFilter): Listed<'user', { i
     locationID &&
       sql<boolean>`id = any (array(select ul.user_id from user_location ul where ul.location_id = ${locationID}))`,
     invited && sql<boolean>`id = any (array(select app.invited_users()))`,
-    amongFound(filter),
+    isAmongMatches(filter),
   ]);
   return { selection, conditions };
 }

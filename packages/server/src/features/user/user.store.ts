@@ -8,9 +8,9 @@ import {
   type UserFacts,
   type UserValues,
 } from '@fireledger/domain/user/facts.ts';
-import { typesThatMayBeGiven } from '@fireledger/domain/user/placement.ts';
+import { assignableUserTypes } from '@fireledger/domain/user/placement.ts';
 import { sql } from 'kysely';
-import { defined } from '../../db/defined.ts';
+import { omitUndefined } from '../../db/omit-undefined.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
@@ -72,7 +72,7 @@ export async function placementFacts(
 ): Promise<PlacementFacts> {
   const field = companyFieldOf(user.type);
   const companyID = field && user[field];
-  if (!field || !companyID || !typesThatMayBeGiven(actor).includes(user.type)) {
+  if (!field || !companyID || !assignableUserTypes(actor).includes(user.type)) {
     return NOWHERE;
   }
   if (field !== 'organizationID') {
@@ -121,7 +121,7 @@ async function locationsOf(
  * Locks the caller, who removes an owner and must stay an owner until the transaction ends: otherwise two owners who remove each
  * other at the same time would leave none. Throws `not_authenticated`.
  */
-export async function staysOwner({ db }: Access, { userID }: UserPrincipal): Promise<void> {
+export async function requireOtherOwner({ db }: Access, { userID }: UserPrincipal): Promise<void> {
   const row = await db
     .selectFrom('person')
     .select('id')
@@ -156,7 +156,7 @@ export async function updateUser(
   userID: string,
   changes: Partial<UserValues>,
 ): Promise<void> {
-  const person = defined({
+  const person = omitUndefined({
     type: changes.type,
     first_name: changes.firstName,
     insertion: changes.insertion,
@@ -173,7 +173,7 @@ export async function updateUser(
     // Locations are rows of their own: the person is written unchanged, so that its version counts their change.
     await sql`update person set active = active where id = ${userID}::uuid`.execute(db);
   }
-  const account = defined({
+  const account = omitUndefined({
     email: changes.email,
     email_key: changes.email === undefined ? undefined : emailKey(changes.email),
     locale: changes.locale,

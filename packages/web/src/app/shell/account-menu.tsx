@@ -4,12 +4,12 @@ import { IconLogout, IconUser, IconUserCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../../platform/current-user.ts';
-import { useSignOut } from '../sign-out.ts';
+import { useLogout } from '../use-logout.ts';
 
 /** Shows who is signed in, with the link to their profile and the way to sign out. */
 export function AccountMenu() {
   const { t } = useTranslation('shell');
-  const signOut = useSignOut();
+  const signOut = useLogout();
   const user = useCurrentUser();
   const name = user ? displayName(user) : '';
   return (

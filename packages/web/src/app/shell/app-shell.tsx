@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { NotificationPanel } from '../../features/notification/notification-panel.tsx';
 import styles from './app-shell.module.css';
 import { Footer } from './footer.tsx';
-import { KeysDialog, useShellKeys } from './keys-dialog.tsx';
+import { LogoutDialog } from './logout-dialog.tsx';
 import { type ShellState, useShellState } from './shell-state.ts';
+import { ShortcutsDialog, useShellShortcuts } from './shortcuts-dialog.tsx';
 import { SideMenu } from './side-menu.tsx';
-import { SignOutDialog } from './sign-out-dialog.tsx';
 import { TopBar } from './top-bar.tsx';
 import { UnreachableBar } from './unreachable-bar.tsx';
 
@@ -18,7 +18,7 @@ export const InsideShell = createContext(false);
 export function AppShell({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('shell');
   const shell = useShellState();
-  const keys = useShellKeys();
+  const keys = useShellShortcuts();
   return (
     <div className={styles.shell}>
       {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place on this page, as a link that is heard as one */}
@@ -40,8 +40,8 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
       </div>
       <MenuOverPage shell={shell} />
       <RightPanel shell={shell} />
-      <SignOutDialog />
-      <KeysDialog opened={keys.opened} onClose={keys.close} />
+      <LogoutDialog />
+      <ShortcutsDialog opened={keys.opened} onClose={keys.close} />
     </div>
   );
 }

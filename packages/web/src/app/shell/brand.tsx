@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { PRODUCT_NAME } from '../../platform/constants.ts';
 import { useCurrentUser } from '../../platform/current-user.ts';
 import { useSession } from '../../platform/session.ts';
-import { Logo } from '../../ui/logo.tsx';
-import { ResellerLogo } from '../../ui/reseller-logo.tsx';
+import { Logo } from '../../ui/display/logo.tsx';
+import { ResellerLogo } from '../../ui/display/reseller-logo.tsx';
 import styles from './side-menu.module.css';
 
 type BrandProps = { readonly expanded: boolean; readonly onLeave: (() => void) | undefined };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { LanguageMenu } from '../../ui/language-menu.tsx';
-import { Logo } from '../../ui/logo.tsx';
-import { SchemeToggle } from '../../ui/scheme-toggle.tsx';
+import { LanguageMenu } from '../../ui/action/language-menu.tsx';
+import { Logo } from '../../ui/display/logo.tsx';
+import { DarkModeToggle } from '../../ui/theme/dark-mode-toggle.tsx';
 import styles from './app-shell.module.css';
 import { Footer } from './footer.tsx';
 import { UnreachableBar } from './unreachable-bar.tsx';
@@ -12,7 +12,7 @@ export function GuestLayout({ children }: { readonly children: ReactNode }) {
     <div className={styles.guest}>
       <header className={styles.guestBar}>
         <LanguageMenu />
-        <SchemeToggle />
+        <DarkModeToggle />
       </header>
       <UnreachableBar />
       <main className={styles.guestMain}>

@@ -5,10 +5,10 @@ import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useScheme } from '../../ui/use-scheme.ts';
-import { useSignOut } from '../sign-out.ts';
+import { useDarkMode } from '../../ui/theme/use-dark-mode.ts';
+import { useLogout } from '../use-logout.ts';
 import { Brand } from './brand.tsx';
-import { MENU_LOOK } from './menu-look.ts';
+import { MENU_ICON_COMPONENTS } from './menu-icons.ts';
 import styles from './side-menu.module.css';
 import { useCurrentItem, useMenu } from './use-menu.ts';
 
@@ -55,8 +55,8 @@ export function SideMenu({ expanded, onLeave }: SideMenuProps) {
 /** Dark mode and logout. */
 function MenuFoot({ expanded }: { readonly expanded: boolean }) {
   const { t } = useTranslation('shell');
-  const signOut = useSignOut();
-  const scheme = useScheme();
+  const signOut = useLogout();
+  const scheme = useDarkMode();
   return (
     <div className={styles.bottom}>
       <Hint label={scheme.label} expanded={expanded}>
@@ -90,7 +90,7 @@ type MenuEntryProps = {
 
 function MenuEntry({ item, active, expanded, onLeave }: MenuEntryProps) {
   const { t } = useTranslation('shell');
-  const EntryIcon = MENU_LOOK[item.icon];
+  const EntryIcon = MENU_ICON_COMPONENTS[item.icon];
   const name = t(`items.${item.key}`);
   return (
     <li>

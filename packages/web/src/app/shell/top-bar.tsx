@@ -8,8 +8,8 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useUpdateMark } from '../../features/notification/use-update-mark.ts';
 import { SearchBox } from '../../features/search/search-box.tsx';
-import { LanguageMenu } from '../../ui/language-menu.tsx';
-import { SchemeToggle } from '../../ui/scheme-toggle.tsx';
+import { LanguageMenu } from '../../ui/action/language-menu.tsx';
+import { DarkModeToggle } from '../../ui/theme/dark-mode-toggle.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './app-shell.module.css';
 import type { ShellState } from './shell-state.ts';
@@ -44,7 +44,7 @@ export function TopBar({ shell }: { readonly shell: ShellState }) {
           </ActionIcon>
         </Tooltip>
         <LanguageMenu />
-        <SchemeToggle />
+        <DarkModeToggle />
         <AccountMenu />
       </div>
     </header>

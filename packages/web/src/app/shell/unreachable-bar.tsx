@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemText } from '../../platform/error-text.ts';
 import { reachability } from '../../platform/reachability.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/page/notice.tsx';
 import styles from './app-shell.module.css';
 
 /** While the server does not answer: says so and offers to refresh (specification 8). */

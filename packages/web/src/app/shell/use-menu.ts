@@ -2,7 +2,7 @@ import { type MenuItem, menuFor } from '@fireledger/domain/access/menu.ts';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useSession } from '../../platform/session.ts';
-import { usePagePlace } from '../../ui/page-place.ts';
+import { useBackAddress } from '../../ui/page/back-address.ts';
 
 /**
  * The menu items of the signed-in person whose pages exist in this build; companies get the assets part when their feature is
@@ -24,7 +24,7 @@ export function useMenu(): readonly MenuItem[] {
 export function useCurrentItem(items: readonly MenuItem[]): MenuItem | undefined {
   const { pathname } = useLocation();
   const userID = useSession()?.userID;
-  const place = usePagePlace() ?? pathname;
+  const place = useBackAddress() ?? pathname;
   if (place === `/user/edit/${userID}`) return undefined;
   return items.find((item) => isWithin(item, place));
 }

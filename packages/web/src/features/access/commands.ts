@@ -29,7 +29,7 @@ export function resetPassword(token: string, password: string): Promise<void> {
 }
 
 /** Whether a mailed link is known to have expired. If that cannot be asked, it is not: saving will tell. */
-export async function isLinkOver(token: string): Promise<boolean> {
+export async function isLinkExpired(token: string): Promise<boolean> {
   try {
     await post('/user/reset-password/check', { token });
     return false;

@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../platform/check-schema.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { SmallForm } from '../../ui/small-form.tsx';
-import { useEntityForm } from '../../ui/use-entity-form.ts';
-import { useTitle } from '../../ui/use-title.ts';
+import { SmallForm } from '../../ui/form/small-form.tsx';
+import { useEntityForm } from '../../ui/form/use-entity-form.ts';
+import { Notice } from '../../ui/page/notice.tsx';
+import { useTitle } from '../../ui/page/use-title.ts';
 import styles from './access.module.css';
 import { forgotPassword } from './commands.ts';
 
@@ -23,7 +23,7 @@ export function ForgotPassword({ notice }: ForgotPasswordProps) {
   return (
     <>
       {sentTo === null ? (
-        <AskForMail notice={notice} onSent={setSentTo} />
+        <RequestLinkForm notice={notice} onSent={setSentTo} />
       ) : (
         <Sent email={sentTo} again={() => setSentTo(null)} />
       )}
@@ -34,9 +34,9 @@ export function ForgotPassword({ notice }: ForgotPasswordProps) {
   );
 }
 
-type AskForMailProps = ForgotPasswordProps & { readonly onSent: (email: string) => void };
+type RequestLinkFormProps = ForgotPasswordProps & { readonly onSent: (email: string) => void };
 
-function AskForMail({ notice, onSent }: AskForMailProps) {
+function RequestLinkForm({ notice, onSent }: RequestLinkFormProps) {
   const { t } = useTranslation('access');
   useTitle(t('forgot.title'));
   const state = useEntityForm({

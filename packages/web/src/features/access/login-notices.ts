@@ -9,7 +9,7 @@ export type LoginNotice = (typeof LOGIN_NOTICES)[number];
  * and a half-signed-in one would be asked for the code there, both without a message: they get it on the page that requests a
  * new link.
  */
-export function whereLinkOverLeads(session: Session | null) {
+export function expiredLinkTarget(session: Session | null) {
   const search = { notice: 'link_expired' } as const;
   return session ? ({ to: '/reset-password', search } as const) : ({ to: '/login', search } as const);
 }

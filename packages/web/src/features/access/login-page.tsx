@@ -2,9 +2,9 @@ import type { Session } from '@fireledger/domain/access/session.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { startSession, takeTarget, useSession } from '../../platform/session.ts';
-import { CodeStep } from './code-step.tsx';
 import type { LoginNotice } from './login-notices.ts';
 import { PasswordStep } from './password-step.tsx';
+import { TwoFactorStep } from './two-factor-step.tsx';
 
 /** Sign-in: e-mail and password, then the code if the device is not trusted yet (specification 4). */
 export function LoginPage({ notice }: { readonly notice: LoginNotice | undefined }) {
@@ -15,6 +15,6 @@ export function LoginPage({ notice }: { readonly notice: LoginNotice | undefined
     startSession(started);
     if (started.deviceTrusted) router.history.replace(takeTarget() ?? '/');
   };
-  if (session && !session.deviceTrusted) return <CodeStep email={email} onSignedIn={enter} />;
+  if (session && !session.deviceTrusted) return <TwoFactorStep email={email} onSignedIn={enter} />;
   return <PasswordStep notice={notice} onEmail={setEmail} onSignedIn={enter} />;
 }

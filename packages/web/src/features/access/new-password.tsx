@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { ProblemError } from '../../platform/http.ts';
 import { postLogout } from '../../platform/logout.ts';
 import { currentSession, useSession } from '../../platform/session.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { PasswordRules } from '../../ui/password-rules.tsx';
-import { SmallForm } from '../../ui/small-form.tsx';
-import { useEntityForm } from '../../ui/use-entity-form.ts';
-import { useLeave } from '../../ui/use-leave.ts';
-import { useTitle } from '../../ui/use-title.ts';
+import { useEndSession } from '../../platform/use-end-session.ts';
+import { PasswordField } from '../../ui/field/password-field.tsx';
+import { PasswordRules } from '../../ui/field/password-rules.tsx';
+import { SmallForm } from '../../ui/form/small-form.tsx';
+import { useEntityForm } from '../../ui/form/use-entity-form.ts';
+import { Notice } from '../../ui/page/notice.tsx';
+import { useTitle } from '../../ui/page/use-title.ts';
 import styles from './access.module.css';
 import { resetPassword } from './commands.ts';
-import { whereLinkOverLeads } from './login-notices.ts';
+import { expiredLinkTarget } from './login-notices.ts';
 
 type NewPasswordProps = {
   readonly token: string;
@@ -21,7 +21,7 @@ type NewPasswordProps = {
   readonly invited: boolean;
 };
 
-/** Sets a new password with the token of a mailed link; an expired link leads elsewhere (`whereLinkOverLeads`). */
+/** Sets a new password with the token of a mailed link; an expired link leads elsewhere (`expiredLinkTarget`). */
 export function NewPassword({ token, invited }: NewPasswordProps) {
   const { t } = useTranslation('access');
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export function NewPassword({ token, invited }: NewPasswordProps) {
         await resetPassword(token, password);
       } catch (error) {
         if (!(error instanceof ProblemError && error.code === 'password.token_not_found')) throw error;
-        await navigate(whereLinkOverLeads(currentSession()));
+        await navigate(expiredLinkTarget(currentSession()));
         return undefined;
       }
       await goOn();
@@ -79,7 +79,7 @@ export function NewPassword({ token, invited }: NewPasswordProps) {
  */
 function useGoOn(isSignedIn: boolean): () => Promise<void> {
   const navigate = useNavigate();
-  const leave = useLeave();
+  const leave = useEndSession();
   return async () => {
     if (!isSignedIn) return navigate({ to: '/login', search: { notice: 'password_saved' } });
     await postLogout().catch(() => undefined);

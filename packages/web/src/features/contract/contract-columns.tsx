@@ -2,8 +2,8 @@ import type { CONTRACT_ORDER_FIELDS } from '@fireledger/domain/contract/vocabula
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParties } from '../../platform/use-parties.ts';
-import { createdColumn } from '../../ui/created-column.tsx';
-import type { Column } from '../../ui/list-head.tsx';
+import { createdColumn } from '../../ui/list/created-column.tsx';
+import type { Column } from '../../ui/list/list-head.tsx';
 import { ContractState } from './contract-state.tsx';
 import type { ContractRow } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DeleteDialog } from '../../ui/delete-dialog.tsx';
+import { DeleteDialog } from '../../ui/dialog/delete-dialog.tsx';
 import { EndContractDialog } from './end-contract-dialog.tsx';
 import type { ContractRow } from './queries.ts';
 import { useContractActs } from './use-contract-acts.tsx';

@@ -6,13 +6,13 @@ import {
   LocationPicker,
   OrganizationPicker,
   useNameOf,
-} from '../../ui/entity-pickers.tsx';
-import type { FilterChip } from '../../ui/filter-chips.tsx';
-import { FilterPopover } from '../../ui/filter-popover.tsx';
-import { stateOf } from '../../ui/list-state.ts';
-import { SearchAndState } from '../../ui/search-and-state.tsx';
-import { useChips } from '../../ui/use-chips.ts';
-import { type ContractSearch, contractSearch, NARROWED_BY, type NarrowedBy } from './contract-search.ts';
+} from '../../ui/field/entity-pickers.tsx';
+import type { FilterChip } from '../../ui/list/filter-chips.tsx';
+import { FilterPopover } from '../../ui/list/filter-popover.tsx';
+import { stateOf } from '../../ui/list/list-state.ts';
+import { SearchAndInUseFilter } from '../../ui/list/search-and-in-use-filter.tsx';
+import { useFilterChips } from '../../ui/list/use-filter-chips.ts';
+import { type ContractSearch, contractSearch, FILTER_FIELDS, type FilterField } from './contract-search.ts';
 
 export type ContractFiltersProps = {
   readonly search: ContractSearch;
@@ -25,7 +25,7 @@ export function ContractFilters({ search, onSearch }: ContractFiltersProps) {
   const { t } = useTranslation('contract');
   return (
     <>
-      <SearchAndState
+      <SearchAndInUseFilter
         q={search.q}
         state={stateOf(search)}
         words={{
@@ -48,7 +48,7 @@ export function ContractFilters({ search, onSearch }: ContractFiltersProps) {
 function Pickers({ search, onSearch }: ContractFiltersProps) {
   const { t } = useTranslation('contract');
   const parties = useParties();
-  const chosen = (part: NarrowedBy) => ({
+  const chosen = (part: FilterField) => ({
     value: search[part] ?? null,
     onChange: (id: string | null) => onSearch(contractSearch.withPart(search, part, id)),
     clearable: true,
@@ -69,23 +69,23 @@ function Pickers({ search, onSearch }: ContractFiltersProps) {
 /** The active filters, in words. */
 export function useContractChips({ search, onSearch }: ContractFiltersProps): readonly FilterChip[] {
   const { t } = useTranslation('contract');
-  const names: Record<NarrowedBy, string | undefined> = {
+  const names: Record<FilterField, string | undefined> = {
     organizationID: useNameOf('organization', search.organizationID),
     contractorID: useNameOf('contractor', search.contractorID),
     locationID: useNameOf('location', search.locationID),
     disciplineID: useNameOf('discipline', search.disciplineID),
   };
-  const labels: Record<NarrowedBy, string> = {
+  const labels: Record<FilterField, string> = {
     organizationID: t('field.organization'),
     contractorID: t('field.contractor'),
     locationID: t('field.location'),
     disciplineID: t('field.discipline'),
   };
-  const { searched, chip, narrowed } = useChips(contractSearch, { search, onSearch });
+  const { searched, chip, narrowed } = useFilterChips(contractSearch, { search, onSearch });
   const state = stateOf(search);
   return [
     ...searched,
     ...(state ? [chip('active', t(state === 'yes' ? 'state.active' : 'state.ended'))] : []),
-    ...narrowed(NARROWED_BY, labels, names),
+    ...narrowed(FILTER_FIELDS, labels, names),
   ];
 }

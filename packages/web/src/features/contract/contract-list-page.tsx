@@ -2,17 +2,17 @@ import { IconPlayerStop, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermission } from '../../platform/use-permission.ts';
-import { CreateButton } from '../../ui/create-button.tsx';
-import { EntityList } from '../../ui/entity-list.tsx';
-import type { RowAct } from '../../ui/list-row.tsx';
-import { Page } from '../../ui/page.tsx';
-import { useEntityList } from '../../ui/use-entity-list.ts';
+import { CreateButton } from '../../ui/list/create-button.tsx';
+import { EntityList } from '../../ui/list/entity-list.tsx';
+import type { RowAct } from '../../ui/list/list-row.tsx';
+import { useEntityList } from '../../ui/list/use-entity-list.ts';
+import { Page } from '../../ui/page/page.tsx';
 import { useContractColumns } from './contract-columns.tsx';
 import { ContractDialogs, type ContractQuestion } from './contract-dialogs.tsx';
 import { ContractFilters, type ContractFiltersProps, useContractChips } from './contract-filters.tsx';
 import { contractSearch } from './contract-search.ts';
 import { PATHS } from './paths.ts';
-import { type ContractRow, contractList, contractsAsked } from './queries.ts';
+import { type ContractRow, contractList, contractListCriteria } from './queries.ts';
 import { useContractActs } from './use-contract-acts.tsx';
 
 const rowKey = (row: ContractRow) => row.contractID;
@@ -45,7 +45,7 @@ export function ContractListPage({ search, onSearch }: ContractFiltersProps) {
           hidden: search.hide,
           onHidden: (hide) => onSearch({ ...search, hide }, true),
         }}
-        exporting={{ path: '/contract/export', body: contractsAsked(search) }}
+        exporting={{ path: '/contract/export', body: contractListCriteria(search) }}
         empty={{
           title: t('list.empty_title'),
           text: t(maker ? 'list.empty_text' : 'list.empty_reader'),

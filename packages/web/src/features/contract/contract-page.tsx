@@ -4,16 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listAsLeft } from '../../platform/lists-as-left.ts';
+import { rememberedListPath } from '../../platform/remembered-lists.ts';
 import { useSession } from '../../platform/session.ts';
-import { DateTime } from '../../ui/date-time.tsx';
-import { KeyFacts } from '../../ui/key-facts.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Page, Section } from '../../ui/page.tsx';
+import { DateTime } from '../../ui/display/date-time.tsx';
+import { KeyFacts } from '../../ui/page/key-facts.tsx';
+import { Notice } from '../../ui/page/notice.tsx';
+import { Page, Section } from '../../ui/page/page.tsx';
 import styles from './contract.module.css';
 import { ContractDialogs, type ContractQuestion } from './contract-dialogs.tsx';
 import { ContractState } from './contract-state.tsx';
-import { isFreeAt, keeperAt } from './contract-values.ts';
+import { currentContractorAt, isDisciplineFree } from './contract-values.ts';
 import { CorrectContractForm } from './correct-contract-form.tsx';
 import { PATHS } from './paths.ts';
 import { type ContractDetail, contractPlaceQuery } from './queries.ts';
@@ -35,7 +35,7 @@ export function ContractPage({ contract }: { readonly contract: ContractDetail }
       act={<ContractActs contract={contract} onAsk={setQuestion} />}
       narrow
     >
-      <Standing contract={contract} mayEdit={mayEdit} />
+      <ContractSummary contract={contract} mayEdit={mayEdit} />
       <Section title={t('edit.facts')}>
         <ContractFacts contract={contract} />
       </Section>
@@ -45,7 +45,7 @@ export function ContractPage({ contract }: { readonly contract: ContractDetail }
       <ContractDialogs
         question={question}
         onClose={() => setQuestion(null)}
-        onDeleted={() => void navigate({ to: listAsLeft(PATHS.list), ignoreBlocker: true })}
+        onDeleted={() => void navigate({ to: rememberedListPath(PATHS.list), ignoreBlocker: true })}
       />
     </Page>
   );
@@ -77,10 +77,10 @@ function ContractActs({ contract, onAsk }: ActsProps) {
   );
 }
 
-type StandingProps = { readonly contract: ContractDetail; readonly mayEdit: boolean };
+type ContractSummaryProps = { readonly contract: ContractDetail; readonly mayEdit: boolean };
 
 /** The state of a contract. */
-function Standing({ contract, mayEdit }: StandingProps) {
+function ContractSummary({ contract, mayEdit }: ContractSummaryProps) {
   const { t } = useTranslation('contract');
   const { active, eventCount } = contract;
   if (!mayEdit) return active ? null : <Notice tone="info">{t('edit.ended_reader')}</Notice>;
@@ -95,8 +95,8 @@ function EndedNotice({ contract }: { readonly contract: ContractDetail }) {
   const { t } = useTranslation('contract');
   const { locationID, disciplineID, contractor } = contract;
   const place = useQuery(contractPlaceQuery(locationID)).data;
-  const keeper = keeperAt(place, disciplineID);
-  const replace = isFreeAt(place, disciplineID) && (
+  const keeper = currentContractorAt(place, disciplineID);
+  const replace = isDisciplineFree(place, disciplineID) && (
     <Button
       variant="default"
       renderRoot={(props) => <Link {...props} to={PATHS.create} search={{ locationID, disciplineID }} />}

@@ -1,10 +1,10 @@
 import { CONTRACT_ORDER_FIELDS } from '@fireledger/domain/contract/vocabulary.ts';
-import { textsUnder } from '../../platform/search-params.ts';
-import { listAddress } from '../../ui/list-state.ts';
+import { textParams } from '../../platform/search-params.ts';
+import { listAddress } from '../../ui/list/list-state.ts';
 
 /** The filters of a list of contracts, each with one value. */
-export const NARROWED_BY = ['organizationID', 'contractorID', 'locationID', 'disciplineID'] as const;
-export type NarrowedBy = (typeof NARROWED_BY)[number];
+export const FILTER_FIELDS = ['organizationID', 'contractorID', 'locationID', 'disciplineID'] as const;
+export type FilterField = (typeof FILTER_FIELDS)[number];
 
 /** The state of the list of contracts in the address. */
 export const contractSearch = listAddress({
@@ -22,5 +22,5 @@ export const contractSearch = listAddress({
 export type ContractSearch = ReturnType<typeof contractSearch.parse>;
 
 /** Reads from the address what a new contract is started for; the form takes what fits and ignores the rest. */
-export const parsePrefill = textsUnder(['locationID', 'disciplineID', 'contractorID']);
+export const parsePrefill = textParams(['locationID', 'disciplineID', 'contractorID']);
 export type ContractPrefill = ReturnType<typeof parsePrefill>;

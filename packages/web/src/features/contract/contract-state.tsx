@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { InUseTag } from '../../ui/in-use-tag.tsx';
+import { InUseTag } from '../../ui/display/in-use-tag.tsx';
 
 /** Whether a contract is in force, as a word with an icon. */
 export function ContractState({ active }: { readonly active: boolean }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bodyOf, isFreeAt, keeperAt } from './contract-values.ts';
+import { bodyOf, currentContractorAt, isDisciplineFree } from './contract-values.ts';
 import type { ContractPlace } from './queries.ts';
 
 const contract = { contractID: '9', contractor: { name: 'Brandwacht' } };
@@ -21,12 +21,12 @@ test.each([
   ['ended', false],
   ['elsewhere', false],
 ])('a contract for a discipline that is %s at the location: %s', (id, free) => {
-  expect(isFreeAt(place, id)).toBe(free);
+  expect(isDisciplineFree(place, id)).toBe(free);
 });
 
 test('nothing is free at a location that was not read or is out of use', () => {
-  expect(isFreeAt(undefined, 'free')).toBe(false);
-  expect(isFreeAt({ ...place, active: false }, 'free')).toBe(false);
+  expect(isDisciplineFree(undefined, 'free')).toBe(false);
+  expect(isDisciplineFree({ ...place, active: false }, 'free')).toBe(false);
 });
 
 test.each([
@@ -34,8 +34,8 @@ test.each([
   ['free', null],
   ['elsewhere', null],
 ])('who keeps a discipline that is %s: %s', (id, name) => {
-  expect(keeperAt(place, id)).toBe(name);
-  expect(keeperAt(undefined, id)).toBeNull();
+  expect(currentContractorAt(place, id)).toBe(name);
+  expect(currentContractorAt(undefined, id)).toBeNull();
 });
 
 test('what a location no longer offers is not sent, what has a contract since is: that one is told', () => {

@@ -3,14 +3,14 @@ import { notifications } from '@mantine/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../platform/check-schema.ts';
-import { DisciplineField } from '../../ui/discipline-field.tsx';
-import { EntityForm, Fields } from '../../ui/entity-form.tsx';
-import { ContractorPicker, LocationPicker, useNameOf } from '../../ui/entity-pickers.tsx';
-import { Section } from '../../ui/page.tsx';
-import { type EntityFormState, useEntityForm } from '../../ui/use-entity-form.ts';
+import { DisciplineField } from '../../ui/field/discipline-field.tsx';
+import { ContractorPicker, LocationPicker, useNameOf } from '../../ui/field/entity-pickers.tsx';
+import { EntityForm, Fields } from '../../ui/form/entity-form.tsx';
+import { type EntityFormState, useEntityForm } from '../../ui/form/use-entity-form.ts';
+import { Section } from '../../ui/page/page.tsx';
 import { changeContract, refreshContracts } from './commands.ts';
 import styles from './contract.module.css';
-import { type CorrectedValues, correctedOf } from './contract-values.ts';
+import { type CorrectionValues, correctionValuesOf } from './contract-values.ts';
 import { type ContractDetail, contractPlaceQuery, contractQuery } from './queries.ts';
 
 const check = checkBy(editContractSchema);
@@ -58,7 +58,7 @@ export function CorrectContractForm({ contract }: Props) {
   );
 }
 
-type Part = { readonly state: EntityFormState<CorrectedValues>; readonly label: string };
+type Part = { readonly state: EntityFormState<CorrectionValues>; readonly label: string };
 
 /** The disciplines of the chosen location. */
 function DisciplineSelect({ state, label }: Part) {
@@ -67,7 +67,7 @@ function DisciplineSelect({ state, label }: Part) {
   return (
     <DisciplineField
       {...state.field('disciplineID')}
-      onOnly={(id) => state.form.fill('disciplineID', id)}
+      onOnlyOption={(id) => state.form.fill('disciplineID', id)}
       label={label}
       locationID={locationID}
       place={place}
@@ -79,12 +79,12 @@ function Name({ entity, id }: { entity: 'location' | 'discipline' | 'contractor'
   return useNameOf(entity, id) ?? '…';
 }
 
-function useCorrecting(contract: ContractDetail): EntityFormState<CorrectedValues> {
+function useCorrecting(contract: ContractDetail): EntityFormState<CorrectionValues> {
   const { t } = useTranslation('contract');
   const client = useQueryClient();
   const { contractID } = contract;
-  return useEntityForm<CorrectedValues>({
-    initial: correctedOf(contract),
+  return useEntityForm<CorrectionValues>({
+    initial: correctionValuesOf(contract),
     version: contract.version,
     draft: `contract/edit/${contractID}`,
     check,
@@ -94,7 +94,7 @@ function useCorrecting(contract: ContractDetail): EntityFormState<CorrectedValue
     },
     refetch: async () => {
       const now = await client.fetchQuery({ ...contractQuery(contractID), staleTime: 0 });
-      return { values: correctedOf(now), version: now.version };
+      return { values: correctionValuesOf(now), version: now.version };
     },
     onSaved: () => {
       notifications.show({ message: t('edit.saved') });

@@ -5,18 +5,18 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../platform/check-schema.ts';
-import { listAsLeft } from '../../platform/lists-as-left.ts';
+import { rememberedListPath } from '../../platform/remembered-lists.ts';
 import { useParties } from '../../platform/use-parties.ts';
-import { EntityForm, Fields } from '../../ui/entity-form.tsx';
-import { ContractorPicker, OrganizationPicker } from '../../ui/entity-pickers.tsx';
-import { FormSkeleton } from '../../ui/form-skeleton.tsx';
-import { LocationField, NoLocations } from '../../ui/location-field.tsx';
-import { Section } from '../../ui/page.tsx';
-import { type EntityFormState, useEntityForm } from '../../ui/use-entity-form.ts';
+import { ContractorPicker, OrganizationPicker } from '../../ui/field/entity-pickers.tsx';
+import { LocationField, NoLocations } from '../../ui/field/location-field.tsx';
+import { EntityForm, Fields } from '../../ui/form/entity-form.tsx';
+import { FormSkeleton } from '../../ui/form/form-skeleton.tsx';
+import { type EntityFormState, useEntityForm } from '../../ui/form/use-entity-form.ts';
+import { Section } from '../../ui/page/page.tsx';
 import { createContracts, refreshContracts } from './commands.ts';
 import type { ContractPrefill } from './contract-search.ts';
-import { askedProblems, bodyOf, type ContractValues, isFreeAt } from './contract-values.ts';
-import { DisciplineChoices } from './discipline-choices.tsx';
+import { bodyOf, type ContractValues, isDisciplineFree, visibleProblems } from './contract-values.ts';
+import { DisciplineCheckboxes } from './discipline-checkboxes.tsx';
 import { PATHS } from './paths.ts';
 import { type ContractPlace, contractPlaceQuery } from './queries.ts';
 
@@ -30,7 +30,8 @@ export function CreateContractForm({ prefill }: FormProps) {
   const isAsked = locationID !== undefined && disciplineID !== undefined;
   const read = useQuery({ ...contractPlaceQuery(locationID ?? ''), enabled: isAsked });
   if (isAsked && read.isPending) return <FormSkeleton />;
-  const fitting = disciplineID !== undefined && isFreeAt(read.data, disciplineID) ? [disciplineID] : [];
+  const fitting =
+    disciplineID !== undefined && isDisciplineFree(read.data, disciplineID) ? [disciplineID] : [];
   return <BegunForm prefill={prefill} disciplineIDs={fitting} />;
 }
 
@@ -57,7 +58,7 @@ function BegunForm({ prefill, disciplineIDs }: BegunProps) {
       state={state}
       labels={labels}
       save={t('create.save')}
-      onCancel={() => void navigate({ to: listAsLeft(PATHS.list) })}
+      onCancel={() => void navigate({ to: rememberedListPath(PATHS.list) })}
     >
       <NoLocations />
       <Section title={t('create.where')}>
@@ -66,7 +67,7 @@ function BegunForm({ prefill, disciplineIDs }: BegunProps) {
         </Fields>
       </Section>
       <Section title={t('create.what')}>
-        <DisciplineChoices
+        <DisciplineCheckboxes
           {...state.field('disciplineIDs')}
           place={place.current}
           pending={locationID !== null && read.isPending}
@@ -108,7 +109,7 @@ function PlaceFields({ state, labels, place, asksOrganization }: PlaceFieldsProp
       )}
       <LocationField
         {...state.field('locationID')}
-        onOnly={(id) => form.fill('locationID', id)}
+        onOnlyOption={(id) => form.fill('locationID', id)}
         label={labels.locationID}
         organizationID={state.values.organizationID}
         onChange={(id) => {
@@ -138,7 +139,7 @@ function useCreate(
       contractorID: prefill.contractorID ?? null,
       disciplineIDs,
     },
-    check: (values) => askedProblems(check(bodyOf(values, place.current)), asksOrganization),
+    check: (values) => visibleProblems(check(bodyOf(values, place.current)), asksOrganization),
     save: async (values, { idempotencyKey }) => {
       const answer = await createContracts(bodyOf(values, place.current), idempotencyKey);
       made.current = answer.contractIDs;

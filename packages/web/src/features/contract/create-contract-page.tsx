@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/page/page.tsx';
 import type { ContractPrefill } from './contract-search.ts';
 import { CreateContractForm } from './create-contract-form.tsx';
 import { PATHS } from './paths.ts';

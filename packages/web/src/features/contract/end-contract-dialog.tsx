@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ConfirmDialog } from '../../ui/dialog/dialog.tsx';
+import { Notice } from '../../ui/page/notice.tsx';
 import styles from './contract.module.css';
 import { type ContractDetail, type ContractRow, contractQuery } from './queries.ts';
 import { useContractActs } from './use-contract-acts.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '../../platform/graphql.ts';
-import { stateOf } from '../../ui/list-state.ts';
-import type { ListQuery } from '../../ui/use-entity-list.ts';
+import { stateOf } from '../../ui/list/list-state.ts';
+import type { ListQuery } from '../../ui/list/use-entity-list.ts';
 import {
   type ContractDetailData,
   type ContractListData,
@@ -16,14 +16,14 @@ import { type ContractSearch, contractSearch } from './contract-search.ts';
 const FOLLOWS = ['location', 'discipline', 'contractor', 'organization'];
 
 /** Rows per page. */
-const PAGE = 50;
+const PAGE_SIZE = 50;
 
 export type ContractRow = ContractListData['contractsPaginated']['items'][number];
 export type ContractDetail = ContractDetailData['contract'];
 export type ContractPlace = ContractPlaceData['location'];
 
 /** The server's filter for the list's address, for its query and its export. */
-export function contractsAsked(search: ContractSearch) {
+export function contractListCriteria(search: ContractSearch) {
   const { organizationID, contractorID, locationID, disciplineID } = search;
   const state = stateOf(search);
   const active = state && state === 'yes';
@@ -35,12 +35,12 @@ export function contractsAsked(search: ContractSearch) {
 
 /** The list for a state of its address. */
 export function contractList(search: ContractSearch): ListQuery<ContractRow> {
-  const asked = contractsAsked(search);
+  const asked = contractListCriteria(search);
   return {
     queryKey: ['contract', 'list', asked],
     follows: FOLLOWS,
     load: async (cursor, signal) => {
-      const variables = { ...asked, pagination: { limit: PAGE, cursor }, counted: cursor === null };
+      const variables = { ...asked, pagination: { limit: PAGE_SIZE, cursor }, counted: cursor === null };
       return (await query(contractListDocument, variables, { signal })).contractsPaginated;
     },
   };

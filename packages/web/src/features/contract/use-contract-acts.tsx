@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useActiveChange } from '../../ui/use-active-change.ts';
+import { useActiveChange } from '../../ui/action/use-active-change.ts';
 import { changeContract, deleteContract, refreshContracts } from './commands.ts';
 import type { ContractRow } from './queries.ts';
 

@@ -1,10 +1,10 @@
 import type { CONTRACTOR_ORDER_FIELDS } from '@fireledger/domain/contractor/vocabulary.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CompanyState } from '../../ui/company-state.tsx';
-import { useCountryName } from '../../ui/country-name.ts';
-import { createdColumn } from '../../ui/created-column.tsx';
-import type { Column } from '../../ui/list-head.tsx';
+import { CompanyState } from '../../ui/company/company-state.tsx';
+import { useCountryName } from '../../ui/field/country-name.ts';
+import { createdColumn } from '../../ui/list/created-column.tsx';
+import type { Column } from '../../ui/list/list-head.tsx';
 import type { ContractorRow } from './queries.ts';
 
 type ContractorColumn = Column<ContractorRow, (typeof CONTRACTOR_ORDER_FIELDS)[number]>;

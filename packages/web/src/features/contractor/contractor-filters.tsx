@@ -1,7 +1,7 @@
-import { CompanyFilters, useCompanyChips } from '../../ui/company-filters.tsx';
-import type { FilterChip } from '../../ui/filter-chips.tsx';
-import { stateOf } from '../../ui/list-state.ts';
-import { useChips } from '../../ui/use-chips.ts';
+import { CompanyFilters, useCompanyChips } from '../../ui/company/company-filters.tsx';
+import type { FilterChip } from '../../ui/list/filter-chips.tsx';
+import { stateOf } from '../../ui/list/list-state.ts';
+import { useFilterChips } from '../../ui/list/use-filter-chips.ts';
 import { type ContractorSearch, contractorSearch } from './contractor-search.ts';
 
 export type ContractorFiltersProps = {
@@ -27,5 +27,5 @@ export function ContractorFilters(props: ContractorFiltersProps) {
 
 /** The active filters, in words. */
 export function useContractorChips(props: ContractorFiltersProps): readonly FilterChip[] {
-  return useCompanyChips(useChips(contractorSearch, props), filterProps(props).parts);
+  return useCompanyChips(useFilterChips(contractorSearch, props), filterProps(props).parts);
 }

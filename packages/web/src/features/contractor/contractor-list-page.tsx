@@ -1,10 +1,10 @@
-import { CompanyList } from '../../ui/company-list.tsx';
-import { useEntityList } from '../../ui/use-entity-list.ts';
+import { CompanyList } from '../../ui/company/company-list.tsx';
+import { useEntityList } from '../../ui/list/use-entity-list.ts';
 import { useContractorColumns } from './contractor-columns.tsx';
 import { ContractorFilters, type ContractorFiltersProps, useContractorChips } from './contractor-filters.tsx';
 import { contractorSearch } from './contractor-search.ts';
 import { PATHS } from './paths.ts';
-import { type ContractorRow, contractorList, contractorsAsked } from './queries.ts';
+import { type ContractorRow, contractorList, contractorListCriteria } from './queries.ts';
 
 const idOf = (row: ContractorRow) => row.contractorID;
 
@@ -27,7 +27,7 @@ export function ContractorListPage({ search, onSearch }: ContractorFiltersProps)
         hidden: search.hide,
         onHidden: (hide) => onSearch({ ...search, hide }, true),
       }}
-      exporting={{ path: '/contractor/export', body: contractorsAsked(search) }}
+      exporting={{ path: '/contractor/export', body: contractorListCriteria(search) }}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CompanyPage } from '../../ui/company-page.tsx';
+import { CompanyPage } from '../../ui/company/company-page.tsx';
 import { EditContractorForm } from './edit-contractor-form.tsx';
 import { PATHS } from './paths.ts';
 import type { ContractorDetail } from './queries.ts';

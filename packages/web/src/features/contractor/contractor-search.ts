@@ -1,5 +1,5 @@
 import { CONTRACTOR_ORDER_FIELDS } from '@fireledger/domain/contractor/vocabulary.ts';
-import { listAddress } from '../../ui/list-state.ts';
+import { listAddress } from '../../ui/list/list-state.ts';
 
 /** The state of the list of contractors in the address. */
 export const contractorSearch = listAddress({

@@ -1,5 +1,5 @@
 import { mayChangeField } from '@fireledger/domain/contractor/edit.ts';
-import type { CompanyField } from '../../ui/company-values.ts';
+import type { CompanyField } from '../../ui/company/company-values.ts';
 
 /** The fields of a company that a contractor has. */
 const FIELDS = [

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '../../platform/graphql.ts';
-import { stateOf } from '../../ui/list-state.ts';
-import type { ListQuery } from '../../ui/use-entity-list.ts';
+import { stateOf } from '../../ui/list/list-state.ts';
+import type { ListQuery } from '../../ui/list/use-entity-list.ts';
 import {
   type ContractorDetailData,
   type ContractorListData,
@@ -17,7 +17,7 @@ export type ContractorRow = ContractorListData['contractorsPaginated']['items'][
 export type ContractorDetail = ContractorDetailData['contractor'];
 
 /** The server's filter for the list's address, for its query and its export. */
-export function contractorsAsked(search: ContractorSearch) {
+export function contractorListCriteria(search: ContractorSearch) {
   const state = stateOf(search);
   const active = state && state === 'yes';
   return {
@@ -28,7 +28,7 @@ export function contractorsAsked(search: ContractorSearch) {
 
 /** The list for a state of its address. */
 export function contractorList(search: ContractorSearch): ListQuery<ContractorRow> {
-  const asked = contractorsAsked(search);
+  const asked = contractorListCriteria(search);
   return {
     queryKey: ['contractor', 'list', asked],
     load: async (cursor, signal) => {

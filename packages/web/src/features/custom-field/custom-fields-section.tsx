@@ -1,10 +1,10 @@
-import { movedTo } from '@fireledger/domain/custom-field/order.ts';
+import { moveToPosition } from '@fireledger/domain/custom-field/order.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShownOrder } from '../../platform/use-shown-order.ts';
-import { Section } from '../../ui/page.tsx';
+import { useOptimisticOrder } from '../../platform/use-optimistic-order.ts';
+import { Section } from '../../ui/page/page.tsx';
 import styles from './custom-field.module.css';
 import { FieldDialog } from './field-dialog.tsx';
 import { type FieldActs, FieldRow } from './field-row.tsx';
@@ -27,7 +27,7 @@ export type FieldsPlace = {
 };
 
 /** Dragging code, loaded only if there is something to reorder and the person may do so. */
-const SortableList = lazy(() => import('../../ui/sortable-list.tsx'));
+const SortableList = lazy(() => import('../../ui/field/sortable-list.tsx'));
 
 /** The custom fields of a location: added, renamed, reordered, removed. */
 export function CustomFieldsSection({ location }: { readonly location: FieldsPlace }) {
@@ -103,14 +103,14 @@ function PlainFields({ fields, acts }: PlainFieldsProps) {
 /** The current fields; a move is shown at once, until the server's order is read. */
 function useFields({ locationID, customFields }: FieldsPlace, onEdit: FieldActs['onEdit']) {
   const { move, remove } = useFieldActs(locationID);
-  const { shown, showWhile } = useShownOrder();
+  const { shown, showWhile } = useOptimisticOrder();
   const fields = shown ? inOrder(customFields, shown) : customFields;
   const acts: FieldActs = {
     count: fields.length,
     onEdit,
     onMove: (field, position) => {
       const ids = fields.map((one) => one.customFieldID);
-      void showWhile(movedTo(ids, field.customFieldID, position), () => move(field, position));
+      void showWhile(moveToPosition(ids, field.customFieldID, position), () => move(field, position));
     },
     onRemove: (field, position) => void remove(field, position),
   };

@@ -5,11 +5,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../platform/check-schema.ts';
 import { query } from '../../platform/graphql.ts';
-import { useCloseGuard } from '../../ui/close-guard.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { EntityForm, Fields, OptionalLabel } from '../../ui/entity-form.tsx';
-import { useEntityForm } from '../../ui/use-entity-form.ts';
-import { useWhileShown } from '../../ui/use-while-shown.ts';
+import { useWhileMounted } from '../../ui/action/use-while-mounted.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { useCloseGuard } from '../../ui/form/close-guard.tsx';
+import { EntityForm, Fields, OptionalLabel } from '../../ui/form/entity-form.tsx';
+import { useEntityForm } from '../../ui/form/use-entity-form.ts';
 import { changeField, createField } from './commands.ts';
 import { customFieldFormDocument } from './custom-field.generated.ts';
 import type { CustomField } from './custom-fields-section.tsx';
@@ -27,7 +27,7 @@ const check = checkBy(customFieldFormSchema);
 export function FieldDialog({ locationID, field, onClose }: FieldDialogProps) {
   const { t } = useTranslation('location');
   const labels = { label: t('custom.label'), value: t('custom.value') };
-  const state = useFieldForm({ locationID, field, onClose: useWhileShown(onClose) });
+  const state = useFieldForm({ locationID, field, onClose: useWhileMounted(onClose) });
   const { close, question } = useCloseGuard(state.form, onClose);
   return (
     <Dialog

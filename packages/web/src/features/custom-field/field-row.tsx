@@ -2,10 +2,10 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActsOnIt } from '../../ui/gone.tsx';
-import { LongText } from '../../ui/long-text.tsx';
-import { Nothing } from '../../ui/nothing.tsx';
-import { followFocus } from '../../ui/use-focus-back.ts';
+import { keepFocusAfterRemoval } from '../../ui/action/use-return-focus.ts';
+import { EmptyValue } from '../../ui/display/empty-value.tsx';
+import { LongText } from '../../ui/display/long-text.tsx';
+import { ActsUnlessRemoved } from '../../ui/page/removed.tsx';
 import styles from './custom-field.module.css';
 import type { CustomField } from './custom-fields-section.tsx';
 
@@ -33,12 +33,12 @@ export function FieldRow({ field, position, acts, handle }: FieldRowProps) {
       {handle}
       <div className={styles.words}>
         <span className={styles.label}>{label}</span>
-        <span className={styles.value}>{value === null ? <Nothing /> : <LongText>{value}</LongText>}</span>
+        <span className={styles.value}>{value === null ? <EmptyValue /> : <LongText>{value}</LongText>}</span>
       </div>
       {rights.length > 0 && (
-        <ActsOnIt>
+        <ActsUnlessRemoved>
           <FieldMenu field={field} position={position} acts={acts} />
-        </ActsOnIt>
+        </ActsUnlessRemoved>
       )}
     </>
   );
@@ -82,7 +82,7 @@ function FieldMenu({ field, position, acts }: Omit<FieldRowProps, 'handle'>) {
             className={styles.destroys ?? ''}
             leftSection={<IconTrash size={16} aria-hidden />}
             onClick={() => {
-              followFocus();
+              keepFocusAfterRemoval();
               onRemove(field, position);
             }}
           >

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { randomID } from '../../platform/random-id.ts';
-import { tellFailure } from '../../ui/tell-failure.ts';
-import { tellWithUndo } from '../../ui/undo-toast.tsx';
+import { notifyFailure } from '../../ui/action/notify-failure.ts';
+import { notifyWithUndo } from '../../ui/action/undo-toast.tsx';
 import { changeField, createField, removeField } from './commands.ts';
 import type { CustomField } from './custom-fields-section.tsx';
 
@@ -15,7 +15,7 @@ export function useFieldActs(locationID: string) {
     try {
       await work();
     } catch (error) {
-      tellFailure(error);
+      notifyFailure(error);
     }
     await refresh();
   };
@@ -26,7 +26,7 @@ export function useFieldActs(locationID: string) {
       await removeField(customFieldID, version);
       // The same for each try: one whose answer was lost does not restore the field twice.
       const idempotencyKey = randomID();
-      tellWithUndo({
+      notifyWithUndo({
         id: `removed ${customFieldID}`,
         message: t('custom.removed', { label }),
         verb: t('ui:action.undo'),

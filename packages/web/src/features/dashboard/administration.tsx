@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { Section } from '../../ui/page.tsx';
+import { Section } from '../../ui/page/page.tsx';
 import dashboard from './dashboard.module.css';
 import { Figure, FigureChip } from './figure.tsx';
 import { COUNTED, type Counted, countedLink, INVITED, licenceLink } from './links.ts';

@@ -1,5 +1,5 @@
 import type { Session } from '@fireledger/domain/access/session.ts';
-import { hasEvents, worksAtLocations } from '@fireledger/domain/dashboard/readers.ts';
+import { hasEvents, worksAtLocations } from '@fireledger/domain/dashboard/audience.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -7,12 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../../platform/current-user.ts';
 import { useSession } from '../../platform/session.ts';
 import { usePermission } from '../../platform/use-permission.ts';
-import { Page } from '../../ui/page.tsx';
-import { useShortcut } from '../../ui/shortcuts.ts';
+import { Page } from '../../ui/page/page.tsx';
+import { useShortcut } from '../../ui/page/shortcuts.ts';
 import { greetingAt } from './greeting.ts';
 import { OwnerDashboard, ResellerDashboard } from './platform-dashboards.tsx';
 import { workDashboard } from './queries.ts';
-import { WorkDashboard } from './work.tsx';
+import { WorkDashboard } from './work-dashboard.tsx';
 
 const REGISTER: string = '/logbook-registration/create';
 const CREATE_ACTION: string = '/action-event/create';

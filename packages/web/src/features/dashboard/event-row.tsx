@@ -3,13 +3,13 @@ import { IconClockExclamation } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime } from '../../platform/dates.ts';
-import { DateTime } from '../../ui/date-time.tsx';
-import { CategoryTag, PriorityTag, StatusTag } from '../../ui/state-tags.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { DateTime } from '../../ui/display/date-time.tsx';
+import { CategoryTag, PriorityTag, StatusTag } from '../../ui/display/event-tags.tsx';
+import { Tag } from '../../ui/display/tag.tsx';
 import type { DashboardEvent } from './dashboard.generated.ts';
 import styles from './dashboard.module.css';
+import { AllDone, PartRows } from './dashboard-part.tsx';
 import type { Part } from './links.ts';
-import { AllDone, PartRows } from './part.tsx';
 
 /** Parts in which the category says more than the priority. */
 const BY_CATEGORY: readonly Part[] = ['unassigned', 'out'];
@@ -60,7 +60,7 @@ function EventRow({ event, part }: EventRowProps) {
         )}
       </div>
       <div className={styles.side}>
-        <Standing event={event} part={part} />
+        <EventProgress event={event} part={part} />
       </div>
     </li>
   );
@@ -73,7 +73,7 @@ function momentOf({ event, part }: EventRowProps): string | null {
 }
 
 /** The progress of an event of a part, and since or until when. */
-function Standing({ event, part }: EventRowProps) {
+function EventProgress({ event, part }: EventRowProps) {
   const { t } = useTranslation('dashboard');
   if (part === 'mine') {
     return (

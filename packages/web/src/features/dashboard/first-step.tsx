@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/session.ts';
-import { EmptyState } from '../../ui/notice.tsx';
+import { EmptyState } from '../../ui/page/notice.tsx';
 import styles from './dashboard.module.css';
 
 /** Who starts by making something, and where; others wait until somebody assigns them to a location. */

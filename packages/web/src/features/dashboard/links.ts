@@ -1,12 +1,12 @@
-import { OUT_CATEGORIES } from '@fireledger/domain/dashboard/open-events.ts';
+import { OUT_OF_SERVICE_CATEGORIES } from '@fireledger/domain/dashboard/open-events.ts';
 import { PART_CONTENTS } from '@fireledger/domain/logbook/parts.ts';
 import {
   type FireAlarmType,
   REGISTRATION_TYPES,
   WAITING_STATUSES,
 } from '@fireledger/domain/service-event/vocabulary.ts';
-import { zoneNameNow } from '@fireledger/domain/shared/zone-names.ts';
-import { browserZone } from '../../platform/browser-clock.ts';
+import { currentZoneName } from '@fireledger/domain/shared/zone-names.ts';
+import { browserTimeZone } from '../../platform/browser-clock.ts';
 import type {
   DashboardMine,
   DashboardOwnerVariables,
@@ -26,7 +26,7 @@ export function workVariables(timeZone: string): DashboardWorkVariables {
     ...ownerVariables(timeZone),
     toClose: { myCompany: true, statuses: ['ready'] },
     unassigned: { types: REGISTRATION_TYPES, statuses: ['new'], unassigned: true },
-    out: { archived: false, categories: OUT_CATEGORIES },
+    out: { archived: false, categories: OUT_OF_SERVICE_CATEGORIES },
     short: { limit: SHORT },
   };
 }
@@ -69,8 +69,8 @@ export function priorityLink(priority: number): ListLink {
 }
 
 /** The time zone of days in an address: set only if the browser's own zone, which a list uses for days, would show other days. */
-export function zoneOf(timeZone: string, own = browserZone()): string | undefined {
-  return zoneNameNow(timeZone) === zoneNameNow(own) ? undefined : timeZone;
+export function zoneOf(timeZone: string, own = browserTimeZone()): string | undefined {
+  return currentZoneName(timeZone) === currentZoneName(own) ? undefined : timeZone;
 }
 
 type Age = DashboardMine['ages'][number];
@@ -93,7 +93,7 @@ const WAITING_SEARCH: Readonly<Record<WaitingRow, Search>> = {
   overdue: { overdue: 'true', sort: 'due_date.asc' },
   toClose: { myCompany: 'true', statuses: 'ready', sort: 'updated_at.asc' },
   unassigned: { statuses: 'new', unassigned: 'true' },
-  out: { categories: OUT_CATEGORIES, sort: 'created_at.asc' },
+  out: { categories: OUT_OF_SERVICE_CATEGORIES, sort: 'created_at.asc' },
 };
 
 /** The events that a row of waiting work counts. */

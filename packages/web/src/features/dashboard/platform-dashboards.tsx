@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Administration, NearLimits } from './administration.tsx';
 import { Columns, type PlacedPart } from './columns.tsx';
+import { ReadState } from './dashboard-part.tsx';
 import { FirstStep } from './first-step.tsx';
-import { Mine } from './mine.tsx';
-import { ReadState } from './part.tsx';
-import { Places } from './places.tsx';
+import { MyWork } from './my-work.tsx';
+import { NewLocations } from './new-locations.tsx';
 import {
   type Administration as AdministrationFigures,
   ownerDashboard,
@@ -21,7 +21,7 @@ export function OwnerDashboard({ userID }: { readonly userID: string }) {
     {
       key: 'mine',
       column: 'beside',
-      part: work && <Mine work={work} timeZone={timeZone} events={read.data.mine.items} />,
+      part: work && <MyWork work={work} timeZone={timeZone} events={read.data.mine.items} />,
     },
     ...platformParts(administration, 'wide'),
   ];
@@ -37,7 +37,7 @@ export function ResellerDashboard() {
   const places: PlacedPart = {
     key: 'places',
     column: 'wide',
-    part: <Places items={read.data.places.items} />,
+    part: <NewLocations items={read.data.places.items} />,
   };
   return <Columns parts={[...platformParts(administration, 'beside'), places]} />;
 }

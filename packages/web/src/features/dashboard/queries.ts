@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { browserZone } from '../../platform/browser-clock.ts';
+import { browserTimeZone } from '../../platform/browser-clock.ts';
 import { query } from '../../platform/graphql.ts';
 import {
   type DashboardOwnerData,
@@ -26,7 +26,7 @@ export type Administration = NonNullable<DashboardOwnerData['dashboard']['admini
 export function workDashboard(userID: string) {
   return queryOptions({
     queryKey: ['service_event', 'dashboard', userID],
-    queryFn: ({ signal }) => query(dashboardWorkDocument, workVariables(browserZone()), { signal }),
+    queryFn: ({ signal }) => query(dashboardWorkDocument, workVariables(browserTimeZone()), { signal }),
     meta: { follows: ['document', 'location', 'contract', 'organization', 'contractor'] },
   });
 }
@@ -42,7 +42,7 @@ export const setUpQuery = queryOptions({
 export function ownerDashboard(userID: string) {
   return queryOptions({
     queryKey: ['service_event', 'dashboard', 'owner', userID],
-    queryFn: ({ signal }) => query(dashboardOwnerDocument, ownerVariables(browserZone()), { signal }),
+    queryFn: ({ signal }) => query(dashboardOwnerDocument, ownerVariables(browserTimeZone()), { signal }),
     meta: { follows: ['reseller', 'organization', 'contractor', 'location', 'user'] },
   });
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Section } from '../../ui/page.tsx';
+import { Section } from '../../ui/page/page.tsx';
 import styles from './dashboard.module.css';
 import { setUpQuery } from './queries.ts';
 import { setUpSteps } from './set-up-steps.ts';

@@ -5,10 +5,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../platform/check-schema.ts';
-import { listAsLeft } from '../../platform/lists-as-left.ts';
-import { EntityForm } from '../../ui/entity-form.tsx';
-import { Page, Section } from '../../ui/page.tsx';
-import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { rememberedListPath } from '../../platform/remembered-lists.ts';
+import { EntityForm } from '../../ui/form/entity-form.tsx';
+import { useEntityForm } from '../../ui/form/use-entity-form.ts';
+import { Page, Section } from '../../ui/page/page.tsx';
 import { createDiscipline } from './commands.ts';
 import { DisciplineFields, type DisciplineValues, useDisciplineLabels } from './discipline-fields.tsx';
 import { PATHS } from './paths.ts';
@@ -39,7 +39,7 @@ export function CreateDisciplinePage() {
         state={state}
         labels={useDisciplineLabels()}
         save={t('create.save')}
-        onCancel={() => void navigate({ to: listAsLeft(PATHS.list) })}
+        onCancel={() => void navigate({ to: rememberedListPath(PATHS.list) })}
       >
         <Section title={t('edit.about')}>
           <DisciplineFields state={state} />

@@ -1,4 +1,4 @@
-import { DeleteDialog } from '../../ui/delete-dialog.tsx';
+import { DeleteDialog } from '../../ui/dialog/delete-dialog.tsx';
 import type { DisciplineRow } from './queries.ts';
 import { useDisciplineActs } from './use-discipline-acts.ts';
 

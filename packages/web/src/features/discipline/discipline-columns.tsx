@@ -1,9 +1,9 @@
 import type { DISCIPLINE_ORDER_FIELDS } from '@fireledger/domain/discipline/vocabulary.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DateTime } from '../../ui/date-time.tsx';
-import { InUseTag } from '../../ui/in-use-tag.tsx';
-import type { Column } from '../../ui/list-head.tsx';
+import { DateTime } from '../../ui/display/date-time.tsx';
+import { InUseTag } from '../../ui/display/in-use-tag.tsx';
+import type { Column } from '../../ui/list/list-head.tsx';
 import type { DisciplineRow } from './queries.ts';
 
 type DisciplineColumn = Column<DisciplineRow, (typeof DISCIPLINE_ORDER_FIELDS)[number]>;

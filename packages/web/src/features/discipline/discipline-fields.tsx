@@ -1,8 +1,8 @@
 import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { Switch, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Fields } from '../../ui/entity-form.tsx';
-import type { EntityFormState } from '../../ui/use-entity-form.ts';
+import { Fields } from '../../ui/form/entity-form.tsx';
+import type { EntityFormState } from '../../ui/form/use-entity-form.ts';
 
 /** A discipline as its form holds it. */
 export type DisciplineValues = { readonly name: string; readonly active: boolean };

@@ -1,20 +1,20 @@
 import { IconCircleCheck, IconCircleOff, IconTrash } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CreateButton } from '../../ui/create-button.tsx';
-import { EntityList } from '../../ui/entity-list.tsx';
-import type { FilterChip } from '../../ui/filter-chips.tsx';
-import type { RowAct } from '../../ui/list-row.tsx';
-import { stateOf } from '../../ui/list-state.ts';
-import { Page } from '../../ui/page.tsx';
-import { SearchAndState } from '../../ui/search-and-state.tsx';
-import { useChips } from '../../ui/use-chips.ts';
-import { useEntityList } from '../../ui/use-entity-list.ts';
+import { CreateButton } from '../../ui/list/create-button.tsx';
+import { EntityList } from '../../ui/list/entity-list.tsx';
+import type { FilterChip } from '../../ui/list/filter-chips.tsx';
+import type { RowAct } from '../../ui/list/list-row.tsx';
+import { stateOf } from '../../ui/list/list-state.ts';
+import { SearchAndInUseFilter } from '../../ui/list/search-and-in-use-filter.tsx';
+import { useEntityList } from '../../ui/list/use-entity-list.ts';
+import { useFilterChips } from '../../ui/list/use-filter-chips.ts';
+import { Page } from '../../ui/page/page.tsx';
 import { DeleteDisciplineDialog } from './delete-discipline-dialog.tsx';
 import { useDisciplineColumns } from './discipline-columns.tsx';
 import { type DisciplineSearch, disciplineSearch } from './discipline-search.ts';
 import { PATHS } from './paths.ts';
-import { type DisciplineRow, disciplineList, disciplinesAsked } from './queries.ts';
+import { type DisciplineRow, disciplineList, disciplineListCriteria } from './queries.ts';
 import { useDisciplineActs } from './use-discipline-acts.ts';
 
 const rowKey = (row: DisciplineRow) => row.disciplineID;
@@ -52,7 +52,7 @@ export function DisciplineListPage({ search, onSearch }: ListPageProps) {
           hidden: search.hide,
           onHidden: (hide) => onSearch({ ...search, hide }, true),
         }}
-        exporting={{ path: '/discipline/export', body: disciplinesAsked(search) }}
+        exporting={{ path: '/discipline/export', body: disciplineListCriteria(search) }}
         empty={{ title: t('list.empty_title'), text: t('list.empty_text'), act: create }}
       />
       {deleting && <DeleteDisciplineDialog discipline={deleting} onClose={() => setDeleting(null)} />}
@@ -63,7 +63,7 @@ export function DisciplineListPage({ search, onSearch }: ListPageProps) {
 function Tools({ search, onSearch }: ListPageProps) {
   const { t } = useTranslation('discipline');
   return (
-    <SearchAndState
+    <SearchAndInUseFilter
       q={search.q}
       state={stateOf(search)}
       words={{
@@ -81,7 +81,7 @@ function Tools({ search, onSearch }: ListPageProps) {
 
 function useDisciplineChips({ search, onSearch }: ListPageProps): readonly FilterChip[] {
   const { t } = useTranslation('discipline');
-  const { searched, chip } = useChips(disciplineSearch, { search, onSearch });
+  const { searched, chip } = useFilterChips(disciplineSearch, { search, onSearch });
   const state = stateOf(search);
   return [
     ...searched,

@@ -6,11 +6,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../platform/check-schema.ts';
-import { listAsLeft } from '../../platform/lists-as-left.ts';
-import { EntityForm } from '../../ui/entity-form.tsx';
-import { Page, Section } from '../../ui/page.tsx';
-import { countWords } from '../../ui/relation-words.ts';
-import { type EntityFormState, useEntityForm } from '../../ui/use-entity-form.ts';
+import { rememberedListPath } from '../../platform/remembered-lists.ts';
+import { relationCountText } from '../../ui/dialog/relation-texts.ts';
+import { EntityForm } from '../../ui/form/entity-form.tsx';
+import { type EntityFormState, useEntityForm } from '../../ui/form/use-entity-form.ts';
+import { Page, Section } from '../../ui/page/page.tsx';
 import { ChaptersSection } from './chapters/chapters-section.tsx';
 import { changeDiscipline } from './commands.ts';
 import { DeleteDisciplineDialog } from './delete-discipline-dialog.tsx';
@@ -42,7 +42,7 @@ export function DisciplinePage({ discipline }: { readonly discipline: Discipline
         <DeleteDisciplineDialog
           discipline={discipline}
           onClose={() => setDeleting(false)}
-          onDeleted={() => void navigate({ to: listAsLeft(PATHS.list), ignoreBlocker: true })}
+          onDeleted={() => void navigate({ to: rememberedListPath(PATHS.list), ignoreBlocker: true })}
         />
       )}
     </Page>
@@ -60,7 +60,7 @@ function DisciplineForm({ discipline }: { readonly discipline: DisciplineDetail 
       state={state}
       labels={labels}
       words={words}
-      onCancel={() => void navigate({ to: listAsLeft(PATHS.list) })}
+      onCancel={() => void navigate({ to: rememberedListPath(PATHS.list) })}
     >
       <Section title={t('edit.about')}>
         <DisciplineFields state={state} />
@@ -76,7 +76,7 @@ function Uses({ discipline: { uses } }: { readonly discipline: DisciplineDetail 
   return (
     <ul className={styles.uses}>
       {uses.map((use) => (
-        <li key={use.type}>{countWords(use, tUi)}</li>
+        <li key={use.type}>{relationCountText(use, tUi)}</li>
       ))}
     </ul>
   );

@@ -1,5 +1,5 @@
 import { DISCIPLINE_ORDER_FIELDS } from '@fireledger/domain/discipline/vocabulary.ts';
-import { listAddress } from '../../ui/list-state.ts';
+import { listAddress } from '../../ui/list/list-state.ts';
 
 /** The state of the list of disciplines in the address. */
 export const disciplineSearch = listAddress({

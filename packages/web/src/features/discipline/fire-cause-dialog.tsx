@@ -8,17 +8,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../platform/check-schema.ts';
 import { useLocale } from '../../platform/use-locale.ts';
-import { useCloseGuard } from '../../ui/close-guard.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { EntityForm, Fields } from '../../ui/entity-form.tsx';
+import { useWhileMounted } from '../../ui/action/use-while-mounted.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { WholeNumberField } from '../../ui/field/whole-number-field.tsx';
+import { useCloseGuard } from '../../ui/form/close-guard.tsx';
+import { EntityForm, Fields } from '../../ui/form/entity-form.tsx';
 import {
   type EntityFormState,
+  type FieldFormatters,
   type FormLabels,
-  type FormWords,
   useEntityForm,
-} from '../../ui/use-entity-form.ts';
-import { useWhileShown } from '../../ui/use-while-shown.ts';
-import { WholeNumberField } from '../../ui/whole-number-field.tsx';
+} from '../../ui/form/use-entity-form.ts';
 import { changeFireCause, createFireCause } from './commands.ts';
 import { type FireCause, fireCausesQuery } from './queries.ts';
 
@@ -40,7 +40,7 @@ type FireCauseDialogProps = {
 /** Adds a cause, or changes its names and whether it is offered. */
 export function FireCauseDialog({ cause, onClose }: FireCauseDialogProps) {
   const { t } = useTranslation('discipline');
-  const state = useCauseForm(cause, useWhileShown(onClose));
+  const state = useCauseForm(cause, useWhileMounted(onClose));
   const { close, question } = useCloseGuard(state.form, onClose);
   const { labels, words } = useCauseWords();
   const { value: active, onChange: setActive, ...switched } = state.field('active');
@@ -79,7 +79,7 @@ export function FireCauseDialog({ cause, onClose }: FireCauseDialogProps) {
 /** The labels of the fields, and their values in words, for resolving a conflict between two versions. */
 function useCauseWords(): {
   readonly labels: FormLabels<CauseValues>;
-  readonly words: FormWords<CauseValues>;
+  readonly words: FieldFormatters<CauseValues>;
 } {
   const { t } = useTranslation(['discipline', 'ui']);
   return {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '../../platform/graphql.ts';
-import { stateOf } from '../../ui/list-state.ts';
-import type { ListQuery } from '../../ui/use-entity-list.ts';
+import { stateOf } from '../../ui/list/list-state.ts';
+import type { ListQuery } from '../../ui/list/use-entity-list.ts';
 import {
   type ChapterListData,
   chapterListDocument,
@@ -23,7 +23,7 @@ export type Chapter = ChapterListData['chapters'][number];
 export type FireCause = FireCauseListData['fireCauses'][number];
 
 /** The server's filter for the list's address, for its query and its export. */
-export function disciplinesAsked(search: DisciplineSearch) {
+export function disciplineListCriteria(search: DisciplineSearch) {
   const state = stateOf(search);
   return {
     filter: { search: search.q, active: state && state === 'yes' },
@@ -33,7 +33,7 @@ export function disciplinesAsked(search: DisciplineSearch) {
 
 /** The list for a state of its address. */
 export function disciplineList(search: DisciplineSearch): ListQuery<DisciplineRow> {
-  const asked = disciplinesAsked(search);
+  const asked = disciplineListCriteria(search);
   return {
     queryKey: ['discipline', 'list', asked],
     load: async (cursor, signal) => {

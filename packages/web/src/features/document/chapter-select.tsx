@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../platform/error-text.ts';
-import { useChapterName } from '../../ui/use-chapter-name.ts';
-import type { FieldProps } from '../../ui/use-entity-form.ts';
+import { useChapterName } from '../../ui/display/use-chapter-name.ts';
+import type { FieldProps } from '../../ui/form/use-entity-form.ts';
 import { type Chapter, chaptersQuery } from './queries.ts';
 
 type ChapterSelectProps = FieldProps<string | null> & {

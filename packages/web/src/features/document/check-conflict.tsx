@@ -1,21 +1,21 @@
 import { Button, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isoOfTyped, typedOfIso } from '../../ui/date-text.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import type { Choice } from '../../ui/form-conflict.ts';
-import { Timeline } from '../../ui/timeline.tsx';
-import type { EntityFormState } from '../../ui/use-entity-form.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { isoToTypedDate, typedDateToIso } from '../../ui/field/typed-date.ts';
+import type { Choice } from '../../ui/form/form-conflict.ts';
+import type { EntityFormState } from '../../ui/form/use-entity-form.ts';
+import { Timeline } from '../../ui/history/timeline.tsx';
 import styles from './check-dialog.module.css';
-import { useHistoryEntry } from './history-entry.tsx';
 import type { DocumentDetail } from './queries.ts';
+import { useHistoryEntry } from './use-history-entry.tsx';
 
 /** A check as its dialog holds it: the new date as typed, and the date that was seen, which cannot be edited here. */
 export type CheckValues = { readonly expiresAt: string; readonly seen: string };
 
 /** The initial values for a check of a document. */
 export function checkValuesOf({ expiresAt }: Pick<DocumentDetail, 'expiresAt'>): CheckValues {
-  return { expiresAt: '', seen: typedOfIso(expiresAt) };
+  return { expiresAt: '', seen: isoToTypedDate(expiresAt) };
 }
 
 type CheckConflictProps = {
@@ -31,9 +31,9 @@ export function CheckConflict({ state, now }: CheckConflictProps) {
   const { form, values, version } = state;
   const entryOf = useHistoryEntry();
   const changes = now.historyPaginated.items.slice(0, now.version - Number(version));
-  const saved = typedOfIso(now.expiresAt);
+  const saved = isoToTypedDate(now.expiresAt);
   const typed = values.expiresAt.trim();
-  const clashes = typed !== '' && saved !== values.seen && isoOfTyped(typed) !== now.expiresAt;
+  const clashes = typed !== '' && saved !== values.seen && typedDateToIso(typed) !== now.expiresAt;
   const renews = typed !== '' && (!clashes || choice === 'mine');
   return (
     <Dialog

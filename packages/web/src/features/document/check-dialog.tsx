@@ -4,14 +4,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../platform/check-schema.ts';
-import { DateField } from '../../ui/date-field.tsx';
-import { isoOfTyped } from '../../ui/date-text.ts';
-import { DateTime } from '../../ui/date-time.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { DocumentStateTag } from '../../ui/document-state-tag.tsx';
-import { Fields, OptionalLabel } from '../../ui/entity-form.tsx';
-import { SmallForm } from '../../ui/small-form.tsx';
-import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { DateTime } from '../../ui/display/date-time.tsx';
+import { DocumentStateTag } from '../../ui/display/document-state-tag.tsx';
+import { DateField } from '../../ui/field/date-field.tsx';
+import { typedDateToIso } from '../../ui/field/typed-date.ts';
+import { Fields, OptionalLabel } from '../../ui/form/entity-form.tsx';
+import { SmallForm } from '../../ui/form/small-form.tsx';
+import { useEntityForm } from '../../ui/form/use-entity-form.ts';
 import { CheckConflict, type CheckValues, checkValuesOf } from './check-conflict.tsx';
 import styles from './check-dialog.module.css';
 import { checkDocument, refreshDocuments } from './commands.ts';
@@ -24,7 +24,7 @@ type CheckDialogProps = {
 
 const check = checkBy(checkDocumentSchema);
 const bodyOf = ({ expiresAt }: CheckValues) =>
-  expiresAt.trim() === '' ? {} : { expiresAt: isoOfTyped(expiresAt) };
+  expiresAt.trim() === '' ? {} : { expiresAt: typedDateToIso(expiresAt) };
 
 /** Confirms that the expiry of a document was seen; a new date renews the document until then. */
 export function CheckDialog({ document, onClose }: CheckDialogProps) {

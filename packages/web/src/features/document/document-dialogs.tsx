@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { DeleteDialog } from '../../ui/delete-dialog.tsx';
-import { tellWithUndo } from '../../ui/undo-toast.tsx';
+import { notifyWithUndo } from '../../ui/action/undo-toast.tsx';
+import { DeleteDialog } from '../../ui/dialog/delete-dialog.tsx';
 import { CheckDialog } from './check-dialog.tsx';
 import { deleteDocument, refreshDocuments, restoreDocument } from './commands.ts';
 import type { DocumentRow } from './queries.ts';
@@ -33,7 +33,7 @@ export function DocumentDialogs({ question, onClose, onDeleted }: DocumentDialog
       name={name}
       onDelete={async () => {
         await deleteDocument(documentID, version);
-        tellWithUndo({
+        notifyWithUndo({
           id: `deleted ${documentID}`,
           message: t('delete.deleted', { name }),
           verb: t('ui:action.undo'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentSearch, documentsAsked, prefillOf } from './document-search.ts';
+import { documentListCriteria, documentSearch, prefillOf } from './document-search.ts';
 
 const A = '01a1ff67-014d-7000-8000-000000000001';
 const B = '01a1ff67-014d-7000-8000-000000000002';
@@ -12,7 +12,7 @@ test('the address of a list becomes what the API is asked; what is no word of it
     locationIDs: [A, 'nope'],
     mine: 'true',
   });
-  expect(documentsAsked(search).filter).toEqual({
+  expect(documentListCriteria(search).filter).toEqual({
     states: ['expired'],
     expiringWithinMonths: 3,
     locationIDs: [A],
@@ -32,7 +32,7 @@ test.each([
 ])(
   'a list by %o has by itself what runs out first at its top, where it is of that',
   (search, field, direction) => {
-    expect(documentsAsked(documentSearch.parse(search)).orderBy).toEqual({ field, direction });
+    expect(documentListCriteria(documentSearch.parse(search)).orderBy).toEqual({ field, direction });
   },
 );
 

@@ -5,8 +5,8 @@ import {
   WARNING_MONTHS,
 } from '@fireledger/domain/document/vocabulary.ts';
 import { isCalendarDate } from '@fireledger/domain/shared/dates.ts';
-import { textsUnder } from '../../platform/search-params.ts';
-import { listAddress, oneWord } from '../../ui/list-state.ts';
+import { textParams } from '../../platform/search-params.ts';
+import { listAddress, singleValue } from '../../ui/list/list-state.ts';
 
 /** The numbers of months until expiry that can be filtered by, as in the address. */
 const WITHIN = WARNING_MONTHS.map(String);
@@ -48,7 +48,7 @@ function parse(search: Readonly<Record<string, unknown>>): DocumentSearch {
     if (name in state && !isCalendarDate(String(state[name]))) state[name] = undefined;
   }
   const { disciplineIDs, chapterIDs } = state as DocumentSearch;
-  if (chapterIDs && oneWord(disciplineIDs) === undefined) state.chapterIDs = undefined;
+  if (chapterIDs && singleValue(disciplineIDs) === undefined) state.chapterIDs = undefined;
   return state as DocumentSearch;
 }
 
@@ -68,10 +68,10 @@ export const documentSearch: typeof words = {
 };
 
 /** The server's filter for a list, for its query and its export. */
-export function documentsAsked(search: DocumentSearch) {
+export function documentListCriteria(search: DocumentSearch) {
   const { q, states, chapterGroups, expiringWithinMonths, organizationIDs, locationIDs } = search;
   const { disciplineIDs, chapterIDs, mine, expiresFrom, expiresUntil } = search;
-  const within = oneWord(expiringWithinMonths);
+  const within = singleValue(expiringWithinMonths);
   return {
     filter: {
       search: q,
@@ -91,14 +91,14 @@ export function documentsAsked(search: DocumentSearch) {
 }
 
 /** Reads the place of a new document from the address. */
-export const parsePrefill = textsUnder(['locationID', 'disciplineID', 'chapterID']);
+export const parsePrefill = textParams(['locationID', 'disciplineID', 'chapterID']);
 export type DocumentPrefill = ReturnType<typeof parsePrefill>;
 
 /** The place that a list shows, if it is a single one, to prefill a new document. */
 export function prefillOf({ locationIDs, disciplineIDs, chapterIDs }: DocumentSearch): DocumentPrefill {
   return parsePrefill({
-    locationID: oneWord(locationIDs),
-    disciplineID: oneWord(disciplineIDs),
-    chapterID: oneWord(chapterIDs),
+    locationID: singleValue(locationIDs),
+    disciplineID: singleValue(disciplineIDs),
+    chapterID: singleValue(chapterIDs),
   });
 }

@@ -5,7 +5,7 @@ import {
   type WarningMonths,
 } from '@fireledger/domain/document/vocabulary.ts';
 import { checkBy } from '../../platform/check-schema.ts';
-import { isoOfTyped, typedOfIso } from '../../ui/date-text.ts';
+import { isoToTypedDate, typedDateToIso } from '../../ui/field/typed-date.ts';
 import type { DocumentDetail } from './queries.ts';
 
 /** Values that several new documents may share, and that each may replace with its own. */
@@ -43,7 +43,7 @@ export function valuesOf(document: DocumentDetail): DocumentValues {
     chapterID: document.chapter?.chapterID ?? null,
     name: document.name,
     notes: document.notes ?? '',
-    expiresAt: typedOfIso(document.expiresAt),
+    expiresAt: isoToTypedDate(document.expiresAt),
     warningMonths: warningShown(document),
     acknowledgeAlert: document.acknowledgeAlert,
     informContractor: document.informContractor,
@@ -52,7 +52,7 @@ export function valuesOf(document: DocumentDetail): DocumentValues {
 
 /** The request body for a form's values; a warning is sent only with a date. */
 export function bodyOf(values: DocumentValues): CreateDocumentInput {
-  const expiresAt = values.expiresAt.trim() === '' ? null : isoOfTyped(values.expiresAt);
+  const expiresAt = values.expiresAt.trim() === '' ? null : typedDateToIso(values.expiresAt);
   return {
     locationID: values.locationID ?? '',
     disciplineID: values.disciplineID ?? '',

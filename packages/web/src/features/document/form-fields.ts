@@ -1,4 +1,4 @@
-import type { EntityFormState } from '../../ui/use-entity-form.ts';
+import type { EntityFormState } from '../../ui/form/use-entity-form.ts';
 import type { PlaceValues, SharedValues } from './document-values.ts';
 
 /** The props of the inputs for shared values, from a form that has these fields among its own. */

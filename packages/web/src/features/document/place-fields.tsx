@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { DisciplineField } from '../../ui/discipline-field.tsx';
-import { LocationField } from '../../ui/location-field.tsx';
-import type { FieldProps } from '../../ui/use-entity-form.ts';
+import { DisciplineField } from '../../ui/field/discipline-field.tsx';
+import { LocationField } from '../../ui/field/location-field.tsx';
+import type { FieldProps } from '../../ui/form/use-entity-form.ts';
 import type { PlaceValues } from './document-values.ts';
 import { placeQuery } from './queries.ts';
 
@@ -28,7 +28,7 @@ export function PlaceFields({ fields, change, fill, organizationID, discipline }
     <>
       <LocationField
         {...fields.locationID}
-        onOnly={(id) => fill('locationID', id)}
+        onOnlyOption={(id) => fill('locationID', id)}
         label={t('field.locationID')}
         organizationID={organizationID}
         onChange={(id) => {
@@ -39,7 +39,7 @@ export function PlaceFields({ fields, change, fill, organizationID, discipline }
       />
       <DisciplineField
         {...fields.disciplineID}
-        onOnly={(id) => fill('disciplineID', id)}
+        onOnlyOption={(id) => fill('disciplineID', id)}
         label={t('field.disciplineID')}
         locationID={locationID}
         place={place}

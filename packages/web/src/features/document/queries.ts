@@ -1,7 +1,7 @@
 import { MAX_PAGE_LIMIT } from '@fireledger/domain/shared/limits.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '../../platform/graphql.ts';
-import type { ListQuery } from '../../ui/use-entity-list.ts';
+import type { ListQuery } from '../../ui/list/use-entity-list.ts';
 import {
   type DocumentChaptersData,
   type DocumentDetailData,
@@ -13,7 +13,7 @@ import {
   documentListDocument,
   documentPlaceDocument,
 } from './document.generated.ts';
-import { type DocumentSearch, documentsAsked } from './document-search.ts';
+import { type DocumentSearch, documentListCriteria } from './document-search.ts';
 
 /** Rows per page. */
 const PAGE = 50;
@@ -28,7 +28,7 @@ export type Chapter = DocumentChaptersData['chapters'][number];
 
 /** The list for a state of its address. */
 export function documentList(search: DocumentSearch): ListQuery<DocumentRow> {
-  const asked = documentsAsked(search);
+  const asked = documentListCriteria(search);
   return {
     queryKey: ['document', 'list', asked],
     load: async (cursor, signal) => {

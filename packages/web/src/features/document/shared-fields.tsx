@@ -1,11 +1,11 @@
-import { seesGroup } from '@fireledger/domain/document/seen-groups.ts';
+import { isGroupVisible } from '@fireledger/domain/document/chapter-visibility.ts';
 import { WARNING_MONTHS } from '@fireledger/domain/document/vocabulary.ts';
 import { Select, Switch, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { DateField } from '../../ui/date-field.tsx';
-import { OptionalLabel } from '../../ui/entity-form.tsx';
-import type { FieldProps } from '../../ui/use-entity-form.ts';
+import { DateField } from '../../ui/field/date-field.tsx';
+import { OptionalLabel } from '../../ui/form/entity-form.tsx';
+import type { FieldProps } from '../../ui/form/use-entity-form.ts';
 import { ChapterSelect } from './chapter-select.tsx';
 import type { SharedValues } from './document-values.ts';
 import { chaptersQuery } from './queries.ts';
@@ -40,7 +40,7 @@ function ExpiryFields({ fields, disciplineID }: SharedFieldsProps) {
   const { t } = useTranslation('document');
   const chapters = useQuery(chaptersQuery(disciplineID)).data ?? [];
   const chapter = chapters.find(({ chapterID }) => chapterID === fields.chapterID.value);
-  const isUnseen = chapter !== undefined && !seesGroup('contractor_employee', chapter.group);
+  const isUnseen = chapter !== undefined && !isGroupVisible('contractor_employee', chapter.group);
   const expires = fields.expiresAt;
   const { onChange: warn, ...warning } = fields.warningMonths;
   const undated = expires.value.trim() === '';

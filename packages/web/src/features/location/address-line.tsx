@@ -1,7 +1,7 @@
 import { HOME_COUNTRY } from '@fireledger/domain/shared/countries.ts';
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { useCountryName } from '../../ui/country-name.ts';
+import { CopyButton } from '../../ui/action/copy-button.tsx';
+import { useCountryName } from '../../ui/field/country-name.ts';
 import styles from './location-detail.module.css';
 import type { LocationDetail } from './queries.ts';
 

@@ -4,12 +4,12 @@ import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useNewLineFocus } from '../../platform/use-new-line-focus.ts';
-import { DateTime } from '../../ui/date-time.tsx';
-import { InUseTag } from '../../ui/in-use-tag.tsx';
-import { MoreLines } from '../../ui/more-lines.tsx';
-import { ErrorState } from '../../ui/notice.tsx';
-import { Section } from '../../ui/page.tsx';
+import { useNewItemFocus } from '../../platform/use-new-item-focus.ts';
+import { DateTime } from '../../ui/display/date-time.tsx';
+import { InUseTag } from '../../ui/display/in-use-tag.tsx';
+import { LoadMoreButton } from '../../ui/list/load-more-button.tsx';
+import { ErrorState } from '../../ui/page/notice.tsx';
+import { Section } from '../../ui/page/page.tsx';
 import styles from './location-detail.module.css';
 import { PATHS } from './paths.ts';
 import { type LocationContract, type LocationDetail, locationContractsQuery } from './queries.ts';
@@ -20,7 +20,7 @@ export function ContractsSection({ location }: { readonly location: LocationDeta
   const { locationID, rights } = location;
   const read = useInfiniteQuery(locationContractsQuery(locationID));
   const contracts = read.data?.pages.flatMap((page) => inOrder(page.items)) ?? [];
-  const { lines, asked } = useNewLineFocus(contracts.length, 'li');
+  const { lines, asked } = useNewItemFocus(contracts.length, 'li');
   const moreFailed = read.isFetchNextPageError;
   const more = () => {
     asked();
@@ -52,7 +52,7 @@ export function ContractsSection({ location }: { readonly location: LocationDeta
         </ul>
       </div>
       {read.hasNextPage && (
-        <MoreLines
+        <LoadMoreButton
           size="compact-sm"
           error={moreFailed ? read.error : null}
           busy={read.isFetchingNextPage}

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { DeleteDialog } from '../../ui/delete-dialog.tsx';
-import { type ActedOn, useLocationActs } from './use-location-acts.tsx';
+import { DeleteDialog } from '../../ui/dialog/delete-dialog.tsx';
+import { type LocationActTarget, useLocationActs } from './use-location-acts.tsx';
 
 type DeleteLocationDialogProps = {
-  readonly location: ActedOn & { readonly active: boolean };
+  readonly location: LocationActTarget & { readonly active: boolean };
   readonly onClose: () => void;
   /** Where to go once the location is gone; a list stays where it is. */
   readonly onDeleted?: () => void;

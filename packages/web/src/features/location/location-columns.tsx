@@ -2,9 +2,9 @@ import type { LocationOrderField } from '@fireledger/domain/location/vocabulary.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParties } from '../../platform/use-parties.ts';
-import { createdColumn } from '../../ui/created-column.tsx';
-import { InUseTag } from '../../ui/in-use-tag.tsx';
-import type { Column } from '../../ui/list-head.tsx';
+import { InUseTag } from '../../ui/display/in-use-tag.tsx';
+import { createdColumn } from '../../ui/list/created-column.tsx';
+import type { Column } from '../../ui/list/list-head.tsx';
 import styles from './location.module.css';
 import type { LocationRow } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../ui/notice.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Notice } from '../../ui/page/notice.tsx';
+import { Page } from '../../ui/page/page.tsx';
 import { AddressLine } from './address-line.tsx';
 import { ContractsSection } from './contracts-section.tsx';
 import styles from './location-detail.module.css';

@@ -10,12 +10,12 @@ import {
   OrganizationPicker,
   ResellerPicker,
   useNameOf,
-} from '../../ui/entity-pickers.tsx';
-import type { FilterChip } from '../../ui/filter-chips.tsx';
-import { FilterPopover } from '../../ui/filter-popover.tsx';
-import { stateOf } from '../../ui/list-state.ts';
-import { SearchAndState } from '../../ui/search-and-state.tsx';
-import { useChips } from '../../ui/use-chips.ts';
+} from '../../ui/field/entity-pickers.tsx';
+import type { FilterChip } from '../../ui/list/filter-chips.tsx';
+import { FilterPopover } from '../../ui/list/filter-popover.tsx';
+import { stateOf } from '../../ui/list/list-state.ts';
+import { SearchAndInUseFilter } from '../../ui/list/search-and-in-use-filter.tsx';
+import { useFilterChips } from '../../ui/list/use-filter-chips.ts';
 import { type LocationSearch, locationSearch, NARROWED_BY, type NarrowedBy } from './location-search.ts';
 
 const TYPING_PAUSE = 300;
@@ -31,7 +31,7 @@ export function LocationFilters({ search, onSearch }: LocationFiltersProps) {
   const { t } = useTranslation('location');
   return (
     <>
-      <SearchAndState
+      <SearchAndInUseFilter
         q={search.q}
         state={stateOf(search)}
         words={{
@@ -116,7 +116,7 @@ export function useLocationChips({ search, onSearch }: LocationFiltersProps): re
     contractorID: t('field.contractor'),
     city: t('field.city'),
   };
-  const { searched, chip, narrowed } = useChips(locationSearch, { search, onSearch });
+  const { searched, chip, narrowed } = useFilterChips(locationSearch, { search, onSearch });
   const state = stateOf(search);
   return [
     ...searched,

@@ -10,18 +10,18 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermission } from '../../platform/use-permission.ts';
-import { CreateButton } from '../../ui/create-button.tsx';
-import { EntityList } from '../../ui/entity-list.tsx';
-import { ImportButton } from '../../ui/import-button.tsx';
-import type { RowAct } from '../../ui/list-row.tsx';
-import { Page } from '../../ui/page.tsx';
-import { useEntityList } from '../../ui/use-entity-list.ts';
+import { CreateButton } from '../../ui/list/create-button.tsx';
+import { EntityList } from '../../ui/list/entity-list.tsx';
+import { ImportButton } from '../../ui/list/import-button.tsx';
+import type { RowAct } from '../../ui/list/list-row.tsx';
+import { useEntityList } from '../../ui/list/use-entity-list.ts';
+import { Page } from '../../ui/page/page.tsx';
 import { DeleteLocationDialog } from './delete-location-dialog.tsx';
 import { useLocationColumns } from './location-columns.tsx';
 import { LocationFilters, type LocationFiltersProps, useLocationChips } from './location-filters.tsx';
 import { locationSearch } from './location-search.ts';
 import { PATHS, prefilled } from './paths.ts';
-import { type LocationRow, locationList, locationsAsked } from './queries.ts';
+import { type LocationRow, locationList, locationListCriteria } from './queries.ts';
 import { useLocationActs } from './use-location-acts.tsx';
 
 const rowKey = (row: LocationRow) => row.locationID;
@@ -67,7 +67,7 @@ export function LocationListPage({ search, onSearch }: LocationFiltersProps) {
           hidden: hide,
           onHidden: (hidden) => onSearch({ ...search, hide: hidden }, true),
         }}
-        exporting={{ path: '/location/export', body: locationsAsked(search) }}
+        exporting={{ path: '/location/export', body: locationListCriteria(search) }}
         empty={{
           title: t('list.empty_title'),
           text: t(maker ? 'list.empty_maker' : 'list.empty_text'),

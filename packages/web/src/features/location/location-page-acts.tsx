@@ -10,8 +10,8 @@ import {
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listAsLeft } from '../../platform/lists-as-left.ts';
-import { useShortcut } from '../../ui/shortcuts.ts';
+import { rememberedListPath } from '../../platform/remembered-lists.ts';
+import { useShortcut } from '../../ui/page/shortcuts.ts';
 import { DeleteLocationDialog } from './delete-location-dialog.tsx';
 import styles from './location-detail.module.css';
 import { PATHS, prefilled } from './paths.ts';
@@ -73,7 +73,7 @@ function MoreActs({ location }: ActsProps) {
         <DeleteLocationDialog
           location={location}
           onClose={() => setDeleting(false)}
-          onDeleted={() => void navigate({ to: listAsLeft(PATHS.list) })}
+          onDeleted={() => void navigate({ to: rememberedListPath(PATHS.list) })}
         />
       )}
     </>

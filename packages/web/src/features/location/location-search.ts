@@ -1,6 +1,6 @@
 import { LOCATION_ORDER_FIELDS } from '@fireledger/domain/location/vocabulary.ts';
-import { textsUnder } from '../../platform/search-params.ts';
-import { listAddress } from '../../ui/list-state.ts';
+import { textParams } from '../../platform/search-params.ts';
+import { listAddress } from '../../ui/list/list-state.ts';
 
 /** The filters of the list of locations besides the state, each with one value; links set them too. */
 export const NARROWED_BY = ['organizationID', 'resellerID', 'disciplineID', 'contractorID', 'city'] as const;
@@ -23,4 +23,4 @@ export const locationSearch = listAddress({
 export type LocationSearch = ReturnType<typeof locationSearch.parse>;
 
 /** Reads the organisation of a new location from the address. */
-export const parsePrefill = textsUnder(['organizationID']);
+export const parsePrefill = textParams(['organizationID']);

@@ -1,16 +1,16 @@
-import { delayWords } from '@fireledger/domain/location/delay.ts';
+import { formatDelay } from '@fireledger/domain/location/format-delay.ts';
 import { displayName } from '@fireledger/domain/user/display-name.ts';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { phoneAddress } from '../../platform/contact-address.ts';
+import { telLink } from '../../platform/contact-links.ts';
 import { useLocale } from '../../platform/use-locale.ts';
 import { useParties } from '../../platform/use-parties.ts';
-import { useCountryName } from '../../ui/country-name.ts';
-import { InUseTag } from '../../ui/in-use-tag.tsx';
-import { KeyFacts } from '../../ui/key-facts.tsx';
-import { MailLink } from '../../ui/mail-text.tsx';
-import { Nothing } from '../../ui/nothing.tsx';
-import { Section } from '../../ui/page.tsx';
+import { EmailLink } from '../../ui/display/email-address.tsx';
+import { EmptyValue } from '../../ui/display/empty-value.tsx';
+import { InUseTag } from '../../ui/display/in-use-tag.tsx';
+import { useCountryName } from '../../ui/field/country-name.ts';
+import { KeyFacts } from '../../ui/page/key-facts.tsx';
+import { Section } from '../../ui/page/page.tsx';
 import styles from './location-detail.module.css';
 import { PATHS } from './paths.ts';
 import type { LocationDetail } from './queries.ts';
@@ -40,7 +40,7 @@ export function DetailsTile({ location }: { readonly location: LocationDetail })
 /** The organisation; for people who see several, a link to all of its locations. */
 function Organization({ organization }: Pick<LocationDetail, 'organization'>) {
   const many = useParties().organization;
-  if (!organization) return <Nothing />;
+  if (!organization) return <EmptyValue />;
   const { organizationID, name } = organization;
   return many ? (
     <Link to={PATHS.list} search={{ organizationID }} className={styles.link}>
@@ -63,7 +63,7 @@ export function ContactTile({ contact }: Pick<LocationDetail, 'contact'>) {
           facts={[
             { label: t('field.contact_name'), value: name || null },
             { label: t('field.phone'), value: phone && <PhoneLink phone={phone} /> },
-            { label: t('field.email'), value: email && <MailLink email={email} className={styles.link} /> },
+            { label: t('field.email'), value: email && <EmailLink email={email} className={styles.link} /> },
           ]}
         />
       ) : (
@@ -75,7 +75,7 @@ export function ContactTile({ contact }: Pick<LocationDetail, 'contact'>) {
 
 function PhoneLink({ phone }: { readonly phone: string }) {
   return (
-    <a href={phoneAddress(phone)} className={styles.link}>
+    <a href={telLink(phone)} className={styles.link}>
       {phone}
     </a>
   );
@@ -85,7 +85,7 @@ function PhoneLink({ phone }: { readonly phone: string }) {
 export function ForwardingTile({ forwarding }: Pick<LocationDetail, 'forwarding'>) {
   const { t } = useTranslation('location');
   const { kind, centre, delaySeconds } = forwarding;
-  const delay = delayWords(delaySeconds ?? 0, useLocale());
+  const delay = formatDelay(delaySeconds ?? 0, useLocale());
   const facts = [
     { label: t('field.forwarding'), value: t(`forwarding.${kind}`) },
     ...(centre

@@ -5,14 +5,14 @@ import { IconPencil } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../platform/check-schema.ts';
-import { useCloseGuard } from '../../ui/close-guard.tsx';
-import { EntityForm } from '../../ui/entity-form.tsx';
-import { OverPage } from '../../ui/gone.tsx';
-import { LongText } from '../../ui/long-text.tsx';
-import { Section } from '../../ui/page.tsx';
-import { useEntityForm } from '../../ui/use-entity-form.ts';
-import { useFocusBack } from '../../ui/use-focus-back.ts';
-import { useWhileShown } from '../../ui/use-while-shown.ts';
+import { useReturnFocus } from '../../ui/action/use-return-focus.ts';
+import { useWhileMounted } from '../../ui/action/use-while-mounted.ts';
+import { LongText } from '../../ui/display/long-text.tsx';
+import { useCloseGuard } from '../../ui/form/close-guard.tsx';
+import { EntityForm } from '../../ui/form/entity-form.tsx';
+import { useEntityForm } from '../../ui/form/use-entity-form.ts';
+import { Section } from '../../ui/page/page.tsx';
+import { PageOverlay } from '../../ui/page/removed.tsx';
 import { changeLocation, refreshLocations } from './commands.ts';
 import styles from './location-detail.module.css';
 import { type LocationDetail, locationQuery } from './queries.ts';
@@ -52,9 +52,9 @@ type NotesSheetProps = { readonly location: LocationDetail; readonly onClose: ()
 
 function NotesSheet({ location, onClose }: NotesSheetProps) {
   const { t } = useTranslation(['location', 'ui']);
-  const state = useNotesForm(location, useWhileShown(onClose));
+  const state = useNotesForm(location, useWhileMounted(onClose));
   const { close, question } = useCloseGuard(state.form, onClose);
-  useFocusBack(true);
+  useReturnFocus(true);
   return (
     <Drawer
       opened
@@ -65,7 +65,7 @@ function NotesSheet({ location, onClose }: NotesSheetProps) {
       classNames={{ title: styles.sheetTitle ?? '' }}
       closeButtonProps={{ 'aria-label': t('ui:action.close') }}
     >
-      <OverPage>
+      <PageOverlay>
         <EntityForm state={state} labels={{ notes: t('detail.notes') }} onCancel={close}>
           <Textarea
             {...state.text('notes')}
@@ -77,7 +77,7 @@ function NotesSheet({ location, onClose }: NotesSheetProps) {
             data-autofocus
           />
         </EntityForm>
-      </OverPage>
+      </PageOverlay>
       {question}
     </Drawer>
   );

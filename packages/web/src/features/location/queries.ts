@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { query } from '../../platform/graphql.ts';
-import { stateOf } from '../../ui/list-state.ts';
-import type { ListQuery } from '../../ui/use-entity-list.ts';
+import { stateOf } from '../../ui/list/list-state.ts';
+import type { ListQuery } from '../../ui/list/use-entity-list.ts';
 import {
   type LocationContractsData,
   type LocationDetailData,
@@ -23,7 +23,7 @@ export type LocationDetail = LocationDetailData['location'];
 export type LocationContract = LocationContractsData['contractsPaginated']['items'][number];
 
 /** The server's filter for the list's address, for its query and its export. */
-export function locationsAsked(search: LocationSearch) {
+export function locationListCriteria(search: LocationSearch) {
   const { organizationID, resellerID, disciplineID, contractorID, city } = search;
   const state = stateOf(search);
   const active = state && state === 'yes';
@@ -35,7 +35,7 @@ export function locationsAsked(search: LocationSearch) {
 
 /** The list for a state of its address. */
 export function locationList(search: LocationSearch): ListQuery<LocationRow> {
-  const asked = locationsAsked(search);
+  const asked = locationListCriteria(search);
   return {
     queryKey: ['location', 'list', asked],
     // If the organisation is out of use, nothing new is made.

@@ -2,10 +2,14 @@ import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useActiveChange } from '../../ui/use-active-change.ts';
+import { useActiveChange } from '../../ui/action/use-active-change.ts';
 import { changeLocation, deleteLocation, refreshLocations } from './commands.ts';
 
-export type ActedOn = { readonly locationID: string; readonly name: string; readonly version: number };
+export type LocationActTarget = {
+  readonly locationID: string;
+  readonly name: string;
+  readonly version: number;
+};
 
 /** The actions on a location from a list or its page; each reports what it did. */
 export function useLocationActs() {
@@ -17,7 +21,7 @@ export function useLocationActs() {
     refresh: () => refreshLocations(client),
   });
   const remove = useCallback(
-    async ({ locationID, name, version }: ActedOn): Promise<void> => {
+    async ({ locationID, name, version }: LocationActTarget): Promise<void> => {
       await deleteLocation(locationID, version);
       notifications.show({ message: t('act.deleted', { name }) });
       client.removeQueries({ queryKey: ['location', 'one', locationID] });
@@ -28,15 +32,15 @@ export function useLocationActs() {
   return useMemo(
     () => ({
       /** Takes it out of use or back into use; a refusal is shown as a toast. */
-      setActive: (location: ActedOn, active: boolean) => tried(seen(location), active),
+      setActive: (location: LocationActTarget, active: boolean) => tried(seen(location), active),
       /** The same for a dialog, which shows the refusal itself. */
-      deactivate: (location: ActedOn) => change(seen(location), false),
+      deactivate: (location: LocationActTarget) => change(seen(location), false),
       remove,
     }),
     [change, tried, remove],
   );
 }
 
-function seen({ locationID: id, name, version }: ActedOn) {
+function seen({ locationID: id, name, version }: LocationActTarget) {
   return { id, name, version };
 }

@@ -3,10 +3,10 @@ import { problem } from '@fireledger/domain/shared/problem.ts';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../ui/dialog.tsx';
-import { PasswordDigits } from '../../ui/password-digits.tsx';
-import { SmallForm } from '../../ui/small-form.tsx';
-import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { LogbookPasswordField } from '../../ui/field/logbook-password-field.tsx';
+import { SmallForm } from '../../ui/form/small-form.tsx';
+import { useEntityForm } from '../../ui/form/use-entity-form.ts';
 import { changePassword } from './commands.ts';
 
 type ChangePasswordDialogProps = {
@@ -43,7 +43,7 @@ function PasswordForm({ place, onClose }: ChangePasswordDialogProps) {
   });
   return (
     <SmallForm state={state} submit={t('password.change_verb')} onCancel={onClose}>
-      <PasswordDigits
+      <LogbookPasswordField
         {...state.field('logbookPassword')}
         label={t('password.label')}
         description={t('password.change_help')}

@@ -12,7 +12,7 @@ export type CodeRequest = {
 };
 
 /** Makes a discipline's QR code, or replaces it. Refusals: not_found, logbook.*. */
-export function makeCode(request: CodeRequest, idempotencyKey: string): Promise<unknown> {
+export function createCode(request: CodeRequest, idempotencyKey: string): Promise<unknown> {
   return post('/logbook/code', request, { idempotencyKey });
 }
 

@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermission } from '../../platform/use-permission.ts';
-import { ActsOnIt } from '../../ui/gone.tsx';
-import { InUseTag } from '../../ui/in-use-tag.tsx';
-import { CodeActs } from './code-acts.tsx';
-import { CodeBody } from './code-body.tsx';
+import { InUseTag } from '../../ui/display/in-use-tag.tsx';
+import { ActsUnlessRemoved } from '../../ui/page/removed.tsx';
 import styles from './logbook.module.css';
 import type { LogbookDiscipline, LogbookPlace } from './logbook-section.tsx';
-import { NoCode } from './no-code.tsx';
+import { MissingQrCode } from './missing-qr-code.tsx';
+import { QrCodeActs } from './qr-code-acts.tsx';
+import { QrCodeDetails } from './qr-code-details.tsx';
 
 export type DisciplineCardProps = { readonly place: LogbookPlace; readonly discipline: LogbookDiscipline };
 
@@ -39,15 +39,15 @@ export function DisciplineCard({ place, discipline }: DisciplineCardProps) {
             {contractor ? t('card.contractor', { name: contractor }) : t('card.no_contract')}
           </p>
         </div>
-        <ActsOnIt>
-          <CodeActs place={place} discipline={discipline} onWithdrawn={stay} />
-        </ActsOnIt>
+        <ActsUnlessRemoved>
+          <QrCodeActs place={place} discipline={discipline} onWithdrawn={stay} />
+        </ActsUnlessRemoved>
       </div>
-      {logbookCode && <CodeBody place={place} discipline={discipline} code={logbookCode} />}
+      {logbookCode && <QrCodeDetails place={place} discipline={discipline} code={logbookCode} />}
       {!logbookCode && place.rights.includes('logbook_code.print') && (
-        <ActsOnIt>
-          <NoCode place={place} discipline={discipline} onMade={stay} />
-        </ActsOnIt>
+        <ActsUnlessRemoved>
+          <MissingQrCode place={place} discipline={discipline} onMade={stay} />
+        </ActsUnlessRemoved>
       )}
     </li>
   );

@@ -5,9 +5,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParties } from '../../platform/use-parties.ts';
 import { usePermission } from '../../platform/use-permission.ts';
-import { DOCUMENT_LOOKS } from '../../ui/document-looks.ts';
-import type { Column } from '../../ui/list-head.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/display/tag.tsx';
+import type { Column } from '../../ui/list/list-head.tsx';
+import { DOCUMENT_LOOKS } from '../../ui/theme/document-looks.ts';
 import styles from './logbook-list.module.css';
 import type { LogbookRow } from './queries.ts';
 

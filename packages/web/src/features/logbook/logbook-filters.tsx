@@ -1,11 +1,16 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { DisciplinePicker, LocationPicker, OrganizationPicker, useNameOf } from '../../ui/entity-pickers.tsx';
-import type { FilterChip } from '../../ui/filter-chips.tsx';
-import { FilterPopover } from '../../ui/filter-popover.tsx';
-import { oneWord } from '../../ui/list-state.ts';
-import { SearchField } from '../../ui/search-field.tsx';
-import { useChips } from '../../ui/use-chips.ts';
+import {
+  DisciplinePicker,
+  LocationPicker,
+  OrganizationPicker,
+  useNameOf,
+} from '../../ui/field/entity-pickers.tsx';
+import type { FilterChip } from '../../ui/list/filter-chips.tsx';
+import { FilterPopover } from '../../ui/list/filter-popover.tsx';
+import { singleValue } from '../../ui/list/list-state.ts';
+import { SearchField } from '../../ui/list/search-field.tsx';
+import { useFilterChips } from '../../ui/list/use-filter-chips.ts';
 import { useShownParts } from './logbook-columns.tsx';
 import { type LogbookSearch, logbookSearch, NARROWED_BY, type NarrowedBy } from './logbook-search.ts';
 
@@ -35,7 +40,7 @@ export function LogbookFilters({ search, onSearch }: LogbookFiltersProps) {
         <Select
           aria-label={t('field.code')}
           data={codes}
-          value={oneWord(search.code) ?? 'all'}
+          value={singleValue(search.code) ?? 'all'}
           allowDeselect={false}
           onChange={(chosen) =>
             onSearch(logbookSearch.withPart(search, 'code', chosen === 'all' ? null : chosen))
@@ -82,8 +87,8 @@ export function useLogbookChips({ search, onSearch }: LogbookFiltersProps): read
     locationID: t('field.location'),
     disciplineID: t('field.discipline'),
   };
-  const { searched, chip, narrowed } = useChips(logbookSearch, { search, onSearch });
-  const code = oneWord(search.code);
+  const { searched, chip, narrowed } = useFilterChips(logbookSearch, { search, onSearch });
+  const code = singleValue(search.code);
   return [
     ...searched,
     ...(code ? [chip('code', t(code === 'yes' ? 'code.with' : 'code.without'))] : []),

@@ -3,16 +3,16 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermission } from '../../platform/use-permission.ts';
-import { EntityList } from '../../ui/entity-list.tsx';
-import { Page } from '../../ui/page.tsx';
-import { useRowChoosing } from '../../ui/row-choosing.ts';
-import { useEntityList } from '../../ui/use-entity-list.ts';
+import { EntityList } from '../../ui/list/entity-list.tsx';
+import { useEntityList } from '../../ui/list/use-entity-list.ts';
+import { useRowSelection } from '../../ui/list/use-row-selection.ts';
+import { Page } from '../../ui/page/page.tsx';
 import { type Shown, useLogbookColumns, useShownParts } from './logbook-columns.tsx';
 import { LogbookFilters, type LogbookFiltersProps, useLogbookChips } from './logbook-filters.tsx';
 import { logbookSearch } from './logbook-search.ts';
-import { type LogbookRow, logbookList, logbooksAsked } from './queries.ts';
-import { ChosenSheetsDialog } from './sheets/chosen-sheets-dialog.tsx';
+import { type LogbookRow, logbookList, logbookListCriteria } from './queries.ts';
 import { OrganizationSheetsDialog } from './sheets/organization-sheets-dialog.tsx';
+import { SelectedSheetsDialog } from './sheets/selected-sheets-dialog.tsx';
 
 const rowKey = (row: LogbookRow) => row.logbookID;
 const rowName = (row: LogbookRow) => `${row.locationName}, ${row.disciplineName}`;
@@ -22,7 +22,7 @@ const toLocation = ({ locationID }: LogbookRow) => `/location/detail/${locationI
 
 /** Location and parties are exported for everyone, the rest for those who may see it. */
 const exportAsked = (search: LogbookFiltersProps['search'], { documents, code }: Shown) => ({
-  ...logbooksAsked(search),
+  ...logbookListCriteria(search),
   columns: [
     ...['location', 'discipline', 'city', 'organization', 'contractor'],
     ...(documents ? ['documents', 'expired'] : []),
@@ -42,7 +42,7 @@ export function LogbookListPage({ search, onSearch }: LogbookFiltersProps) {
   const { t } = useTranslation('logbook-list');
   const [asked, setAsked] = useState<'chosen' | 'organization' | null>(null);
   const data = useEntityList(logbookList(search));
-  const choosing = useRowChoosing(data.rows, rowKey);
+  const selection = useRowSelection(data.rows, rowKey);
   const shown = useShownParts();
   const { code: prints, organization: many } = shown;
   // People who may not read logbooks go to the location.
@@ -67,7 +67,7 @@ export function LogbookListPage({ search, onSearch }: LogbookFiltersProps) {
         rowKey={rowKey}
         rowName={rowName}
         rowTo={reads ? toBook : toLocation}
-        {...(prints && { choosing: { ...choosing, acts } })}
+        {...(prints && { selection: { ...selection, acts } })}
         order={logbookSearch.orderBy(search)}
         onOrder={({ field, direction }) => onSearch({ ...search, sort: `${field}.${direction}` })}
         tools={<LogbookFilters search={search} onSearch={onSearch} />}
@@ -81,7 +81,7 @@ export function LogbookListPage({ search, onSearch }: LogbookFiltersProps) {
         exporting={{ path: '/logbook/export', body: exportAsked(search, shown) }}
         empty={useEmptyWords()}
       />
-      {asked === 'chosen' && <ChosenSheetsDialog rows={choosing.rows} onClose={() => setAsked(null)} />}
+      {asked === 'chosen' && <SelectedSheetsDialog rows={selection.rows} onClose={() => setAsked(null)} />}
       {asked === 'organization' && (
         <OrganizationSheetsDialog chosen={search.organizationID} onClose={() => setAsked(null)} />
       )}

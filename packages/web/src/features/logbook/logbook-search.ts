@@ -1,5 +1,5 @@
 import { LOGBOOK_ORDER_FIELDS } from '@fireledger/domain/logbook/vocabulary.ts';
-import { listAddress } from '../../ui/list-state.ts';
+import { listAddress } from '../../ui/list/list-state.ts';
 
 /** The filters of a list of logbooks, each with one value. */
 export const NARROWED_BY = ['organizationID', 'locationID', 'disciplineID'] as const;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Section } from '../../ui/page.tsx';
+import { Section } from '../../ui/page/page.tsx';
 import { DisciplineCard } from './discipline-card.tsx';
 import styles from './logbook.module.css';
 import { LogbookPassword } from './logbook-password.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '../../platform/graphql.ts';
-import { oneWord } from '../../ui/list-state.ts';
-import type { ListQuery } from '../../ui/use-entity-list.ts';
+import { singleValue } from '../../ui/list/list-state.ts';
+import type { ListQuery } from '../../ui/list/use-entity-list.ts';
 import {
   type LogbookListData,
   logbookCountsDocument,
@@ -16,9 +16,9 @@ const PAGE = 50;
 export type LogbookRow = LogbookListData['logbooksPaginated']['items'][number];
 
 /** The server's filter for the list's address, for its query and its export. */
-export function logbooksAsked(search: LogbookSearch) {
+export function logbookListCriteria(search: LogbookSearch) {
   const { organizationID, locationID, disciplineID } = search;
-  const code = oneWord(search.code);
+  const code = singleValue(search.code);
   return {
     filter: { search: search.q, withCode: code && code === 'yes', organizationID, locationID, disciplineID },
     orderBy: logbookSearch.orderBy(search),
@@ -30,7 +30,7 @@ const FOLLOWS = ['organization', 'discipline'];
 
 /** The list for a state of its address; making a code counts as a change of its location. */
 export function logbookList(search: LogbookSearch): ListQuery<LogbookRow> {
-  const asked = logbooksAsked(search);
+  const asked = logbookListCriteria(search);
   return {
     queryKey: ['location', 'logbook list', asked],
     follows: FOLLOWS,

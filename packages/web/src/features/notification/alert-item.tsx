@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { DateTime } from '../../ui/date-time.tsx';
-import { DOCUMENT_LOOKS } from '../../ui/document-looks.ts';
-import { Tag } from '../../ui/tag.tsx';
+import { DateTime } from '../../ui/display/date-time.tsx';
+import { Tag } from '../../ui/display/tag.tsx';
+import { DOCUMENT_LOOKS } from '../../ui/theme/document-looks.ts';
 import styles from './notification.module.css';
 import type { DocumentAlert } from './queries.ts';
 

@@ -1,8 +1,8 @@
-import { shownMoment } from '@fireledger/domain/notification/updates.ts';
+import { notificationTime } from '@fireledger/domain/notification/updates.ts';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { DateTime } from '../../ui/date-time.tsx';
-import { PriorityTag } from '../../ui/state-tags.tsx';
+import { DateTime } from '../../ui/display/date-time.tsx';
+import { PriorityTag } from '../../ui/display/event-tags.tsx';
 import styles from './notification.module.css';
 import type { Notification } from './queries.ts';
 
@@ -17,7 +17,7 @@ type NotificationItemProps = {
 export function NotificationItem({ event, isNew, onOpen }: NotificationItemProps) {
   const { t } = useTranslation('notification');
   const { serviceEventID, description, location, discipline, priority } = event;
-  const { kind, at } = shownMoment({
+  const { kind, at } = notificationTime({
     createdAt: new Date(event.createdAt),
     updatedAt: new Date(event.updatedAt),
   });

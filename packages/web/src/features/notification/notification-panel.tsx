@@ -5,7 +5,7 @@ import { IconClockExclamation } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState, ErrorState } from '../../ui/notice.tsx';
+import { EmptyState, ErrorState } from '../../ui/page/notice.tsx';
 import { AlertItem } from './alert-item.tsx';
 import styles from './notification.module.css';
 import { NotificationItem } from './notification-item.tsx';

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../platform/error-text.ts';
-import { BusyButton } from '../../ui/busy-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { useTitle } from '../../ui/use-title.ts';
+import { BusyButton } from '../../ui/action/busy-button.tsx';
+import { Notice } from '../../ui/page/notice.tsx';
+import { useTitle } from '../../ui/page/use-title.ts';
 import { unsubscribe } from './commands.ts';
 import styles from './unsubscribe.module.css';
 

@@ -5,17 +5,21 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../platform/check-schema.ts';
-import { listAsLeft } from '../../platform/lists-as-left.ts';
+import { rememberedListPath } from '../../platform/remembered-lists.ts';
 import { useSession } from '../../platform/session.ts';
 import { useLocale } from '../../platform/use-locale.ts';
-import { CompanyLimitsSection } from '../../ui/company-limits.tsx';
-import { CompanyMainUserSection } from '../../ui/company-main-user.tsx';
-import { CompanyAddressSections, CompanySection, CompanyTimeZone } from '../../ui/company-sections.tsx';
-import { type CompanyValues, companyBody, emptyCompany } from '../../ui/company-values.ts';
-import { useCompanyLabels } from '../../ui/company-words.tsx';
-import { EntityForm } from '../../ui/entity-form.tsx';
-import { Page } from '../../ui/page.tsx';
-import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { useCompanyLabels } from '../../ui/company/company-labels.tsx';
+import { CompanyLimitsSection } from '../../ui/company/company-limits.tsx';
+import { CompanyMainUserSection } from '../../ui/company/company-main-user.tsx';
+import {
+  CompanyAddressSections,
+  CompanySection,
+  CompanyTimeZone,
+} from '../../ui/company/company-sections.tsx';
+import { type CompanyValues, companyBody, emptyCompany } from '../../ui/company/company-values.ts';
+import { EntityForm } from '../../ui/form/entity-form.tsx';
+import { useEntityForm } from '../../ui/form/use-entity-form.ts';
+import { Page } from '../../ui/page/page.tsx';
 import { createOrganization } from './commands.ts';
 import { creatableFields } from './fields.ts';
 import { PATHS } from './paths.ts';
@@ -56,7 +60,7 @@ export function CreateOrganizationPage() {
         state={state}
         labels={useCompanyLabels()}
         save={t('create.save')}
-        onCancel={() => void navigate({ to: listAsLeft(PATHS.list) })}
+        onCancel={() => void navigate({ to: rememberedListPath(PATHS.list) })}
       >
         <CompanySection state={state}>
           {fields.includes('resellerID') && <ResellerField state={state} />}

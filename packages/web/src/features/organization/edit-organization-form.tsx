@@ -4,20 +4,25 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../platform/check-schema.ts';
 import { useSession } from '../../platform/session.ts';
-import { useCompanyEnding } from '../../ui/company-acts.tsx';
-import { CompanyLimitsSection } from '../../ui/company-limits.tsx';
-import { CompanyMainUserSection } from '../../ui/company-main-user.tsx';
+import { useCompanyEnding } from '../../ui/company/company-acts.tsx';
+import { useCompanyFormatters, useCompanyLabels } from '../../ui/company/company-labels.tsx';
+import { CompanyLimitsSection } from '../../ui/company/company-limits.tsx';
+import { CompanyMainUserSection } from '../../ui/company/company-main-user.tsx';
 import {
   CompanyAddressSections,
   CompanySection,
   CompanyStateSection,
   CompanyTimeZone,
-} from '../../ui/company-sections.tsx';
-import { type CompanyValues, companyBody, companyValues, companyValuesNow } from '../../ui/company-values.ts';
-import { useCompanyLabels, useCompanyWords } from '../../ui/company-words.tsx';
-import { EntityForm } from '../../ui/entity-form.tsx';
-import { atCompanyFields, companyProblems, isNewPerson } from '../../ui/main-user-values.ts';
-import { type EntityFormState, useEntityForm } from '../../ui/use-entity-form.ts';
+} from '../../ui/company/company-sections.tsx';
+import {
+  type CompanyValues,
+  companyBody,
+  companyValues,
+  companyValuesNow,
+} from '../../ui/company/company-values.ts';
+import { atCompanyFields, companyProblems, isNewPerson } from '../../ui/company/main-user-values.ts';
+import { EntityForm } from '../../ui/form/entity-form.tsx';
+import { type EntityFormState, useEntityForm } from '../../ui/form/use-entity-form.ts';
 import { changeOrganization } from './commands.ts';
 import { editableFields } from './fields.ts';
 import { type OrganizationDetail, organizationQuery } from './queries.ts';
@@ -43,7 +48,7 @@ export function EditOrganizationForm({ organization, onNewMainUser }: FormProps)
     <EntityForm
       state={state}
       labels={useCompanyLabels()}
-      words={useCompanyWords()}
+      words={useCompanyFormatters()}
       editable={fields}
       ends={useCompanyEnding('organization', organization.name, state)}
     >

@@ -1,6 +1,6 @@
 import type { UserType } from '@fireledger/domain/access/user-types.ts';
 import { mayChangeField } from '@fireledger/domain/organization/edit.ts';
-import type { CompanyField } from '../../ui/company-values.ts';
+import type { CompanyField } from '../../ui/company/company-values.ts';
 
 /** The fields of a company that an organisation has. */
 const FIELDS = [

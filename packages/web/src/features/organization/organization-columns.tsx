@@ -2,10 +2,10 @@ import type { ORGANIZATION_ORDER_FIELDS } from '@fireledger/domain/organization/
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/session.ts';
-import { CompanyState } from '../../ui/company-state.tsx';
-import { createdColumn } from '../../ui/created-column.tsx';
-import type { Column } from '../../ui/list-head.tsx';
-import { Nothing } from '../../ui/nothing.tsx';
+import { CompanyState } from '../../ui/company/company-state.tsx';
+import { EmptyValue } from '../../ui/display/empty-value.tsx';
+import { createdColumn } from '../../ui/list/created-column.tsx';
+import type { Column } from '../../ui/list/list-head.tsx';
 import type { OrganizationRow } from './queries.ts';
 
 type OrganizationColumn = Column<OrganizationRow, (typeof ORGANIZATION_ORDER_FIELDS)[number]>;
@@ -28,7 +28,7 @@ export function useOrganizationColumns(): readonly OrganizationColumn[] {
         key: 'reseller',
         header: t('field.reseller'),
         sortField: 'reseller',
-        cell: (row) => row.reseller?.name ?? <Nothing />,
+        cell: (row) => row.reseller?.name ?? <EmptyValue />,
       },
       {
         key: 'state',

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/session.ts';
-import { CompanyFilters, useCompanyChips } from '../../ui/company-filters.tsx';
-import { ResellerPicker, useNameOf } from '../../ui/entity-pickers.tsx';
-import type { FilterChip } from '../../ui/filter-chips.tsx';
-import { stateOf } from '../../ui/list-state.ts';
-import { useChips } from '../../ui/use-chips.ts';
+import { CompanyFilters, useCompanyChips } from '../../ui/company/company-filters.tsx';
+import { ResellerPicker, useNameOf } from '../../ui/field/entity-pickers.tsx';
+import type { FilterChip } from '../../ui/list/filter-chips.tsx';
+import { stateOf } from '../../ui/list/list-state.ts';
+import { useFilterChips } from '../../ui/list/use-filter-chips.ts';
 import { type OrganizationSearch, organizationSearch } from './organization-search.ts';
 
 export type OrganizationFiltersProps = {
@@ -47,7 +47,7 @@ export function OrganizationFilters(props: OrganizationFiltersProps) {
 export function useOrganizationChips(props: OrganizationFiltersProps): readonly FilterChip[] {
   const { resellerID } = props.search;
   const { t } = useTranslation('company');
-  const chips = useChips(organizationSearch, props);
+  const chips = useFilterChips(organizationSearch, props);
   const shared = useCompanyChips(chips, filterProps(props).parts);
   const value = useNameOf('reseller', resellerID) ?? '…';
   if (!resellerID) return shared;

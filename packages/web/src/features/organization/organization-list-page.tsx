@@ -1,5 +1,5 @@
-import { CompanyList } from '../../ui/company-list.tsx';
-import { useEntityList } from '../../ui/use-entity-list.ts';
+import { CompanyList } from '../../ui/company/company-list.tsx';
+import { useEntityList } from '../../ui/list/use-entity-list.ts';
 import { useOrganizationColumns } from './organization-columns.tsx';
 import {
   OrganizationFilters,
@@ -8,7 +8,7 @@ import {
 } from './organization-filters.tsx';
 import { organizationSearch } from './organization-search.ts';
 import { PATHS } from './paths.ts';
-import { type OrganizationRow, organizationList, organizationsAsked } from './queries.ts';
+import { type OrganizationRow, organizationList, organizationListCriteria } from './queries.ts';
 
 const idOf = (row: OrganizationRow) => row.organizationID;
 
@@ -31,7 +31,7 @@ export function OrganizationListPage({ search, onSearch }: OrganizationFiltersPr
         hidden: search.hide,
         onHidden: (hide) => onSearch({ ...search, hide }, true),
       }}
-      exporting={{ path: '/organization/export', body: organizationsAsked(search) }}
+      exporting={{ path: '/organization/export', body: organizationListCriteria(search) }}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CompanyPage } from '../../ui/company-page.tsx';
+import { CompanyPage } from '../../ui/company/company-page.tsx';
 import { EditOrganizationForm } from './edit-organization-form.tsx';
 import { PATHS } from './paths.ts';
 import type { OrganizationDetail } from './queries.ts';

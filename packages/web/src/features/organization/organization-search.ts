@@ -1,5 +1,5 @@
 import { ORGANIZATION_ORDER_FIELDS } from '@fireledger/domain/organization/vocabulary.ts';
-import { listAddress } from '../../ui/list-state.ts';
+import { listAddress } from '../../ui/list/list-state.ts';
 
 /** The state of the list of organisations in the address. */
 export const organizationSearch = listAddress({

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '../../platform/graphql.ts';
-import { stateOf } from '../../ui/list-state.ts';
-import type { ListQuery } from '../../ui/use-entity-list.ts';
+import { stateOf } from '../../ui/list/list-state.ts';
+import type { ListQuery } from '../../ui/list/use-entity-list.ts';
 import {
   type OrganizationDetailData,
   type OrganizationListData,
@@ -17,7 +17,7 @@ export type OrganizationRow = OrganizationListData['organizationsPaginated']['it
 export type OrganizationDetail = OrganizationDetailData['organization'];
 
 /** The server's filter for the list's address, for its query and its export. */
-export function organizationsAsked(search: OrganizationSearch) {
+export function organizationListCriteria(search: OrganizationSearch) {
   const state = stateOf(search);
   const active = state && state === 'yes';
   return {
@@ -34,7 +34,7 @@ export function organizationsAsked(search: OrganizationSearch) {
 
 /** The list for a state of its address. */
 export function organizationList(search: OrganizationSearch): ListQuery<OrganizationRow> {
-  const asked = organizationsAsked(search);
+  const asked = organizationListCriteria(search);
   return {
     queryKey: ['organization', 'list', asked],
     load: async (cursor, signal) => {

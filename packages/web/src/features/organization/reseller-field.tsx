@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { CompanyValues } from '../../ui/company-values.ts';
-import { useCompanyLabels } from '../../ui/company-words.tsx';
-import { ResellerPicker } from '../../ui/entity-pickers.tsx';
-import type { EntityFormState } from '../../ui/use-entity-form.ts';
+import { useCompanyLabels } from '../../ui/company/company-labels.tsx';
+import type { CompanyValues } from '../../ui/company/company-values.ts';
+import { ResellerPicker } from '../../ui/field/entity-pickers.tsx';
+import type { EntityFormState } from '../../ui/form/use-entity-form.ts';
 
 /** The reseller whose people see the organisation; without one, the owner manages it. */
 export function ResellerField({ state }: { readonly state: EntityFormState<CompanyValues> }) {

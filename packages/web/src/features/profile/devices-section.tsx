@@ -4,12 +4,12 @@ import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DateTime } from '../../ui/date-time.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { ErrorState } from '../../ui/notice.tsx';
-import { Section } from '../../ui/page.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { useLeave } from '../../ui/use-leave.ts';
+import { useEndSession } from '../../platform/use-end-session.ts';
+import { ConfirmDialog } from '../../ui/dialog/dialog.tsx';
+import { DateTime } from '../../ui/display/date-time.tsx';
+import { Tag } from '../../ui/display/tag.tsx';
+import { ErrorState } from '../../ui/page/notice.tsx';
+import { Section } from '../../ui/page/page.tsx';
 import { revokeDevice } from './commands.ts';
 import { deviceName } from './device-name.ts';
 import styles from './profile.module.css';
@@ -20,7 +20,7 @@ export function DevicesSection({ userID }: { readonly userID: string }) {
   const { t } = useTranslation('user');
   const client = useQueryClient();
   const nameOf = useDeviceName();
-  const leave = useLeave();
+  const leave = useEndSession();
   const [asked, setAsked] = useState<OwnDevice | null>(null);
   const { data, error, refetch } = useQuery(devicesQuery);
   const revoke = async (device: OwnDevice) => {

@@ -4,11 +4,11 @@ import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Section } from '../../ui/page.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { PasswordRules } from '../../ui/password-rules.tsx';
-import { SmallForm } from '../../ui/small-form.tsx';
-import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { PasswordField } from '../../ui/field/password-field.tsx';
+import { PasswordRules } from '../../ui/field/password-rules.tsx';
+import { SmallForm } from '../../ui/form/small-form.tsx';
+import { useEntityForm } from '../../ui/form/use-entity-form.ts';
+import { Section } from '../../ui/page/page.tsx';
 import { changePassword } from './commands.ts';
 import styles from './profile.module.css';
 

@@ -5,17 +5,17 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../platform/check-schema.ts';
-import { listAsLeft } from '../../platform/lists-as-left.ts';
-import { EntityForm } from '../../ui/entity-form.tsx';
-import { Page } from '../../ui/page.tsx';
-import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { rememberedListPath } from '../../platform/remembered-lists.ts';
+import { EntityForm } from '../../ui/form/entity-form.tsx';
+import { useEntityForm } from '../../ui/form/use-entity-form.ts';
+import { Page } from '../../ui/page/page.tsx';
 import { createReseller } from './commands.ts';
 import { LicenceSection } from './licence-section.tsx';
 import { ResellerLogoSection } from './logo-section.tsx';
 import { PATHS } from './paths.ts';
+import { useResellerLabels } from './reseller-labels.tsx';
 import { ResellerCompanySections } from './reseller-sections.tsx';
 import { EMPTY_RESELLER, RESELLER_FIELDS, type ResellerValues, resellerBody } from './reseller-values.ts';
-import { useResellerLabels } from './reseller-words.tsx';
 
 const check = checkBy(createResellerSchema);
 const FIELDS = RESELLER_FIELDS.filter((field) => field !== 'active');
@@ -51,7 +51,7 @@ export function CreateResellerPage() {
         state={state}
         labels={useResellerLabels()}
         save={t('create.save')}
-        onCancel={() => void navigate({ to: listAsLeft(PATHS.list) })}
+        onCancel={() => void navigate({ to: rememberedListPath(PATHS.list) })}
       >
         <ResellerCompanySections state={state} />
         <ResellerLogoSection state={state} />

@@ -5,13 +5,14 @@ import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../platform/check-schema.ts';
-import { renewLogos } from '../../platform/logo-changes.ts';
-import { EntityForm } from '../../ui/entity-form.tsx';
-import { type EntityFormState, useEntityForm } from '../../ui/use-entity-form.ts';
+import { refreshLogos } from '../../platform/logo-versions.ts';
+import { EntityForm } from '../../ui/form/entity-form.tsx';
+import { type EntityFormState, useEntityForm } from '../../ui/form/use-entity-form.ts';
 import { changeReseller } from './commands.ts';
 import { LicenceSection } from './licence-section.tsx';
 import { ResellerLogoSection } from './logo-section.tsx';
 import { type ResellerDetail, resellerQuery } from './queries.ts';
+import { useResellerFormatters, useResellerLabels } from './reseller-labels.tsx';
 import { ResellerCompanySections, ResellerStateSection } from './reseller-sections.tsx';
 import {
   RESELLER_FIELDS,
@@ -20,7 +21,6 @@ import {
   resellerBody,
   resellerValues,
 } from './reseller-values.ts';
-import { useResellerLabels, useResellerWords } from './reseller-words.tsx';
 
 const check = checkBy(editResellerSchema);
 
@@ -42,7 +42,7 @@ export function EditResellerForm({ reseller, usage }: FormProps) {
     <EntityForm
       state={state}
       labels={useResellerLabels()}
-      words={useResellerWords()}
+      words={useResellerFormatters()}
       editable={fields}
       ends={ends || null}
     >
@@ -69,7 +69,8 @@ function useEditing(
     save: async (values, { version, changed }) => {
       const sent = fields.filter((field) => changed.includes(field));
       const saved = await changeReseller(resellerID, version, resellerBody(values, sent));
-      if (changed.includes('largeLogo') || changed.includes('smallLogo')) await renewLogos(resellerID, saved);
+      if (changed.includes('largeLogo') || changed.includes('smallLogo'))
+        await refreshLogos(resellerID, saved);
       return saved;
     },
     refetch: async () => {

@@ -6,12 +6,12 @@ import {
 } from '@fireledger/domain/reseller/licence.ts';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { BusyButton } from '../../ui/busy-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Section } from '../../ui/page.tsx';
-import type { EntityFormState } from '../../ui/use-entity-form.ts';
+import { BusyButton } from '../../ui/action/busy-button.tsx';
+import type { EntityFormState } from '../../ui/form/use-entity-form.ts';
+import { Notice } from '../../ui/page/notice.tsx';
+import { Section } from '../../ui/page/page.tsx';
 import { LicenceTable } from './licence-table.tsx';
-import { useLicenceWords } from './licence-words.ts';
+import { useLicenceTexts } from './licence-texts.ts';
 import { licenceIn, type ResellerValues } from './reseller-values.ts';
 import { useLicenceExport } from './use-licence-export.ts';
 
@@ -27,7 +27,7 @@ type LicenceSectionProps = {
 /** A reseller's licence: what is used and what was agreed, with a warning in words if more is used than agreed. */
 export function LicenceSection({ usage, state, resellerID }: LicenceSectionProps) {
   const { t } = useTranslation('reseller');
-  const words = useLicenceWords();
+  const words = useLicenceTexts();
   const { busy, take } = useLicenceExport();
   const items = state ? inForm(state.values, usage) : (usage ?? []);
   const over = usage ? items.filter((one) => one.over) : [];

@@ -3,14 +3,14 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { problemText } from '../../platform/error-text.ts';
-import { Nothing } from '../../ui/nothing.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import type { EntityFormState } from '../../ui/use-entity-form.ts';
-import { WholeNumberField } from '../../ui/whole-number-field.tsx';
+import { EmptyValue } from '../../ui/display/empty-value.tsx';
+import { Tag } from '../../ui/display/tag.tsx';
+import { WholeNumberField } from '../../ui/field/whole-number-field.tsx';
+import type { EntityFormState } from '../../ui/form/use-entity-form.ts';
 import styles from './licence-table.module.css';
-import { agreedOf, useLicenceWords } from './licence-words.ts';
+import { agreedOf, useLicenceTexts } from './licence-texts.ts';
+import { useResellerLabels } from './reseller-labels.tsx';
 import type { CountValues, ResellerValues } from './reseller-values.ts';
-import { useResellerLabels } from './reseller-words.tsx';
 
 type State = EntityFormState<ResellerValues>;
 type LicenceTableProps = {
@@ -23,7 +23,7 @@ type LicenceTableProps = {
 /** The used, included and extra number of each item of a licence. */
 export function LicenceTable({ items, withUse, state }: LicenceTableProps) {
   const { t } = useTranslation('reseller');
-  const words = useLicenceWords();
+  const words = useLicenceTexts();
   return (
     <table className={clsx(styles.table, withUse && styles.withUse)} aria-label={t('licence.title')}>
       <thead>
@@ -86,9 +86,9 @@ type CountProps = {
 /** One agreed figure, read-only or editable. */
 function Count({ one, part, state }: CountProps) {
   const labels = useResellerLabels();
-  const words = useLicenceWords();
+  const words = useLicenceTexts();
   const figure = one[part];
-  if (!state) return figure === null ? <Nothing /> : words.figure(figure);
+  if (!state) return figure === null ? <EmptyValue /> : words.figure(figure);
   const { licence } = state.values;
   const path = `licence.${one.item}.${part}`;
   const found = state.problems.find((problem) => problem.path === path);

@@ -6,12 +6,12 @@ import { IconTrash, IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemText } from '../../platform/error-text.ts';
-import { DropZone } from '../../ui/drop-zone.tsx';
-import type { FieldProps } from '../../ui/use-entity-form.ts';
+import { DropZone } from '../../ui/file/drop-zone.tsx';
+import type { FieldProps } from '../../ui/form/use-entity-form.ts';
 import styles from './logo-field.module.css';
 import { readLogoFile } from './logo-file.ts';
-import { LogoPicture } from './logo-picture.tsx';
-import { useLogoWords } from './reseller-words.tsx';
+import { LogoPreview } from './logo-preview.tsx';
+import { useLogoSizeText } from './reseller-labels.tsx';
 import { SCHEMES, SchemeFrame } from './scheme-frame.tsx';
 
 export type LogoFieldProps = FieldProps<string | null> & { readonly kind: LogoKind; readonly label: string };
@@ -19,7 +19,7 @@ export type LogoFieldProps = FieldProps<string | null> & { readonly kind: LogoKi
 /** Accepts a logo by drop or file chooser, and shows it on the light and the dark scheme. */
 export function LogoField({ kind, label, id, value, onChange, error }: LogoFieldProps) {
   const { t } = useTranslation('reseller');
-  const words = useLogoWords();
+  const words = useLogoSizeText();
   const { refused, take } = useLogoFile(kind, onChange);
   const problem = refused ?? error;
   const limits = { ...LOGO_SIZES[kind], kilobytes: LOGO_MAX_BYTES / 1024 };
@@ -31,7 +31,7 @@ export function LogoField({ kind, label, id, value, onChange, error }: LogoField
           {SCHEMES.map((scheme) => (
             <figure key={scheme}>
               <SchemeFrame scheme={scheme} className={styles.frame}>
-                <LogoPicture svg={value} kind={kind} />
+                <LogoPreview svg={value} kind={kind} />
               </SchemeFrame>
               <figcaption>{t(`logo.on_${scheme}`)}</figcaption>
             </figure>

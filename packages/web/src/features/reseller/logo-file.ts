@@ -2,7 +2,7 @@ import { fitsLogo, type LogoKind, type LogoSize, logoSize } from '@fireledger/do
 import { LOGO_MAX_BYTES, LOGO_SIZES } from '@fireledger/domain/shared/limits.ts';
 import { problem } from '@fireledger/domain/shared/problem.ts';
 import { ok, type Result, refuse } from '@fireledger/domain/shared/result.ts';
-import { svgText } from './svg-text.ts';
+import { decodeSvg } from './decode-svg.ts';
 
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
 
@@ -14,7 +14,7 @@ export async function readLogoFile(kind: LogoKind, file: File): Promise<Result<s
   if (file.size > LOGO_MAX_BYTES) {
     return refuse(problem('reseller.logo_too_large', '', { max: LOGO_MAX_BYTES / 1024 }));
   }
-  const svg = svgText(new Uint8Array(await file.arrayBuffer()));
+  const svg = decodeSvg(new Uint8Array(await file.arrayBuffer()));
   if (svg === null) return refuse(problem('reseller.logo_not_svg', ''));
   // Entities are not expanded here: the server refuses any document type.
   if (/<!(DOCTYPE|ENTITY)/i.test(svg)) {

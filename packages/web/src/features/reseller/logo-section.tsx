@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Section } from '../../ui/page.tsx';
+import { Section } from '../../ui/page/page.tsx';
 import { LogoField } from './logo-field.tsx';
 import styles from './logo-section.module.css';
+import { useResellerLabels } from './reseller-labels.tsx';
 import type { ResellerSectionProps } from './reseller-sections.tsx';
-import { useResellerLabels } from './reseller-words.tsx';
 import { SCHEMES } from './scheme-frame.tsx';
 import { ShellPreview } from './shell-preview.tsx';
 

@@ -2,10 +2,10 @@ import type { LicenceUsage } from '@fireledger/domain/reseller/licence.ts';
 import type { LogoKind } from '@fireledger/domain/reseller/logo.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '../../platform/graphql.ts';
-import { get, readAnswer, UnreachableError } from '../../platform/http.ts';
-import { logoAddress } from '../../platform/logo-changes.ts';
-import { stateOf } from '../../ui/list-state.ts';
-import type { ListQuery } from '../../ui/use-entity-list.ts';
+import { get, parseResponse, UnreachableError } from '../../platform/http.ts';
+import { logoAddress } from '../../platform/logo-versions.ts';
+import { stateOf } from '../../ui/list/list-state.ts';
+import type { ListQuery } from '../../ui/list/use-entity-list.ts';
 import {
   type ResellerDetailData,
   type ResellerListData,
@@ -25,7 +25,7 @@ export type ResellerDetail = ResellerDetailData['reseller'] & {
 };
 
 /** The server's filter for the list's address, for its query and its export. */
-export function resellersAsked(search: ResellerSearch) {
+export function resellerListCriteria(search: ResellerSearch) {
   const state = stateOf(search);
   return {
     filter: { search: search.q, active: state && state === 'yes' },
@@ -35,7 +35,7 @@ export function resellersAsked(search: ResellerSearch) {
 
 /** The list for a state of its address. */
 export function resellerList(search: ResellerSearch): ListQuery<ResellerRow> {
-  const asked = resellersAsked(search);
+  const asked = resellerListCriteria(search);
   return {
     queryKey: ['reseller', 'list', asked],
     load: async (cursor, signal) => {
@@ -72,7 +72,7 @@ async function readLogo(resellerID: string, kind: LogoKind, signal: AbortSignal)
   );
   if (answer.status === 404) return null;
   const text = await answer.text();
-  if (!answer.ok) readAnswer(answer.status, text);
+  if (!answer.ok) parseResponse(answer.status, text);
   return text;
 }
 

@@ -1,10 +1,10 @@
 import type { RESELLER_ORDER_FIELDS } from '@fireledger/domain/reseller/vocabulary.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CompanyState } from '../../ui/company-state.tsx';
-import { createdColumn } from '../../ui/created-column.tsx';
-import type { Column } from '../../ui/list-head.tsx';
-import { MailText } from '../../ui/mail-text.tsx';
+import { CompanyState } from '../../ui/company/company-state.tsx';
+import { EmailAddress } from '../../ui/display/email-address.tsx';
+import { createdColumn } from '../../ui/list/created-column.tsx';
+import type { Column } from '../../ui/list/list-head.tsx';
 import type { ResellerRow } from './queries.ts';
 
 type ResellerColumn = Column<ResellerRow, (typeof RESELLER_ORDER_FIELDS)[number]>;
@@ -28,7 +28,7 @@ export function useResellerColumns(): readonly ResellerColumn[] {
         sortField: 'email',
         width: 'minmax(0, 1.5fr)',
         card: 'plain',
-        cell: (row) => <MailText email={row.email} />,
+        cell: (row) => <EmailAddress email={row.email} />,
       },
       {
         key: 'state',

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { DeleteDialog } from '../../ui/delete-dialog.tsx';
-import { DeleteReasonField, useDeleteReason } from '../../ui/delete-reason.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { DeleteDialog } from '../../ui/dialog/delete-dialog.tsx';
+import { DeleteReasonField, useDeleteReason } from '../../ui/dialog/delete-reason.tsx';
+import { ConfirmDialog } from '../../ui/dialog/dialog.tsx';
 import styles from './reseller.module.css';
-import { type ActedReseller, type ResellerQuestion, useResellerActs } from './use-reseller-acts.tsx';
+import { type ResellerActTarget, type ResellerQuestion, useResellerActs } from './use-reseller-acts.tsx';
 
 type DialogsProps = {
   readonly question: ResellerQuestion | null;
@@ -35,7 +35,7 @@ export function ResellerDialogs({ question, onClose, onDeleted }: DialogsProps) 
 }
 
 type HardDeleteProps = {
-  readonly reseller: ActedReseller;
+  readonly reseller: ResellerActTarget;
   readonly onClose: () => void;
   readonly onDeleted: (() => void) | undefined;
 };

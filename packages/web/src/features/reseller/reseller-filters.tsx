@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { FilterChip } from '../../ui/filter-chips.tsx';
-import { stateOf } from '../../ui/list-state.ts';
-import { SearchAndState } from '../../ui/search-and-state.tsx';
-import { useChips } from '../../ui/use-chips.ts';
+import type { FilterChip } from '../../ui/list/filter-chips.tsx';
+import { stateOf } from '../../ui/list/list-state.ts';
+import { SearchAndInUseFilter } from '../../ui/list/search-and-in-use-filter.tsx';
+import { useFilterChips } from '../../ui/list/use-filter-chips.ts';
 import { type ResellerSearch, resellerSearch } from './reseller-search.ts';
 
 export type ResellerFiltersProps = {
@@ -15,7 +15,7 @@ export type ResellerFiltersProps = {
 export function ResellerFilters({ search, onSearch }: ResellerFiltersProps) {
   const { t } = useTranslation('company');
   return (
-    <SearchAndState
+    <SearchAndInUseFilter
       q={search.q}
       state={stateOf(search)}
       words={{
@@ -34,7 +34,7 @@ export function ResellerFilters({ search, onSearch }: ResellerFiltersProps) {
 /** The active filters, in words. */
 export function useResellerChips({ search, onSearch }: ResellerFiltersProps): readonly FilterChip[] {
   const { t } = useTranslation('company');
-  const { searched, chip } = useChips(resellerSearch, { search, onSearch });
+  const { searched, chip } = useFilterChips(resellerSearch, { search, onSearch });
   const state = stateOf(search);
   return [
     ...searched,

@@ -3,14 +3,14 @@ import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermission } from '../../platform/use-permission.ts';
-import { BusyButton } from '../../ui/busy-button.tsx';
-import { CreateButton } from '../../ui/create-button.tsx';
-import { EntityList } from '../../ui/entity-list.tsx';
-import { Page } from '../../ui/page.tsx';
-import { useRowChoosing } from '../../ui/row-choosing.ts';
-import { useEntityList } from '../../ui/use-entity-list.ts';
+import { BusyButton } from '../../ui/action/busy-button.tsx';
+import { CreateButton } from '../../ui/list/create-button.tsx';
+import { EntityList } from '../../ui/list/entity-list.tsx';
+import { useEntityList } from '../../ui/list/use-entity-list.ts';
+import { useRowSelection } from '../../ui/list/use-row-selection.ts';
+import { Page } from '../../ui/page/page.tsx';
 import { PATHS } from './paths.ts';
-import { type ResellerRow, resellerList, resellersAsked } from './queries.ts';
+import { type ResellerRow, resellerList, resellerListCriteria } from './queries.ts';
 import { useResellerColumns } from './reseller-columns.tsx';
 import { ResellerDialogs } from './reseller-dialogs.tsx';
 import { ResellerFilters, type ResellerFiltersProps, useResellerChips } from './reseller-filters.tsx';
@@ -27,7 +27,7 @@ export function ResellerListPage({ search, onSearch }: ResellerFiltersProps) {
   const { t } = useTranslation('reseller');
   const [question, setQuestion] = useState<ResellerQuestion | null>(null);
   const data = useEntityList(resellerList(search));
-  const choosing = useRowChoosing(data.rows, rowKey);
+  const selection = useRowSelection(data.rows, rowKey);
   const maker = usePermission('reseller.create');
   const create = maker && <CreateButton to={PATHS.create} label={t('list.new')} />;
   return (
@@ -40,7 +40,7 @@ export function ResellerListPage({ search, onSearch }: ResellerFiltersProps) {
         rowName={rowName}
         rowTo={rowTo}
         rowActs={useResellerRowActs(setQuestion)}
-        choosing={{ ...choosing, acts: <LicencesButton chosen={choosing.rows} /> }}
+        selection={{ ...selection, acts: <LicencesButton chosen={selection.rows} /> }}
         order={resellerSearch.orderBy(search)}
         onOrder={({ field, direction }) => onSearch({ ...search, sort: `${field}.${direction}` })}
         tools={<ResellerFilters search={search} onSearch={onSearch} />}
@@ -51,7 +51,7 @@ export function ResellerListPage({ search, onSearch }: ResellerFiltersProps) {
           hidden: search.hide,
           onHidden: (hide) => onSearch({ ...search, hide }, true),
         }}
-        exporting={{ path: '/reseller/export', body: resellersAsked(search) }}
+        exporting={{ path: '/reseller/export', body: resellerListCriteria(search) }}
         empty={{
           title: t('list.empty_title'),
           text: t(maker ? 'list.empty_text' : 'list.empty_reader'),

@@ -3,8 +3,8 @@ import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listAsLeft } from '../../platform/lists-as-left.ts';
-import { Page } from '../../ui/page.tsx';
+import { rememberedListPath } from '../../platform/remembered-lists.ts';
+import { Page } from '../../ui/page/page.tsx';
 import { EditResellerForm } from './edit-reseller-form.tsx';
 import { PATHS } from './paths.ts';
 import type { ResellerDetail } from './queries.ts';
@@ -30,7 +30,7 @@ export function ResellerPage({ reseller, usage }: PageProps) {
       <ResellerDialogs
         question={question}
         onClose={() => setQuestion(null)}
-        onDeleted={() => void navigate({ to: listAsLeft(PATHS.list), ignoreBlocker: true })}
+        onDeleted={() => void navigate({ to: rememberedListPath(PATHS.list), ignoreBlocker: true })}
       />
     </Page>
   );

@@ -1,5 +1,5 @@
 import { RESELLER_ORDER_FIELDS } from '@fireledger/domain/reseller/vocabulary.ts';
-import { listAddress } from '../../ui/list-state.ts';
+import { listAddress } from '../../ui/list/list-state.ts';
 
 /** The state of the list of resellers in the address. */
 export const resellerSearch = listAddress({

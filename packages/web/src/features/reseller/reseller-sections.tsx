@@ -1,12 +1,12 @@
 import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { Switch, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { AddressFields } from '../../ui/address-fields.tsx';
-import { Fields } from '../../ui/entity-form.tsx';
-import { Section } from '../../ui/page.tsx';
-import type { EntityFormState } from '../../ui/use-entity-form.ts';
+import { AddressFields } from '../../ui/field/address-fields.tsx';
+import { Fields } from '../../ui/form/entity-form.tsx';
+import type { EntityFormState } from '../../ui/form/use-entity-form.ts';
+import { Section } from '../../ui/page/page.tsx';
+import { useResellerLabels } from './reseller-labels.tsx';
 import type { ResellerValues } from './reseller-values.ts';
-import { useResellerLabels } from './reseller-words.tsx';
 
 export type ResellerSectionProps = { readonly state: EntityFormState<ResellerValues> };
 

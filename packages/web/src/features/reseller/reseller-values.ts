@@ -4,7 +4,7 @@ import {
   type LicenceCount,
   type LicenceItem,
 } from '@fireledger/domain/reseller/licence.ts';
-import { type AddressValues, addressValues, EMPTY_ADDRESS } from '../../ui/address-values.ts';
+import { type AddressValues, addressValues, EMPTY_ADDRESS } from '../../ui/field/address-values.ts';
 import type { ResellerDetail } from './queries.ts';
 
 /** The agreed figures of one item as a form holds them; '' in `included`: nothing is agreed. */

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { COLOURS, type Colour, variableOf } from '../../ui/tokens.ts';
+import { COLOURS, type Colour, variableOf } from '../../ui/theme/tokens.ts';
 
 export const SCHEMES = ['light', 'dark'] as const;
 export type Scheme = (typeof SCHEMES)[number];

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { LogoPicture } from './logo-picture.tsx';
+import { LogoPreview } from './logo-preview.tsx';
 import { type Scheme, SchemeFrame } from './scheme-frame.tsx';
 import styles from './shell-preview.module.css';
 
@@ -34,7 +34,7 @@ export function ShellPreview({ scheme, largeLogo, smallLogo }: ShellPreviewProps
       <div className={styles.shell}>
         <div className={styles.menu}>
           <div className={styles.brand}>
-            <LogoPicture svg={largeLogo} kind="large" />
+            <LogoPreview svg={largeLogo} kind="large" />
           </div>
           {ENTRIES.map(({ key, icon: EntryIcon }, index) => (
             <div key={key} className={clsx(styles.entry, index === 0 && styles.active)}>
@@ -48,7 +48,7 @@ export function ShellPreview({ scheme, largeLogo, smallLogo }: ShellPreviewProps
       <div className={styles.shell}>
         <div className={clsx(styles.menu, styles.narrow)}>
           <div className={styles.brand}>
-            <LogoPicture svg={smallLogo} kind="small" />
+            <LogoPreview svg={smallLogo} kind="small" />
           </div>
           {ENTRIES.slice(0, 2).map(({ key, icon: EntryIcon }, index) => (
             <div key={key} className={clsx(styles.entry, index === 0 && styles.active)}>

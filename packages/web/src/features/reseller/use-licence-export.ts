@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { tellFailure } from '../../ui/tell-failure.ts';
+import { notifyFailure } from '../../ui/action/notify-failure.ts';
 import { exportLicences } from './commands.ts';
 
 /** Downloads licences as a spreadsheet; reports a failure. */
@@ -10,7 +10,7 @@ export function useLicenceExport() {
     try {
       await exportLicences(resellerIDs);
     } catch (error) {
-      tellFailure(error);
+      notifyFailure(error);
     } finally {
       setBusy(false);
     }

@@ -3,18 +3,18 @@ import { IconCircleCheck, IconCircleOff, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RowAct } from '../../ui/list-row.tsx';
-import { useActiveChange } from '../../ui/use-active-change.ts';
+import { useActiveChange } from '../../ui/action/use-active-change.ts';
+import type { RowAct } from '../../ui/list/list-row.tsx';
 import { changeReseller, deleteReseller } from './commands.ts';
 import type { ResellerRow } from './queries.ts';
 
 /** The data of a reseller that actions on it need. */
-export type ActedReseller = Pick<ResellerRow, 'resellerID' | 'name' | 'active' | 'version' | 'rights'>;
+export type ResellerActTarget = Pick<ResellerRow, 'resellerID' | 'name' | 'active' | 'version' | 'rights'>;
 
 /** The open question about a reseller. */
 export type ResellerQuestion = {
   readonly about: 'deactivate' | 'delete';
-  readonly reseller: ActedReseller;
+  readonly reseller: ResellerActTarget;
 };
 
 /** The actions on a reseller from the list or its page; each reports what it did. */
@@ -27,8 +27,8 @@ export function useResellerActs() {
     told: (name, active) => t(active ? 'done.activated' : 'done.deactivated', { name }),
     refresh,
   });
-  const seen = ({ resellerID: id, name, version }: ActedReseller) => ({ id, name, version });
-  const destroy = async ({ resellerID, name }: ActedReseller, reason: string) => {
+  const seen = ({ resellerID: id, name, version }: ResellerActTarget) => ({ id, name, version });
+  const destroy = async ({ resellerID, name }: ResellerActTarget, reason: string) => {
     await deleteReseller(resellerID, reason);
     notifications.show({ message: t('done.deleted', { name }) });
     client.removeQueries({ queryKey: ['reseller', 'one', resellerID] });
@@ -36,8 +36,8 @@ export function useResellerActs() {
     await client.invalidateQueries({ queryKey: ['reseller', 'list'] });
   };
   return {
-    activate: (reseller: ActedReseller) => tried(seen(reseller), true),
-    deactivate: (reseller: ActedReseller) => change(seen(reseller), false),
+    activate: (reseller: ResellerActTarget) => tried(seen(reseller), true),
+    deactivate: (reseller: ResellerActTarget) => change(seen(reseller), false),
     destroy,
   };
 }
@@ -45,7 +45,7 @@ export function useResellerActs() {
 /** The actions at the end of a reseller's row, by its rights. */
 export function useResellerRowActs(
   ask: (question: ResellerQuestion) => void,
-): (reseller: ActedReseller) => readonly RowAct[] {
+): (reseller: ResellerActTarget) => readonly RowAct[] {
   const { t } = useTranslation('reseller');
   const { activate } = useResellerActs();
   return useCallback(

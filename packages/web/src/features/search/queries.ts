@@ -7,13 +7,13 @@ import { type SearchData, searchDocument } from './search.generated.ts';
  * The results, with the text that they belong to: while another search is loading, the results shown are still those of this
  * text.
  */
-export type Found = SearchData['search'] & { readonly text: string };
+export type SearchResults = SearchData['search'] & { readonly text: string };
 
 /** The results for a text, of every kind that is searched. */
-export function foundQuery(text: string) {
+export function searchResultsQuery(text: string) {
   return queryOptions({
     queryKey: ['search', text],
-    queryFn: async ({ signal }): Promise<Found> => ({
+    queryFn: async ({ signal }): Promise<SearchResults> => ({
       ...(await query(searchDocument, { text }, { signal })).search,
       text,
     }),
@@ -23,9 +23,9 @@ export function foundQuery(text: string) {
 }
 
 /** The same; the request for a text that has been typed over is aborted. Nothing is requested for less than two letters. */
-export function useFound(text: string) {
+export function useSearchResults(text: string) {
   return useQuery({
-    ...foundQuery(text),
+    ...searchResultsQuery(text),
     enabled: text.length >= SEARCH_TYPED_MIN,
     placeholderData: keepPreviousData,
   });

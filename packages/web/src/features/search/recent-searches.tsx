@@ -2,9 +2,9 @@ import { IconHistory } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/session.ts';
-import { optionID } from './found-items.ts';
-import { forget } from './recent.ts';
+import { forget } from './recent-searches-store.ts';
 import styles from './search.module.css';
+import { optionID } from './search-results.ts';
 
 type RecentSearchesProps = {
   readonly id: string;

@@ -2,14 +2,14 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type ComponentType, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { renewPage } from '../../platform/chunk-guard.ts';
+import { reloadPage } from '../../platform/chunk-guard.ts';
 import { loadTexts } from '../../platform/i18n.ts';
-import { useShortcut } from '../../ui/shortcuts.ts';
+import { useShortcut } from '../../ui/page/shortcuts.ts';
 import styles from './search.module.css';
 
 type SearchDialogType = ComponentType<{ readonly onClose: () => void }>;
 /** Once the page itself has loaded what it needs. */
-const AHEAD_AFTER_MS = 1500;
+const PRELOAD_AFTER_MS = 1500;
 
 /** Opens the search box: a button at the top of every page, and Ctrl or Cmd K. Preloaded, so that it opens at once. */
 export function SearchBox() {
@@ -24,11 +24,11 @@ export function SearchBox() {
   const openIt = () => {
     open();
     // Some browsers never request a failed chunk again: only a new page does, and here the press asks for it.
-    if (!SearchDialog) load().catch(() => renewPage({ isAsked: true }));
+    if (!SearchDialog) load().catch(() => reloadPage({ isAsked: true }));
   };
   useShortcut({ keys: 'ctrl+k', label: t('ui:keys.search_all'), run: openIt });
   useEffect(() => {
-    const ahead = setTimeout(() => void load().catch(ignore), AHEAD_AFTER_MS);
+    const ahead = setTimeout(() => void load().catch(ignore), PRELOAD_AFTER_MS);
     return () => clearTimeout(ahead);
   }, [load]);
   return (

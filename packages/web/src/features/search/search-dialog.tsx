@@ -14,14 +14,14 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/session.ts';
 import { useLocale } from '../../platform/use-locale.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { type FoundGroup, type FoundItem, itemsOf, optionID } from './found-items.ts';
-import { FoundList } from './found-list.tsx';
-import { wordsOf } from './marked.ts';
-import { type Found, useFound } from './queries.ts';
-import { loadRecent, NONE, recent, remember } from './recent.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { normalisedWords } from './highlight.ts';
+import { type SearchResults, useSearchResults } from './queries.ts';
 import { RecentSearches } from './recent-searches.tsx';
+import { loadRecentSearches, NONE, recent, remember } from './recent-searches-store.ts';
 import styles from './search.module.css';
+import { SearchResultList } from './search-result-list.tsx';
+import { itemsOf, optionID, type SearchResultGroup, type SearchResultItem } from './search-results.ts';
 
 const TYPING_PAUSE = 200;
 const LIST_ID = 'search-found';
@@ -55,7 +55,7 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
       </p>
       <div className={styles.results}>
         {isAsked ? (
-          <FoundList
+          <SearchResultList
             id={LIST_ID}
             found={found}
             groups={box.groups}
@@ -79,7 +79,7 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
 
 /** This person's earlier searches. */
 function useRecents(userID: string) {
-  useEffect(() => loadRecent(userID), [userID]);
+  useEffect(() => loadRecentSearches(userID), [userID]);
   const { of, texts } = useSyncExternalStore(recent.subscribe, recent.get);
   return of === userID ? texts : NONE;
 }
@@ -94,14 +94,14 @@ function useSearch(onClose: () => void) {
 
   const [text] = useDebouncedValue(typed.trim(), TYPING_PAUSE);
   const isAsked = typed.trim().length >= SEARCH_TYPED_MIN;
-  const found = useFound(text);
+  const found = useSearchResults(text);
   const answered = found.data?.text ?? text;
-  const words = useMemo(() => wordsOf(answered), [answered]);
+  const words = useMemo(() => normalisedWords(answered), [answered]);
   const groups = useGroups(isAsked ? found.data : undefined, words);
   const items = groups.flatMap((group) => group.items);
   const count = isAsked ? items.length : recents.length;
 
-  const open = ({ to }: FoundItem) => {
+  const open = ({ to }: SearchResultItem) => {
     remember(userID, text);
     onClose();
     void navigate({ to });
@@ -134,7 +134,7 @@ function useSearch(onClose: () => void) {
 }
 
 /** The results as items of the pages that this person has, in this language. */
-function useGroups(found: Found | undefined, words: readonly string[]): readonly FoundGroup[] {
+function useGroups(found: SearchResults | undefined, words: readonly string[]): readonly SearchResultGroup[] {
   const userType = useSession()?.userType;
   const locale = useLocale();
   return useMemo(
@@ -165,8 +165,8 @@ function keysOf({ at, count, choose, onEnter }: Keys) {
 type Enter = {
   readonly isAnswered: boolean;
   readonly isRefused: boolean;
-  readonly first: FoundItem | undefined;
-  readonly open: (item: FoundItem) => void;
+  readonly first: SearchResultItem | undefined;
+  readonly open: (item: SearchResultItem) => void;
 };
 
 /** If Enter is pressed before the answer, the first item opens when it arrives, unless something else is typed or chosen. */

@@ -1,8 +1,8 @@
 import type { ServiceEventType } from '@fireledger/domain/service-event/vocabulary.ts';
 import { API, patch, post, remove } from '../../platform/http.ts';
 import { upload } from '../../platform/upload.ts';
-import type { SendFile } from '../../ui/upload-queue.ts';
-import { type EventKind, kindOf } from './event-place.ts';
+import type { SendFile } from '../../ui/file/upload-queue.ts';
+import { type EventKind, kindOf } from './event-lists.ts';
 
 type Written = { readonly serviceEventID: string };
 
@@ -13,31 +13,31 @@ export async function createEvent(kind: EventKind, body: object, idempotencyKey:
 }
 
 /** The event that a change is for, and the version that was read. */
-export type Addressed = {
+export type EventReference = {
   readonly serviceEventID: string;
   readonly type: ServiceEventType;
 };
 
 /** Changes fields, status, or both. Out: the new version. Refusals: `stale_version` (412), service_event.*. */
-export async function changeEvent(event: Addressed, version: number, body: object): Promise<number> {
+export async function changeEvent(event: EventReference, version: number, body: object): Promise<number> {
   const path = `/service-event/${kindOf(event.type)}/${event.serviceEventID}`;
   const changed = await patch<Written & { readonly version: number }>(path, body, { version });
   return changed.version;
 }
 
 /** Removes an event from every list; it stays in the ledger. Refusals: service_event.*delete*. */
-export function deleteEvent(event: Addressed, version: number): Promise<void> {
+export function deleteEvent(event: EventReference, version: number): Promise<void> {
   return remove(`/service-event/${kindOf(event.type)}/${event.serviceEventID}`, { version });
 }
 
 /** Undoes the deletion of an event; may be repeated. Refusals: delete.too_late_to_restore, not_found. */
-export function restoreEvent({ serviceEventID, type }: Addressed): Promise<unknown> {
+export function restoreEvent({ serviceEventID, type }: EventReference): Promise<unknown> {
   return post(`/service-event/${kindOf(type)}/restore/${serviceEventID}`, undefined);
 }
 
 /** Makes a new event with the same content except for `body`; returns its id. Refusals: those of making one. */
 export async function duplicateEvent(
-  event: Addressed,
+  event: EventReference,
   body: object,
   idempotencyKey: string,
 ): Promise<string> {
@@ -46,7 +46,7 @@ export async function duplicateEvent(
 }
 
 /** Permanently deletes an event from the database. Refusals: field.required without a reason, delete.relations_exist. */
-export function hardDeleteEvent(event: Addressed, reason: string): Promise<void> {
+export function hardDeleteEvent(event: EventReference, reason: string): Promise<void> {
   return remove(`/service-event/${kindOf(event.type)}/hard/${event.serviceEventID}`, { body: { reason } });
 }
 
@@ -56,13 +56,13 @@ export function sendFileTo(kind: EventKind, serviceEventID: string): SendFile {
 }
 
 /** Removes a file from this event; if another event has it too, it stays there. Refusals: file.*, service_event.*. */
-export function deleteFile(event: Addressed, fileID: string): Promise<void> {
+export function deleteFile(event: EventReference, fileID: string): Promise<void> {
   const { serviceEventID, type } = event;
   return remove(`/service-event/${kindOf(type)}/file/${fileID}?serviceEventID=${serviceEventID}`);
 }
 
 /** Undoes the removal of a file; may be repeated. Refusals: delete.too_late_to_restore, file.*, service_event.*. */
-export function restoreFile({ serviceEventID, type }: Addressed, fileID: string): Promise<unknown> {
+export function restoreFile({ serviceEventID, type }: EventReference, fileID: string): Promise<unknown> {
   return post(`/service-event/${kindOf(type)}/file/restore/${fileID}`, { serviceEventID });
 }
 

@@ -1,12 +1,12 @@
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { tellWithUndo } from '../../ui/undo-toast.tsx';
+import { notifyWithUndo } from '../../ui/action/undo-toast.tsx';
+import { ConfirmDialog } from '../../ui/dialog/dialog.tsx';
 import { deleteEvent, restoreEvent } from './commands.ts';
 import type { EventRow } from './event.generated.ts';
-import { titleOf } from './event-place.ts';
-import { refreshOthers } from './queries.ts';
+import { titleOf } from './event-lists.ts';
+import { refreshEventsExcept } from './queries.ts';
 
 export type DeleteEventDialogProps = {
   readonly event: Pick<EventRow, 'serviceEventID' | 'type' | 'version' | 'description'>;
@@ -28,7 +28,7 @@ export function DeleteEventDialog({ event, onClose, onDeleted }: DeleteEventDial
       destroys
       onConfirm={async () => {
         await deleteEvent(event, event.version);
-        tellWithUndo({
+        notifyWithUndo({
           id: `deleted ${event.serviceEventID}`,
           message: t('delete.deleted', { name }),
           verb: t('ui:action.undo'),
@@ -39,7 +39,7 @@ export function DeleteEventDialog({ event, onClose, onDeleted }: DeleteEventDial
           },
         });
         onDeleted?.();
-        await refreshOthers(client, event.serviceEventID);
+        await refreshEventsExcept(client, event.serviceEventID);
       }}
       onClose={onClose}
     >

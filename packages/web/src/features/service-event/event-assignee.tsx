@@ -1,6 +1,6 @@
 import { IconUserOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { PersonName } from '../../ui/person-name.tsx';
+import { PersonName } from '../../ui/display/person-name.tsx';
 import type { EventRow } from './event.generated.ts';
 import styles from './event-assignee.module.css';
 

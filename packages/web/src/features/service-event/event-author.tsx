@@ -1,7 +1,7 @@
 import { displayName } from '@fireledger/domain/user/display-name.ts';
 import { IconServer, IconUserQuestion } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ActorName, PersonName } from '../../ui/person-name.tsx';
+import { ActorName, PersonName } from '../../ui/display/person-name.tsx';
 import type { EventRow } from './event.generated.ts';
 import styles from './service-event.module.css';
 

@@ -1,7 +1,7 @@
 import { MAX_PAGE_LIMIT } from '@fireledger/domain/shared/limits.ts';
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { query } from '../../platform/graphql.ts';
-import type { ListQuery } from '../../ui/use-entity-list.ts';
+import type { ListQuery } from '../../ui/list/use-entity-list.ts';
 import {
   type EventRow,
   type ServiceEventData,
@@ -57,7 +57,7 @@ export function eventQuery(serviceEventID: string) {
 }
 
 /** Refetches what shows events, except for the deleted one itself: its screen, which is being left, would find nothing. */
-export async function refreshOthers(client: QueryClient, serviceEventID: string): Promise<void> {
+export async function refreshEventsExcept(client: QueryClient, serviceEventID: string): Promise<void> {
   const own: QueryKey = eventQuery(serviceEventID).queryKey;
   await client.invalidateQueries({
     queryKey: ['service_event'],

@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconCircleOff, IconKey, IconMailForward } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { trueNow } from '../../platform/browser-clock.ts';
+import { correctedNow } from '../../platform/browser-clock.ts';
 import { formatDateTime } from '../../platform/dates.ts';
-import { DateTime } from '../../ui/date-time.tsx';
-import { ActsOnIt } from '../../ui/gone.tsx';
-import { KeyFacts } from '../../ui/key-facts.tsx';
-import { Section } from '../../ui/page.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { DateTime } from '../../ui/display/date-time.tsx';
+import { Tag } from '../../ui/display/tag.tsx';
+import { KeyFacts } from '../../ui/page/key-facts.tsx';
+import { Section } from '../../ui/page/page.tsx';
+import { ActsUnlessRemoved } from '../../ui/page/removed.tsx';
 import type { UserDetail } from './queries.ts';
 import { useUserActs } from './use-user-acts.ts';
 import styles from './user.module.css';
 import type { UserQuestion } from './user-dialogs.tsx';
-import { awaitsPassword, isShutOut, userState } from './user-state.ts';
+import { awaitsPassword, isCompanyOutOfUse, userState } from './user-state.ts';
 import { UserStateTag } from './user-state-tag.tsx';
 
 type AccountSectionProps = {
@@ -51,9 +51,9 @@ export function AccountSection({ user, onAsk }: AccountSectionProps) {
           />
         )}
         {user.rights.includes('user.edit') && (
-          <ActsOnIt>
+          <ActsUnlessRemoved>
             <AccountActs user={user} onAsk={onAsk} isMainUser={isMainUser} />
-          </ActsOnIt>
+          </ActsUnlessRemoved>
         )}
       </div>
     </Section>
@@ -63,10 +63,10 @@ export function AccountSection({ user, onAsk }: AccountSectionProps) {
 function useStateWords(user: UserDetail): string {
   const { t } = useTranslation('user');
   const { email, account } = user;
-  if (user.active && isShutOut(user))
+  if (user.active && isCompanyOutOfUse(user))
     return t('account.company_inactive', { company: user.company?.name ?? '' });
   const until = account?.invitedUntil ? formatDateTime(account.invitedUntil) : '';
-  switch (userState(user, trueNow())) {
+  switch (userState(user, correctedNow())) {
     case 'invited':
       return t('account.invited', { email, until });
     case 'invitation_over':

@@ -5,14 +5,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listAsLeft } from '../../platform/lists-as-left.ts';
+import { rememberedListPath } from '../../platform/remembered-lists.ts';
 import { useLocale } from '../../platform/use-locale.ts';
-import { EntityForm, Fields } from '../../ui/entity-form.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Page, Section } from '../../ui/page.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { PasswordRules } from '../../ui/password-rules.tsx';
-import { type EntityFormState, useEntityForm } from '../../ui/use-entity-form.ts';
+import { PasswordField } from '../../ui/field/password-field.tsx';
+import { PasswordRules } from '../../ui/field/password-rules.tsx';
+import { EntityForm, Fields } from '../../ui/form/entity-form.tsx';
+import { type EntityFormState, useEntityForm } from '../../ui/form/use-entity-form.ts';
+import { Notice } from '../../ui/page/notice.tsx';
+import { Page, Section } from '../../ui/page/page.tsx';
 import { createUser } from './commands.ts';
 import { PATHS } from './paths.ts';
 import { type Maker, useMaker } from './use-maker.ts';
@@ -42,7 +42,7 @@ function CreateUserForm({ maker }: { readonly maker: Maker }) {
       state={state}
       labels={useUserLabels()}
       save={t('create.save')}
-      onCancel={() => void navigate({ to: listAsLeft(PATHS.list) })}
+      onCancel={() => void navigate({ to: rememberedListPath(PATHS.list) })}
     >
       <Section title={t('create.person')}>
         <PersonFields state={person} />

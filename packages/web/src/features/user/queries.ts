@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '../../platform/graphql.ts';
-import { oneWord, stateOf } from '../../ui/list-state.ts';
-import type { ListQuery } from '../../ui/use-entity-list.ts';
+import { singleValue, stateOf } from '../../ui/list/list-state.ts';
+import type { ListQuery } from '../../ui/list/use-entity-list.ts';
 import {
   type UserDetailData,
   type UserListData,
@@ -17,12 +17,17 @@ export type UserRow = UserListData['usersPaginated']['items'][number];
 export type UserDetail = UserDetailData['user'];
 
 /** The server's filter for the list's address, for its query and its export. */
-export function usersAsked(search: UserSearch) {
+export function userListCriteria(search: UserSearch) {
   const active = stateOf(search);
   const { resellerID, organizationID, contractorID, locationID, invited } = search;
   const narrowed = { resellerID, organizationID, contractorID, locationID, invited };
   return {
-    filter: { search: search.q, active: active && active === 'yes', type: oneWord(search.type), ...narrowed },
+    filter: {
+      search: search.q,
+      active: active && active === 'yes',
+      type: singleValue(search.type),
+      ...narrowed,
+    },
     orderBy: userSearch.orderBy(search),
   };
 }
@@ -32,7 +37,7 @@ const FOLLOWS = ['organization', 'contractor', 'reseller'];
 
 /** The list for a state of its address. */
 export function userList(search: UserSearch): ListQuery<UserRow> {
-  const asked = usersAsked(search);
+  const asked = userListCriteria(search);
   return {
     queryKey: ['user', 'list', asked],
     follows: FOLLOWS,

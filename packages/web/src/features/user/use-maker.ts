@@ -1,6 +1,6 @@
 import type { AccountType } from '@fireledger/domain/access/user-types.ts';
 import { companyFieldOf } from '@fireledger/domain/user/facts.ts';
-import { typesThatMayBeGiven } from '@fireledger/domain/user/placement.ts';
+import { assignableUserTypes } from '@fireledger/domain/user/placement.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../platform/session.ts';
 import { userQuery } from './queries.ts';
@@ -22,7 +22,7 @@ export function useMaker(): Maker | undefined {
   const field = companyFieldOf(session.userType);
   const own = (name: typeof field) => (name === field ? (me.company?.companyID ?? null) : null);
   return {
-    types: typesThatMayBeGiven({ userType: session.userType, isMainUser }),
+    types: assignableUserTypes({ userType: session.userType, isMainUser }),
     resellerID: own('resellerID'),
     organizationID: own('organizationID'),
     contractorID: own('contractorID'),

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../platform/dates.ts';
 import { createActKeys } from '../../platform/idempotency.ts';
-import { tellFailure } from '../../ui/tell-failure.ts';
-import { useActiveChange } from '../../ui/use-active-change.ts';
+import { notifyFailure } from '../../ui/action/notify-failure.ts';
+import { useActiveChange } from '../../ui/action/use-active-change.ts';
 import { changeUser, deleteUser, inviteUser } from './commands.ts';
 import type { UserRow } from './queries.ts';
 
@@ -29,7 +29,7 @@ export function useUserActs() {
     try {
       await work;
     } catch (error) {
-      tellFailure(error);
+      notifyFailure(error);
       await readAnew();
     }
   };

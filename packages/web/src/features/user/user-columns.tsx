@@ -4,9 +4,9 @@ import type { UserOrderField } from '@fireledger/domain/user/vocabulary.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/session.ts';
-import { createdColumn } from '../../ui/created-column.tsx';
-import type { Column } from '../../ui/list-head.tsx';
-import { MailText } from '../../ui/mail-text.tsx';
+import { EmailAddress } from '../../ui/display/email-address.tsx';
+import { createdColumn } from '../../ui/list/created-column.tsx';
+import type { Column } from '../../ui/list/list-head.tsx';
 import type { UserRow } from './queries.ts';
 import { UserStateTag } from './user-state-tag.tsx';
 
@@ -43,7 +43,7 @@ export function useUserColumns(): readonly UserColumn[] {
         sortField: 'email',
         width: 'minmax(0, 1.6fr)',
         card: 'plain',
-        cell: (row) => <MailText email={row.email} />,
+        cell: (row) => <EmailAddress email={row.email} />,
       },
       {
         key: 'type',

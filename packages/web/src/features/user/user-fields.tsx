@@ -2,14 +2,14 @@ import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { LOCALES } from '@fireledger/domain/shared/locales.ts';
 import { Select, Switch, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Fields, OptionalLabel } from '../../ui/entity-form.tsx';
 import {
   ContractorPicker,
   LocationsPicker,
   OrganizationPicker,
   ResellerPicker,
-} from '../../ui/entity-pickers.tsx';
-import type { EntityFormState } from '../../ui/use-entity-form.ts';
+} from '../../ui/field/entity-pickers.tsx';
+import { Fields, OptionalLabel } from '../../ui/form/entity-form.tsx';
+import type { EntityFormState } from '../../ui/form/use-entity-form.ts';
 import type { Maker } from './use-maker.ts';
 import { placed, type UserValues } from './user-values.ts';
 

@@ -8,12 +8,12 @@ import {
   OrganizationPicker,
   ResellerPicker,
   useNameOf,
-} from '../../ui/entity-pickers.tsx';
-import type { FilterChip } from '../../ui/filter-chips.tsx';
-import { FilterPopover } from '../../ui/filter-popover.tsx';
-import { oneWord, stateOf } from '../../ui/list-state.ts';
-import { SearchField } from '../../ui/search-field.tsx';
-import { useChips } from '../../ui/use-chips.ts';
+} from '../../ui/field/entity-pickers.tsx';
+import type { FilterChip } from '../../ui/list/filter-chips.tsx';
+import { FilterPopover } from '../../ui/list/filter-popover.tsx';
+import { singleValue, stateOf } from '../../ui/list/list-state.ts';
+import { SearchField } from '../../ui/list/search-field.tsx';
+import { useFilterChips } from '../../ui/list/use-filter-chips.ts';
 import { NARROWED_BY, type NarrowedBy, type UserSearch, userSearch } from './user-search.ts';
 
 export type UserFiltersProps = {
@@ -58,7 +58,7 @@ export function UserFilters({ search, onSearch }: UserFiltersProps) {
             { value: 'all', label: t('list.all_types') },
             ...types.map((value) => ({ value, label: t(`type.${value}`) })),
           ]}
-          value={oneWord(search.type) ?? 'all'}
+          value={singleValue(search.type) ?? 'all'}
           allowDeselect={false}
           onChange={(chosen) =>
             onSearch(userSearch.withPart(search, 'type', chosen === 'all' ? null : chosen))
@@ -138,8 +138,8 @@ export function useUserChips({ search, onSearch }: UserFiltersProps): readonly F
     contractorID: t('field.contractor'),
     locationID: t('field.location'),
   };
-  const [type, active] = [oneWord(search.type), stateOf(search)];
-  const { searched, chip, narrowed } = useChips(userSearch, { search, onSearch });
+  const [type, active] = [singleValue(search.type), stateOf(search)];
+  const { searched, chip, narrowed } = useFilterChips(userSearch, { search, onSearch });
   return [
     ...searched,
     ...(type ? [chip('type', t(`type.${type}`))] : []),

@@ -2,14 +2,14 @@ import { displayName } from '@fireledger/domain/user/display-name.ts';
 import { IconCircleCheck, IconCircleOff, IconMailForward, IconTrash } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CreateButton } from '../../ui/create-button.tsx';
-import { EntityList } from '../../ui/entity-list.tsx';
-import { ImportButton } from '../../ui/import-button.tsx';
-import type { RowAct } from '../../ui/list-row.tsx';
-import { Page } from '../../ui/page.tsx';
-import { useEntityList } from '../../ui/use-entity-list.ts';
+import { CreateButton } from '../../ui/list/create-button.tsx';
+import { EntityList } from '../../ui/list/entity-list.tsx';
+import { ImportButton } from '../../ui/list/import-button.tsx';
+import type { RowAct } from '../../ui/list/list-row.tsx';
+import { useEntityList } from '../../ui/list/use-entity-list.ts';
+import { Page } from '../../ui/page/page.tsx';
 import { PATHS } from './paths.ts';
-import { type UserRow, userList, usersAsked } from './queries.ts';
+import { type UserRow, userList, userListCriteria } from './queries.ts';
 import { useMaker } from './use-maker.ts';
 import { useUserActs } from './use-user-acts.ts';
 import { useUserColumns } from './user-columns.tsx';
@@ -58,7 +58,7 @@ export function UserListPage({ search, onSearch }: UserFiltersProps) {
           hidden: search.hide,
           onHidden: (hide) => onSearch({ ...search, hide }, true),
         }}
-        exporting={{ path: '/user/export', body: usersAsked(search) }}
+        exporting={{ path: '/user/export', body: userListCriteria(search) }}
         empty={{
           title: t('list.empty_title'),
           text: t(mayMake ? 'list.empty_text' : 'list.empty_reader'),

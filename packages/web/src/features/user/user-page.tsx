@@ -8,15 +8,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listAsLeft } from '../../platform/lists-as-left.ts';
+import { rememberedListPath } from '../../platform/remembered-lists.ts';
 import { useSession } from '../../platform/session.ts';
-import { Consequences } from '../../ui/consequences.tsx';
-import { EntityForm, Fields } from '../../ui/entity-form.tsx';
-import { KeyFacts } from '../../ui/key-facts.tsx';
-import { MailText } from '../../ui/mail-text.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Page, Section } from '../../ui/page.tsx';
-import { type EntityFormState, useEntityForm } from '../../ui/use-entity-form.ts';
+import { Consequences } from '../../ui/dialog/consequences.tsx';
+import { EmailAddress } from '../../ui/display/email-address.tsx';
+import { EntityForm, Fields } from '../../ui/form/entity-form.tsx';
+import { type EntityFormState, useEntityForm } from '../../ui/form/use-entity-form.ts';
+import { KeyFacts } from '../../ui/page/key-facts.tsx';
+import { Notice } from '../../ui/page/notice.tsx';
+import { Page, Section } from '../../ui/page/page.tsx';
 import { AccountSection } from './account-section.tsx';
 import { changeUser } from './commands.ts';
 import { PATHS } from './paths.ts';
@@ -24,9 +24,9 @@ import { type UserDetail, userQuery } from './queries.ts';
 import { type Maker, useMaker } from './use-maker.ts';
 import { UserDialogs, type UserQuestion } from './user-dialogs.tsx';
 import { OptionFields, PersonFields, PlaceFields, useUserLabels } from './user-fields.tsx';
+import { useUserFormatters } from './user-formatters.tsx';
 import { UserStateTag } from './user-state-tag.tsx';
-import { checkUser, type UserValues, valuesOf, workLeft } from './user-values.ts';
-import { useUserWords } from './user-words.tsx';
+import { checkUser, openWorkLeftUnassigned, type UserValues, valuesOf } from './user-values.ts';
 
 /** The account of another person: state, person, place of work, options; or only the facts for people who may not change it. */
 export function UserPage({ user }: { readonly user: UserDetail }) {
@@ -49,7 +49,7 @@ export function UserPage({ user }: { readonly user: UserDetail }) {
       <UserDialogs
         question={question}
         onClose={() => setQuestion(null)}
-        onDeleted={() => void navigate({ to: listAsLeft(PATHS.list), ignoreBlocker: true })}
+        onDeleted={() => void navigate({ to: rememberedListPath(PATHS.list), ignoreBlocker: true })}
       />
     </Page>
   );
@@ -63,7 +63,7 @@ function UserForm({ user, maker }: { readonly user: UserDetail; readonly maker: 
   const isMainUser = user.company?.mainUser?.userID === user.userID;
   const addressKept = session !== null && isAddressKept({ userID: user.userID, isMainUser }, session);
   const { base, values } = state;
-  const left = workLeft(user, base, values);
+  const left = openWorkLeftUnassigned(user, base, values);
   const isMoved = base.type !== values.type || valuesDiffer(base, values);
   // A user who becomes the main user meanwhile can still be moved back to the original place.
   const placeKept = isMainUser && !isMoved;
@@ -71,9 +71,9 @@ function UserForm({ user, maker }: { readonly user: UserDetail; readonly maker: 
     <EntityForm
       state={state}
       labels={useUserLabels()}
-      words={useUserWords()}
+      words={useUserFormatters()}
       editable={editableFields(values, { addressKept, placeKept })}
-      onCancel={() => void navigate({ to: listAsLeft(PATHS.list) })}
+      onCancel={() => void navigate({ to: rememberedListPath(PATHS.list) })}
     >
       <Section title={t('create.person')}>
         <PersonFields state={state} addressKept={addressKept} />
@@ -145,7 +145,7 @@ function Facts({ user }: { readonly user: UserDetail }) {
       <KeyFacts
         facts={[
           { label: t('field.name'), value: displayName(user) },
-          { label: t('field.email'), value: <MailText email={user.email} /> },
+          { label: t('field.email'), value: <EmailAddress email={user.email} /> },
           { label: t('field.state'), value: <UserStateTag user={user} /> },
           { label: t('field.type'), value: t(`type.${type}`) },
           { label: t('field.company'), value: user.company?.name },

@@ -1,6 +1,6 @@
 import { ACCOUNT_TYPES } from '@fireledger/domain/access/user-types.ts';
 import { USER_ORDER_FIELDS } from '@fireledger/domain/user/vocabulary.ts';
-import { listAddress } from '../../ui/list-state.ts';
+import { listAddress } from '../../ui/list/list-state.ts';
 
 /** The state of the list of users in the address. */
 export const userSearch = listAddress({

@@ -7,9 +7,9 @@ import {
   IconMailOff,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { trueNow } from '../../platform/browser-clock.ts';
-import { Tag } from '../../ui/tag.tsx';
-import type { Tone } from '../../ui/tokens.ts';
+import { correctedNow } from '../../platform/browser-clock.ts';
+import { Tag } from '../../ui/display/tag.tsx';
+import type { Tone } from '../../ui/theme/tokens.ts';
 import type { UserRow } from './queries.ts';
 import { type UserState, userState } from './user-state.ts';
 
@@ -24,6 +24,6 @@ const LOOKS: Readonly<Record<UserState, { readonly tone: Tone; readonly icon: Ic
 /** The state of an account as a word with an icon. */
 export function UserStateTag({ user }: { readonly user: Pick<UserRow, 'active' | 'account'> }) {
   const { t } = useTranslation('user');
-  const state = userState(user, trueNow());
+  const state = userState(user, correctedNow());
   return <Tag {...LOOKS[state]}>{t(`state.${state}`)}</Tag>;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { awaitsPassword, isShutOut, userState } from './user-state.ts';
+import { awaitsPassword, isCompanyOutOfUse, userState } from './user-state.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const account = { hasPassword: false, invitedUntil: null, lastSignInAt: null };
@@ -29,5 +29,5 @@ test.each([
   ['one has no say over it', { active: true, company, account: null }, false],
 ])('an account is given its first password where %s: %o', (_where, user, awaits) => {
   expect(awaitsPassword(user)).toBe(awaits);
-  expect(isShutOut(user)).toBe(user.company === shut);
+  expect(isCompanyOutOfUse(user)).toBe(user.company === shut);
 });

@@ -3,13 +3,13 @@ import type { UserRow } from './queries.ts';
 export type UserState = 'active' | 'invited' | 'invitation_over' | 'not_invited' | 'inactive';
 
 /** Whether nobody of the user's company can log in because it is out of use. */
-export function isShutOut({ company }: Pick<UserRow, 'company'>): boolean {
+export function isCompanyOutOfUse({ company }: Pick<UserRow, 'company'>): boolean {
   return company?.active === false;
 }
 
 /** Whether the user only lacks a first password to log in, which comes from an invitation or is set manually. */
 export function awaitsPassword(user: Pick<UserRow, 'active' | 'account' | 'company'>): boolean {
-  return user.active && !isShutOut(user) && user.account?.hasPassword === false;
+  return user.active && !isCompanyOutOfUse(user) && user.account?.hasPassword === false;
 }
 
 /** The state of an account. People without rights on it see only whether it is active. */

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { checkNewUser, checkUser, newUser, placed, type UserValues, workLeft } from './user-values.ts';
+import {
+  checkNewUser,
+  checkUser,
+  newUser,
+  openWorkLeftUnassigned,
+  placed,
+  type UserValues,
+} from './user-values.ts';
 
 const maker = {
   types: ['organization_employee', 'location_employee'],
@@ -78,12 +85,12 @@ test('what loses its assigned user is counted by location, or altogether', () =>
     contractorID: null,
     locationIDs: ['l', 'm'],
   } as unknown as UserValues;
-  expect(workLeft({ openWork }, before, before)).toBeNull();
-  expect(workLeft({ openWork }, before, { ...before, locationIDs: ['m'] })).toEqual({
+  expect(openWorkLeftUnassigned({ openWork }, before, before)).toBeNull();
+  expect(openWorkLeftUnassigned({ openWork }, before, { ...before, locationIDs: ['m'] })).toEqual({
     why: 'locations',
     count: 2,
   });
-  expect(workLeft({ openWork }, before, { ...before, organizationID: 'p' })).toEqual({
+  expect(openWorkLeftUnassigned({ openWork }, before, { ...before, organizationID: 'p' })).toEqual({
     why: 'all',
     count: 3,
   });

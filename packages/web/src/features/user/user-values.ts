@@ -113,7 +113,7 @@ export function valuesOf(user: UserDetail): UserValues {
 }
 
 /** What a changed form leaves without an assigned user: the number of open events, and why; null for nothing. */
-export function workLeft(
+export function openWorkLeftUnassigned(
   { openWork }: Pick<UserDetail, 'openWork'>,
   before: UserValues,
   after: UserValues,

@@ -1,25 +1,25 @@
-import { fileSizeWords } from '@fireledger/domain/shared/file-size.ts';
+import { formatFileSize } from '@fireledger/domain/shared/file-size.ts';
 import { IconFileText } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { formatDate } from '../../platform/dates.ts';
-import { useNewLineFocus } from '../../platform/use-new-line-focus.ts';
-import { DOCUMENT_LOOKS } from '../../ui/document-looks.ts';
-import { useLocale, useSay } from '../language/texts.ts';
-import type { PublicDocument, PublicDocuments } from '../server/calls.ts';
-import { groupByChapter, isShown } from './group-by-chapter.ts';
+import { useNewItemFocus } from '../../platform/use-new-item-focus.ts';
+import { DOCUMENT_LOOKS } from '../../ui/theme/document-looks.ts';
+import type { PublicDocument, PublicDocuments } from '../api/calls.ts';
+import { useLocale, useTranslate } from '../language/texts.ts';
+import { groupByChapter, isDisplayable } from './group-by-chapter.ts';
 import { useDocuments } from './use-documents.ts';
-import { type Opening, useOpening } from './use-opening.ts';
+import { type Opening, useOpenDocument } from './use-open-document.ts';
 
 type DocumentListProps = { readonly disciplineID: string; readonly first: PublicDocuments };
 
 /** The documents that are open to visitors, under the names of their chapters; nothing if there are none. */
 export function DocumentList({ disciplineID, first }: DocumentListProps) {
-  const say = useSay();
+  const say = useTranslate();
   const english = useLocale() === 'en_GB';
   const { documents, total, more } = useDocuments(disciplineID, first);
   const chapters = groupByChapter(documents);
   const count = chapters.reduce((sum, { documents: its }) => sum + its.length, 0);
-  const { lines, asked } = useNewLineFocus(count, '.entries > li');
+  const { lines, asked } = useNewItemFocus(count, '.entries > li');
   const readMore = () => {
     asked();
     more?.read();
@@ -70,8 +70,8 @@ function isProblem(phase: Opening['phase']): phase is keyof typeof PROBLEMS {
 
 /** One document: a press fetches it, and it opens once it has been fetched. */
 function DocumentEntry({ document }: { readonly document: PublicDocument }) {
-  const say = useSay();
-  const [opening, open] = useOpening(document);
+  const say = useTranslate();
+  const [opening, open] = useOpenDocument(document);
   const problem = isProblem(opening.phase) ? PROBLEMS[opening.phase] : null;
   return (
     <li>
@@ -104,7 +104,7 @@ function OpenedDocument({ document, address }: OpenedDocumentProps) {
     link.current?.click();
   }, []);
   const { name = '', mediaType = '' } = document.file ?? {};
-  const how = isShown(mediaType) ? { target: '_blank', rel: 'noopener' } : { download: name };
+  const how = isDisplayable(mediaType) ? { target: '_blank', rel: 'noopener' } : { download: name };
   return (
     <a ref={link} className="document" href={address} {...how}>
       <Words document={document} opening={{ phase: 'here', address }} />
@@ -115,7 +115,7 @@ function OpenedDocument({ document, address }: OpenedDocumentProps) {
 type WordsProps = { readonly document: PublicDocument; readonly opening: Opening };
 
 function Words({ document, opening }: WordsProps) {
-  const say = useSay();
+  const say = useTranslate();
   const locale = useLocale();
   const { name, state, expiresAt, file } = document;
   const { tone, icon: StateIcon } = DOCUMENT_LOOKS[state];
@@ -129,7 +129,9 @@ function Words({ document, opening }: WordsProps) {
           <span className="muted figures">
             {opening.phase === 'coming' && say('documentComing', { percent })}
             {opening.phase === 'here' && say('documentHere')}
-            {opening.phase !== 'coming' && opening.phase !== 'here' && fileSizeWords(file?.size ?? 0, locale)}
+            {opening.phase !== 'coming' &&
+              opening.phase !== 'here' &&
+              formatFileSize(file?.size ?? 0, locale)}
           </span>
           {expiresAt !== null && state !== 'valid' && (
             <span className="chip" data-tone={tone}>

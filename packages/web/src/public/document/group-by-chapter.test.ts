@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PublicDocument } from '../server/calls.ts';
-import { groupByChapter, isShown } from './group-by-chapter.ts';
+import type { PublicDocument } from '../api/calls.ts';
+import { groupByChapter, isDisplayable } from './group-by-chapter.ts';
 
 const file = { name: 'plan.pdf', mediaType: 'application/pdf', size: 10 };
 const document = (documentID: string, chapterID: string | null, more: object = {}): PublicDocument => ({
@@ -35,5 +35,5 @@ test.each([
   ['text/html', false],
   ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', false],
 ])('%s is shown by the browser: %s', (mediaType, shown) => {
-  expect(isShown(mediaType)).toBe(shown);
+  expect(isDisplayable(mediaType)).toBe(shown);
 });

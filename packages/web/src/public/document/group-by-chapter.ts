@@ -1,4 +1,4 @@
-import type { PublicDocument } from '../server/calls.ts';
+import type { PublicDocument } from '../api/calls.ts';
 
 /** The documents of one chapter; its name is null if the chapter is not shown. */
 export type ChapterOfDocuments = {
@@ -24,6 +24,6 @@ export function groupByChapter(documents: readonly PublicDocument[]): ChapterOfD
 }
 
 /** Whether a browser can display such a file; any other file is only ever saved, whatever it contains. */
-export function isShown(mediaType: string): boolean {
+export function isDisplayable(mediaType: string): boolean {
   return ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'].includes(mediaType);
 }

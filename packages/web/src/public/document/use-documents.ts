@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { type PublicDocument, type PublicDocuments, readMoreDocuments } from '../server/calls.ts';
+import { type PublicDocument, type PublicDocuments, readMoreDocuments } from '../api/calls.ts';
 import { useVisit } from '../visit/use-visit.ts';
-import { type WhyMissing, whyMissing } from './why-missing.ts';
+import { type FetchFailure, fetchFailureOf } from './fetch-failure.ts';
 
 type Documents = {
   readonly documents: readonly PublicDocument[];
@@ -10,7 +10,7 @@ type Documents = {
   /** Loads the documents that are not shown yet; null if all are. */
   readonly more: {
     readonly busy: boolean;
-    readonly problem: WhyMissing | null;
+    readonly problem: FetchFailure | null;
     readonly read: () => void;
   } | null;
 };
@@ -20,11 +20,11 @@ export function useDocuments(disciplineID: string, first: PublicDocuments): Docu
   const visit = useVisit();
   const [documents, setDocuments] = useState(first.items);
   const [cursor, setCursor] = useState(first.nextCursor);
-  const [phase, setPhase] = useState<'idle' | 'busy' | WhyMissing>('idle');
+  const [phase, setPhase] = useState<'idle' | 'busy' | FetchFailure>('idle');
   const read = async (from: string) => {
     setPhase('busy');
     const answer = await visit.withToken((token) => readMoreDocuments(disciplineID, from, token));
-    setPhase(answer.ok ? 'idle' : whyMissing(answer.failure));
+    setPhase(answer.ok ? 'idle' : fetchFailureOf(answer.failure));
     if (!answer.ok) return;
     setDocuments((before) => [...before, ...answer.value.items]);
     setCursor(answer.value.nextCursor);

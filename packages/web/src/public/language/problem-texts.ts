@@ -1,10 +1,10 @@
 import type { ErrorTexts } from '@fireledger/domain/shared/error-codes.ts';
-import { fillText } from '@fireledger/domain/shared/fill-text.ts';
+import { interpolate } from '@fireledger/domain/shared/interpolate.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import type { Problem } from '@fireledger/domain/shared/problem.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { createStore } from '../../platform/store.ts';
-import { useLocale, useSay } from './texts.ts';
+import { useLocale, useTranslate } from './texts.ts';
 
 /** The texts of the error codes are loaded with the form, one language at a time: the first page needs none. */
 const LOADERS: Readonly<Record<Locale, () => Promise<ErrorTexts>>> = {
@@ -25,15 +25,15 @@ async function load(locale: Locale): Promise<void> {
 }
 
 /** Describes a problem in the language on the screen; with a general text if the problem's own is not available. */
-export function useSayProblem(): (problem: Problem) => string {
+export function useProblemText(): (problem: Problem) => string {
   const locale = useLocale();
-  const say = useSay();
+  const say = useTranslate();
   const texts = useSyncExternalStore(loaded.subscribe, loaded.get)[locale];
   useEffect(() => void load(locale), [locale]);
   return ({ code, params }) => {
     // the code's own text lists everything that other pages accept; a visitor adds only photos
     if (code === 'file.type_not_allowed') return say('photoKind');
     const text = texts?.[code];
-    return text === undefined ? say('problemUnknown') : fillText(text, params);
+    return text === undefined ? say('problemUnknown') : interpolate(text, params);
   };
 }

@@ -1,4 +1,4 @@
-import { fillText } from '@fireledger/domain/shared/fill-text.ts';
+import { interpolate } from '@fireledger/domain/shared/interpolate.ts';
 import { LOCALES, type Locale } from '@fireledger/domain/shared/locales.ts';
 import type { ProblemParams } from '@fireledger/domain/shared/problem.ts';
 import { useSyncExternalStore } from 'react';
@@ -12,7 +12,7 @@ const TEXTS: Readonly<Record<Locale, Texts>> = { en_GB: EN_GB, nl_NL: NL_NL };
 const chosen = createStore<Locale>(LOCALES[0]);
 
 /** Fills the parameters into a text and returns it in the language on the screen. */
-export type Say = (key: TextKey, params?: ProblemParams) => string;
+export type TranslateFunction = (key: TextKey, params?: ProblemParams) => string;
 
 /** Takes the language chosen earlier or the browser's, and remembers it (specification 9). */
 export function startLanguage(): void {
@@ -31,7 +31,7 @@ export function useLocale(): Locale {
 }
 
 /** Returns the function that says a text in the language on the screen. */
-export function useSay(): Say {
+export function useTranslate(): TranslateFunction {
   const texts = TEXTS[useLocale()];
-  return (key, params) => fillText(texts[key], params);
+  return (key, params) => interpolate(texts[key], params);
 }

@@ -1,22 +1,22 @@
 import { IconPencil } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { type PublicLogbookView, readLogbook } from '../api/calls.ts';
 import { DocumentList } from '../document/document-list.tsx';
-import { useSay } from '../language/texts.ts';
+import { useTranslate } from '../language/texts.ts';
 import { goTo, REGISTER_PATH } from '../page/route.ts';
-import { useArrival } from '../page/use-arrival.ts';
-import { type PublicBook, readLogbook } from '../server/calls.ts';
+import { useHeadingFocus } from '../page/use-heading-focus.ts';
 import type { Place } from '../visit/remembered-visit.ts';
 import { useVisit, useVisitState } from '../visit/use-visit.ts';
 import { RegistrationList } from './registration-list.tsx';
 
 type Reading =
   | { readonly phase: 'reading' | 'failed' }
-  | { readonly phase: 'read'; readonly book: PublicBook };
+  | { readonly phase: 'read'; readonly book: PublicLogbookView };
 
 /** The public part of a logbook: where it is, the way to write in it, its open documents, and the latest entries. */
 export function LogbookPage({ place }: { readonly place: Place }) {
-  const say = useSay();
-  const heading = useArrival();
+  const say = useTranslate();
+  const heading = useHeadingFocus();
   const [reading, read] = useLogbook(place.discipline.disciplineID);
   return (
     <>
@@ -80,7 +80,7 @@ function useLogbook(disciplineID: string): readonly [Reading, () => void] {
 
 /** Rows in the shape of the content; the style sheet shows them after 400 ms. */
 function Skeleton() {
-  const say = useSay();
+  const say = useTranslate();
   return (
     <div className="skeleton" role="status">
       <span className="unseen">{say('loading')}</span>

@@ -1,9 +1,9 @@
 import { SERVICE_EVENT_LABELS } from '@fireledger/domain/service-event/labels.ts';
 import { REGISTRATIONS_SHOWN } from '@fireledger/domain/shared/limits.ts';
 import { formatDateTime } from '../../platform/dates.ts';
-import { CATEGORY_LOOKS } from '../../ui/category-looks.ts';
-import { useLocale, useSay } from '../language/texts.ts';
-import type { PublicRegistration } from '../server/calls.ts';
+import { CATEGORY_LOOKS } from '../../ui/theme/category-looks.ts';
+import type { PublicRegistration } from '../api/calls.ts';
+import { useLocale, useTranslate } from '../language/texts.ts';
 
 /** The latest entries, newest first; nobody is named. */
 export function RegistrationList({
@@ -11,7 +11,7 @@ export function RegistrationList({
 }: {
   readonly registrations: readonly PublicRegistration[];
 }) {
-  const say = useSay();
+  const say = useTranslate();
   if (registrations.length === 0) return <p className="muted">{say('recentNone')}</p>;
   return (
     <>
@@ -28,7 +28,7 @@ export function RegistrationList({
 }
 
 function Entry({ registration }: { readonly registration: PublicRegistration }) {
-  const say = useSay();
+  const say = useTranslate();
   const { category, status, createdAt, internalLocation } = registration;
   const { icon: CategoryIcon, tone } = CATEGORY_LOOKS[category];
   const words = SERVICE_EVENT_LABELS[useLocale()];

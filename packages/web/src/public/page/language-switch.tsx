@@ -1,5 +1,5 @@
 import { LOCALES, type Locale, languageTag } from '@fireledger/domain/shared/locales.ts';
-import { chooseLocale, useLocale, useSay } from '../language/texts.ts';
+import { chooseLocale, useLocale, useTranslate } from '../language/texts.ts';
 
 const NAMES: Readonly<Record<Locale, { readonly short: string; readonly whole: string }>> = {
   en_GB: { short: 'EN', whole: 'English' },
@@ -8,7 +8,7 @@ const NAMES: Readonly<Record<Locale, { readonly short: string; readonly whole: s
 
 /** EN and NL side by side; the current one is pressed. */
 export function LanguageSwitch() {
-  const say = useSay();
+  const say = useTranslate();
   const locale = useLocale();
   return (
     <fieldset className="languages">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSay } from '../language/texts.ts';
+import { useTranslate } from '../language/texts.ts';
 
 type NoticeProps = {
   readonly title: string;
@@ -20,7 +20,7 @@ export function Notice({ title, text, children }: NoticeProps) {
 
 /** Says that the server cannot be reached and offers to try again. */
 export function Unreachable({ onAgain }: { readonly onAgain: () => void }) {
-  const say = useSay();
+  const say = useTranslate();
   return (
     <Notice title={say('unreachableTitle')} text={say('unreachableText')}>
       <button type="button" className="button primary" onClick={onAgain}>

@@ -2,8 +2,8 @@ import { SERVICE_EVENT_LABELS } from '@fireledger/domain/service-event/labels.ts
 import type { Category } from '@fireledger/domain/service-event/vocabulary.ts';
 import { IconDots } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { CATEGORY_LOOKS } from '../../ui/category-looks.ts';
-import { useLocale, useSay } from '../language/texts.ts';
+import { CATEGORY_LOOKS } from '../../ui/theme/category-looks.ts';
+import { useLocale, useTranslate } from '../language/texts.ts';
 import { fieldID } from './field-id.ts';
 
 /** What visitors mostly write about; the rest is shown on demand. */
@@ -27,7 +27,7 @@ type CategoryChoiceProps = {
 
 /** The category as big buttons, which are radio buttons underneath, so that arrow keys and screen readers work as usual. */
 export function CategoryChoice({ chosen, problem, locked, onChange }: CategoryChoiceProps) {
-  const say = useSay();
+  const say = useTranslate();
   const [more, setMore] = useState(() => OTHER.some((category) => category === chosen));
   const [pressed, setPressed] = useState(false);
   const id = fieldID('category');

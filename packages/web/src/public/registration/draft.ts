@@ -1,5 +1,5 @@
-import { mayRepeat } from '@fireledger/domain/shared/repeat.ts';
-import { isRecord } from '../server/answer.ts';
+import { mayRetryIdempotently } from '@fireledger/domain/shared/idempotent-retry.ts';
+import { isRecord } from '../api/answer.ts';
 import { type PageStorage, readJson } from '../visit/page-storage.ts';
 import type { Place } from '../visit/remembered-visit.ts';
 
@@ -65,7 +65,7 @@ export function recallDraft(storage: PageStorage, place: Place): Draft | null {
  * entry (docs/decisions/0605). `now` in milliseconds.
  */
 export function isLapsed({ triedAt }: Pick<Draft, 'triedAt'>, now: number): boolean {
-  return triedAt !== null && !mayRepeat(triedAt, now);
+  return triedAt !== null && !mayRetryIdempotently(triedAt, now);
 }
 
 function nameOf({ location, discipline }: Place): string {

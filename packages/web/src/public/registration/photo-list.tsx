@@ -1,13 +1,13 @@
 import type { Problem } from '@fireledger/domain/shared/problem.ts';
 import { useId, useSyncExternalStore } from 'react';
-import { useSayProblem } from '../language/problem-texts.ts';
-import { useSay } from '../language/texts.ts';
-import type { PhotoSending, SendingPhoto } from './photo-sending.ts';
-import { areGoing, useGoingOn, useLeavingAsks, usePhotosGoing } from './photos-going.ts';
+import { useProblemText } from '../language/problem-texts.ts';
+import { useTranslate } from '../language/texts.ts';
+import type { PhotoUploadQueue, UploadingPhoto } from './photo-upload-queue.ts';
+import { areUploading, useLeaveWarning, usePhotoUploads, useResumeWhenOnline } from './photo-uploads.ts';
 
 /** The photos of one registration: the progress of each, and the way to resend it if it failed. */
-export function PhotoList({ sending }: { readonly sending: PhotoSending }) {
-  const say = useSay();
+export function PhotoList({ sending }: { readonly sending: PhotoUploadQueue }) {
+  const say = useTranslate();
   const heading = useId();
   const photos = useSyncExternalStore(sending.subscribe, sending.photos);
   if (photos.length === 0) return null;
@@ -16,7 +16,7 @@ export function PhotoList({ sending }: { readonly sending: PhotoSending }) {
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading}>{say('thanksPhotos')}</h2>
-      <p role="status">{areGoing(photos) ? say('photosGoing') : outcome}</p>
+      <p role="status">{areUploading(photos) ? say('photosGoing') : outcome}</p>
       <ul className="entries">
         {photos.map((photo, index) => (
           <PhotoRow
@@ -32,14 +32,14 @@ export function PhotoList({ sending }: { readonly sending: PhotoSending }) {
 }
 
 /** The photos of earlier registrations, shown on whichever page the visitor is on, until they have been sent. */
-export function PhotosBehind({ but = null }: { readonly but?: PhotoSending | null }) {
-  const { sendings } = usePhotosGoing();
+export function EarlierPhotos({ but = null }: { readonly but?: PhotoUploadQueue | null }) {
+  const { sendings } = usePhotoUploads();
   return sendings
     .filter((sending) => sending !== but)
     .map((sending) => <Unarrived key={sending.photos()[0]?.photoID} sending={sending} />);
 }
 
-function Unarrived({ sending }: { readonly sending: PhotoSending }) {
+function Unarrived({ sending }: { readonly sending: PhotoUploadQueue }) {
   const photos = useSyncExternalStore(sending.subscribe, sending.photos);
   if (photos.every(({ state }) => state.phase === 'sent')) return null;
   return (
@@ -53,25 +53,25 @@ function Unarrived({ sending }: { readonly sending: PhotoSending }) {
  * Watches over every photo of this visit: asks before the page is left while one is being sent, and resumes after a lost
  * connection.
  */
-export function PhotosMinded() {
-  const { sendings } = usePhotosGoing();
+export function PhotoUploadWatcher() {
+  const { sendings } = usePhotoUploads();
   return sendings.map((sending) => <Minded key={sending.photos()[0]?.photoID} sending={sending} />);
 }
 
-function Minded({ sending }: { readonly sending: PhotoSending }) {
-  useLeavingAsks(sending);
-  useGoingOn(sending);
+function Minded({ sending }: { readonly sending: PhotoUploadQueue }) {
+  useLeaveWarning(sending);
+  useResumeWhenOnline(sending);
   return null;
 }
 
 type PhotoRowProps = {
-  readonly photo: SendingPhoto;
+  readonly photo: UploadingPhoto;
   readonly number: number;
   readonly onRetry: (photoID: string) => void;
 };
 
 function PhotoRow({ photo: { photoID, state }, number, onRetry }: PhotoRowProps) {
-  const say = useSay();
+  const say = useTranslate();
   const name = say('photoNumber', { number });
   return (
     <li className="entry">
@@ -94,9 +94,9 @@ function PhotoRow({ photo: { photoID, state }, number, onRetry }: PhotoRowProps)
   );
 }
 
-function StateWord({ state }: { readonly state: SendingPhoto['state'] }) {
-  const say = useSay();
-  const sayProblem = useSayPhotoProblem();
+function StateWord({ state }: { readonly state: UploadingPhoto['state'] }) {
+  const say = useTranslate();
+  const sayProblem = usePhotoProblemText();
   switch (state.phase) {
     case 'waiting':
       return <span className="muted">{say('photoWaiting')}</span>;
@@ -107,7 +107,7 @@ function StateWord({ state }: { readonly state: SendingPhoto['state'] }) {
         </span>
       );
     case 'sent':
-      return <span className="done">{say(state.placeRemoved ? 'photoSentWithoutPlace' : 'photoSent')}</span>;
+      return <span className="done">{say(state.geotagRemoved ? 'photoSentWithoutPlace' : 'photoSent')}</span>;
     case 'failed':
       return (
         <span className="problem" role="alert">
@@ -118,9 +118,9 @@ function StateWord({ state }: { readonly state: SendingPhoto['state'] }) {
 }
 
 /** Says why a photo was not sent. A visitor has nothing to log in to: the visit ended with the password that had opened it. */
-function useSayPhotoProblem(): (problem: Problem | null) => string {
-  const say = useSay();
-  const sayProblem = useSayProblem();
+function usePhotoProblemText(): (problem: Problem | null) => string {
+  const say = useTranslate();
+  const sayProblem = useProblemText();
   return (problem) => {
     if (problem === null) return say('photoUnreachable');
     return problem.code === 'not_authenticated' ? say('photoPasswordChanged') : sayProblem(problem);

@@ -1,8 +1,8 @@
 import type { Problem } from '@fireledger/domain/shared/problem.ts';
 import { IconCamera, IconPhoto, IconX } from '@tabler/icons-react';
 import { type ChangeEvent, type MouseEvent, useEffect, useState } from 'react';
-import { useSayProblem } from '../language/problem-texts.ts';
-import { useSay } from '../language/texts.ts';
+import { useProblemText } from '../language/problem-texts.ts';
+import { useTranslate } from '../language/texts.ts';
 import { fieldID } from './field-id.ts';
 import { addPhotos, PHOTO_ACCEPT, PHOTO_MAX, type Photo } from './photos.ts';
 
@@ -17,8 +17,8 @@ type PhotoPickerProps = {
 
 /** Up to five photos, from the camera or the phone, shown small with a way to remove each. */
 export function PhotoPicker({ photos, lost, locked, onChange }: PhotoPickerProps) {
-  const say = useSay();
-  const sayProblem = useSayProblem();
+  const say = useTranslate();
+  const sayProblem = useProblemText();
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [removed, setRemoved] = useState<number | null>(null);
   const id = fieldID('photos');
@@ -67,7 +67,7 @@ type ChoosersProps = {
 
 /** The camera for people at the spot, and the photos that are already on the phone. */
 function Choosers({ locked, onAdd }: ChoosersProps) {
-  const say = useSay();
+  const say = useTranslate();
   const chooser = {
     type: 'file',
     className: 'unseen',
@@ -124,7 +124,7 @@ type ThumbnailProps = {
 };
 
 function Thumbnail({ photo, number, locked, onRemove }: ThumbnailProps) {
-  const say = useSay();
+  const say = useTranslate();
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
     const made = URL.createObjectURL(photo.file);

@@ -1,8 +1,8 @@
 import type { Problem } from '@fireledger/domain/shared/problem.ts';
 import { useEffect, useRef } from 'react';
-import { useSayProblem } from '../language/problem-texts.ts';
+import { useProblemText } from '../language/problem-texts.ts';
 import type { TextKey } from '../language/texts.en_GB.ts';
-import { useSay } from '../language/texts.ts';
+import { useTranslate } from '../language/texts.ts';
 import { FIELDS, type Field, fieldID, fieldOf } from './field-id.ts';
 
 const LABELS: Readonly<Record<Field, TextKey>> = {
@@ -20,7 +20,7 @@ type ProblemSummaryProps = {
 
 /** Counts the problems at the top and links to each; takes the focus, so that it is read out and seen. */
 export function ProblemSummary({ problems, at }: ProblemSummaryProps) {
-  const say = useSay();
+  const say = useTranslate();
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new refusal takes the focus again, a field put right does not
   useEffect(() => box.current?.focus(), [at]);
@@ -40,8 +40,8 @@ export function ProblemSummary({ problems, at }: ProblemSummaryProps) {
 }
 
 function ProblemLine({ problem }: { readonly problem: Problem }) {
-  const say = useSay();
-  const text = useSayProblem()(problem);
+  const say = useTranslate();
+  const text = useProblemText()(problem);
   const field = fieldOf(problem.path);
   if (field === null) return text;
   return (

@@ -2,21 +2,21 @@ import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
 import type { Problem } from '@fireledger/domain/shared/problem.ts';
 import { type FormEvent, useEffect } from 'react';
 import { randomID } from '../../platform/random-id.ts';
-import { useSayProblem } from '../language/problem-texts.ts';
-import { useSay } from '../language/texts.ts';
-import { useArrival } from '../page/use-arrival.ts';
+import { useProblemText } from '../language/problem-texts.ts';
+import { useTranslate } from '../language/texts.ts';
+import { useHeadingFocus } from '../page/use-heading-focus.ts';
 import type { Place } from '../visit/remembered-visit.ts';
-import { preloadCheck } from './body.ts';
 import { CategoryChoice } from './category-choice.tsx';
 import type { Draft } from './draft.ts';
 import type { Field } from './field-id.ts';
 import { PhotoPicker } from './photo-picker.tsx';
 import type { Photo } from './photos.ts';
 import { ProblemSummary } from './problem-summary.tsx';
-import { SendArea } from './send-area.tsx';
+import { preloadCheck } from './registration-body.ts';
+import { SubmitArea } from './submit-area.tsx';
 import { TextField } from './text-field.tsx';
 import { useDraft } from './use-draft.ts';
-import { useSending } from './use-sending.ts';
+import { useSubmission } from './use-submission.ts';
 
 type RegistrationFormProps = {
   readonly place: Place;
@@ -32,7 +32,7 @@ type RegistrationFormProps = {
 export function RegistrationForm({ place, start, photosLost, onMade }: RegistrationFormProps) {
   const { draft, photos, change, setPhotos, forget } = useDraft(place, start);
   useEffect(preloadCheck, []);
-  const sending = useSending(place, {
+  const sending = useSubmission(place, {
     onTry: change,
     onMade: (serviceEventID, sent) => {
       forget(sent.key);
@@ -67,14 +67,14 @@ export function RegistrationForm({ place, start, photosLost, onMade }: Registrat
         locked={locked}
         onChange={setPhotos}
       />
-      <SendArea state={state} onSendAsNew={sendAsNew} onLeave={() => forget(draft.key)} />
+      <SubmitArea state={state} onSendAsNew={sendAsNew} onLeave={() => forget(draft.key)} />
     </form>
   );
 }
 
 function Head({ place }: { readonly place: Place }) {
-  const say = useSay();
-  const heading = useArrival();
+  const say = useTranslate();
+  const heading = useHeadingFocus();
   return (
     <>
       <h1 className="title" ref={heading} tabIndex={-1}>
@@ -95,8 +95,8 @@ type FieldsProps = {
 };
 
 function Fields({ draft, problems, locked, onEdit }: FieldsProps) {
-  const say = useSay();
-  const sayProblem = useSayProblem();
+  const say = useTranslate();
+  const sayProblem = useProblemText();
   const bound = <F extends Field>(field: F) => {
     const found = problems.find(({ path }) => path === field);
     const onChange = (value: string) => onEdit(field, value);

@@ -1,4 +1,4 @@
-import { useSay } from '../language/texts.ts';
+import { useTranslate } from '../language/texts.ts';
 import { fieldID } from './field-id.ts';
 
 type TextFieldProps = {
@@ -19,7 +19,7 @@ type TextFieldProps = {
 /** One text with its label above, its help and its problem below; the remaining characters are shown when few are left. */
 export function TextField(props: TextFieldProps) {
   const { name, label, help, max, lines = false, autoComplete = 'off', value, problem } = props;
-  const say = useSay();
+  const say = useTranslate();
   const id = fieldID(name);
   const left = max - value.length;
   const shared = {

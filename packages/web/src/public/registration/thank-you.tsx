@@ -1,18 +1,18 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { useSay } from '../language/texts.ts';
+import { useTranslate } from '../language/texts.ts';
 import { goTo, LOGBOOK_PATH } from '../page/route.ts';
-import { PhotoList, PhotosBehind } from './photo-list.tsx';
-import type { PhotoSending } from './photo-sending.ts';
+import { EarlierPhotos, PhotoList } from './photo-list.tsx';
+import type { PhotoUploadQueue } from './photo-upload-queue.ts';
 
-type ThankYouProps = { readonly sending: PhotoSending; readonly onAgain: () => void };
+type ThankYouProps = { readonly sending: PhotoUploadQueue; readonly onAgain: () => void };
 
 /**
  * Says that the entry has been written and what happens now; shows the photos being sent, which continue on whichever page the
  * visitor goes to.
  */
 export function ThankYou({ sending, onAgain }: ThankYouProps) {
-  const say = useSay();
+  const say = useTranslate();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
@@ -26,7 +26,7 @@ export function ThankYou({ sending, onAgain }: ThankYouProps) {
         <p>{say('thanksUrgent')}</p>
       </section>
       <PhotoList sending={sending} />
-      <PhotosBehind but={sending} />
+      <EarlierPhotos but={sending} />
       <button type="button" className="button primary large" onClick={() => goTo(LOGBOOK_PATH)}>
         {say('toLogbook')}
       </button>

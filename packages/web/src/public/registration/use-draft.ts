@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { usePageStorage } from '../visit/page-storage.ts';
 import type { Place } from '../visit/remembered-visit.ts';
-import { useChosenPhotos } from './chosen-photos.ts';
 import { type Draft, forgetDraft, keepDraft } from './draft.ts';
+import { useDraftPhotos } from './draft-photos.ts';
 import type { Photo } from './photos.ts';
 
 type Writing = {
@@ -17,7 +17,7 @@ type Writing = {
 /** The draft and its photos; each change is saved, the text for this tab and the photos until the page is reloaded. */
 export function useDraft(place: Place, start: Draft): Writing {
   const storage = usePageStorage();
-  const chosen = useChosenPhotos();
+  const chosen = useDraftPhotos();
   const [draft, setDraft] = useState(start);
   const [photos, setPhotos] = useState(() => chosen.of(start.key));
   const [touched, setTouched] = useState(false);

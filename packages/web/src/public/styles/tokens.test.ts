@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { COLOURS, type Colour, variableOf } from '../../ui/tokens.ts';
+import { COLOURS, type Colour, variableOf } from '../../ui/theme/tokens.ts';
 
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 const [light = '', dark = ''] = css.split(/^:root\[/m);

@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useCountdown } from '../../platform/use-countdown.ts';
-import { useSay } from '../language/texts.ts';
+import { useTranslate } from '../language/texts.ts';
+import { formatCountdown } from './format-countdown.ts';
 import { isPassword, type Place } from './remembered-visit.ts';
-import type { Ask } from './visit-state.ts';
-import { clockOf } from './wait.ts';
+import type { PasswordPrompt } from './visit-state.ts';
 
 type PasswordDialogProps = {
   readonly place: Place;
-  readonly ask: Ask;
+  readonly ask: PasswordPrompt;
   readonly checking: boolean;
   readonly onCheck: (password: string) => void;
   readonly onClose: () => void;
@@ -23,7 +23,7 @@ const MESSAGE = {
 
 /** Asks for the logbook password. The browser's modal dialog traps the focus and returns it. */
 export function PasswordDialog({ place, ask, checking, onCheck, onClose }: PasswordDialogProps) {
-  const say = useSay();
+  const say = useTranslate();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => dialog.current?.showModal(), []);
@@ -44,11 +44,11 @@ export function PasswordDialog({ place, ask, checking, onCheck, onClose }: Passw
 type PasswordFormProps = Pick<PasswordDialogProps, 'ask' | 'checking' | 'onCheck'>;
 
 function PasswordForm({ ask, checking, onCheck }: PasswordFormProps) {
-  const say = useSay();
+  const say = useTranslate();
   const input = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
   const [incomplete, setIncomplete] = useState(false);
-  const [typedAfter, setTypedAfter] = useState<Ask | null>(null);
+  const [typedAfter, setTypedAfter] = useState<PasswordPrompt | null>(null);
   const said = saidOf(ask, typedAfter === ask);
   const seconds = useCountdown(ask.why === 'wait' ? ask.until : null);
   const id = useId();
@@ -94,7 +94,7 @@ function PasswordForm({ ask, checking, onCheck }: PasswordFormProps) {
 }
 
 /** What is still shown once something else is typed: the rejection of one password says nothing about the next. */
-function saidOf(ask: Ask, typed: boolean): Ask {
+function saidOf(ask: PasswordPrompt, typed: boolean): PasswordPrompt {
   return ask.why === 'wrong' && typed ? { why: 'first' } : ask;
 }
 
@@ -107,11 +107,11 @@ const DIGITS = {
   required: true,
 } as const;
 
-type MessageProps = { readonly ask: Ask; readonly incomplete: boolean; readonly seconds: number };
+type MessageProps = { readonly ask: PasswordPrompt; readonly incomplete: boolean; readonly seconds: number };
 
 /** Announces what happened once; the running clock is not read out every second. */
 function Message({ ask, incomplete, seconds }: MessageProps) {
-  const say = useSay();
+  const say = useTranslate();
   if (incomplete)
     return (
       <p className="problem" role="alert">
@@ -127,7 +127,7 @@ function Message({ ask, incomplete, seconds }: MessageProps) {
       </p>
       {ask.why === 'wait' && (
         <p role="timer" className="clock">
-          {say('passwordWaitLeft', { clock: clockOf(seconds) })}
+          {say('passwordWaitLeft', { clock: formatCountdown(seconds) })}
         </p>
       )}
     </>

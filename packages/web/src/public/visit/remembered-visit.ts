@@ -1,4 +1,4 @@
-import { isRecord } from '../server/answer.ts';
+import { isRecord } from '../api/answer.ts';
 import type { PageStorage } from './page-storage.ts';
 import { readJson } from './page-storage.ts';
 

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import { expect, test } from 'vitest';
-import type { Failure } from '../server/answer.ts';
-import { askAfter, phaseAfter } from './visit-state.ts';
+import type { Failure } from '../api/answer.ts';
+import { phaseAfter, promptAfter } from './visit-state.ts';
 
 const refused = (status: number, code: ErrorCode, params?: Readonly<Record<string, unknown>>): Failure => ({
   kind: 'refused',
@@ -27,5 +27,5 @@ test.each<[Failure, object]>([
   [refused(422, 'logbook.location_inactive'), { why: 'inactive' }],
   [refused(422, 'logbook.discipline_not_at_location'), { why: 'inactive' }],
 ])('a password that could not be checked is asked for again with the reason: %j', (failure, ask) => {
-  expect(askAfter(failure, 1000)).toEqual(ask);
+  expect(promptAfter(failure, 1000)).toEqual(ask);
 });

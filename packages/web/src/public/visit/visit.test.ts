@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Answer, answerOf } from '../server/answer.ts';
+import { type Answer, answerOf } from '../api/answer.ts';
 import { memoryStorage, type PageStorage } from './page-storage.ts';
 import { recallVisit } from './remembered-visit.ts';
 import { Visit } from './visit.ts';
@@ -192,7 +192,7 @@ test('a token that has ended is renewed once for all calls, and each call is mad
   const visit = newVisit();
   await visit.begin('good');
   await visit.enter('4821');
-  visit.goOnBy('the token of an earlier page');
+  visit.continueWithToken('the token of an earlier page');
   const answers = await Promise.all([visit.withToken(callWith), visit.withToken(callWith)]);
   expect(answers.map((answer) => answer.ok)).toEqual([true, true]);
   expect(book.calls.filter((path) => path === '/logbook/check')).toHaveLength(2);

@@ -1,10 +1,10 @@
-import { type Answer, type Failure, isSignedOut } from '../server/answer.ts';
-import { checkPassword, lookUpCode, seesWholeBook } from '../server/calls.ts';
+import { type Answer, type Failure, isSignedOut } from '../api/answer.ts';
+import { canReadFullLogbook, checkPassword, lookUpCode } from '../api/calls.ts';
 import type { PageStorage } from './page-storage.ts';
 import type { Place } from './remembered-visit.ts';
 import { forgetVisit, recallVisit, rememberVisit } from './remembered-visit.ts';
 import type { VisitState } from './visit-state.ts';
-import { askAfter, bookAddress, isServerAway, phaseAfter, placeOf } from './visit-state.ts';
+import { fullLogbookAddress, isServerUnavailable, phaseAfter, placeOf, promptAfter } from './visit-state.ts';
 
 type Surroundings = {
   readonly storage: PageStorage;
@@ -72,7 +72,7 @@ export class Visit {
   }
 
   /** Continues with the token of an earlier page of this tab, so that what was written there still belongs to this visitor. */
-  goOnBy(token: string): void {
+  continueWithToken(token: string): void {
     this.#token = token;
   }
 
@@ -102,9 +102,9 @@ export class Visit {
     const answer = await lookUpCode(code);
     if (turn !== this.#turn) return;
     if (!answer.ok) return this.#become({ phase: phaseAfter(answer.failure) });
-    const whole = await seesWholeBook(answer.value);
+    const whole = await canReadFullLogbook(answer.value);
     if (turn !== this.#turn) return;
-    if (whole) return this.#around.leave(bookAddress(answer.value));
+    if (whole) return this.#around.leave(fullLogbookAddress(answer.value));
     const place = placeOf(answer.value);
     if (kept?.location.locationID === place.location.locationID) return this.#resubmit(place, kept.password);
     this.#become({ phase: 'at_door', place, ask: { why: 'first' }, checking: false, opened: false });
@@ -133,13 +133,13 @@ export class Visit {
       this.#become({ phase: 'inside', place });
       return { ok: true, value: answer.value.token };
     }
-    if (!answer.ok && isServerAway(answer.failure) && kept) {
+    if (!answer.ok && isServerUnavailable(answer.failure) && kept) {
       // The saved password is still as good as before: an open page stays open, a page not yet shown offers to try again.
       if (!opened) this.#become({ phase: 'unreachable' });
       return answer;
     }
     this.#token = null;
-    const ask = answer.ok ? ({ why: 'wrong' } as const) : askAfter(answer.failure, now());
+    const ask = answer.ok ? ({ why: 'wrong' } as const) : promptAfter(answer.failure, now());
     if (answer.ok) forgetVisit(storage);
     this.#become({ phase: 'at_door', place, ask, checking: false, opened });
     return { ok: false, failure: answer.ok ? NO_TOKEN : answer.failure };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ContractPage } from '../../features/contract/contract-page.tsx';
 import { contractQuery } from '../../features/contract/queries.ts';
-import { WhileThere } from '../../ui/gone.tsx';
+import { RemovedBoundary } from '../../ui/page/removed.tsx';
 
 export const Route = createFileRoute('/_app/contract/edit/{-$contractID}')({
   beforeLoad: ({ params: { contractID } }) => {
@@ -19,8 +19,8 @@ function Edit() {
   const loaded = Route.useLoaderData();
   const { data: contract = loaded, error } = useQuery(contractQuery(contractID));
   return (
-    <WhileThere error={error}>
+    <RemovedBoundary error={error}>
       <ContractPage contract={contract} />
-    </WhileThere>
+    </RemovedBoundary>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ContractorPage } from '../../features/contractor/contractor-page.tsx';
 import { contractorQuery } from '../../features/contractor/queries.ts';
-import { WhileThere } from '../../ui/gone.tsx';
+import { RemovedBoundary } from '../../ui/page/removed.tsx';
 
 export const Route = createFileRoute('/_app/contractor/edit/{-$contractorID}')({
   beforeLoad: ({ params: { contractorID } }) => {
@@ -19,8 +19,8 @@ function Edit() {
   const loaded = Route.useLoaderData();
   const { data: contractor = loaded, error } = useQuery(contractorQuery(contractorID));
   return (
-    <WhileThere error={error}>
+    <RemovedBoundary error={error}>
       <ContractorPage contractor={contractor} />
-    </WhileThere>
+    </RemovedBoundary>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { DisciplinePage } from '../../features/discipline/discipline-page.tsx';
 import { disciplineQuery } from '../../features/discipline/queries.ts';
-import { WhileThere } from '../../ui/gone.tsx';
+import { RemovedBoundary } from '../../ui/page/removed.tsx';
 
 export const Route = createFileRoute('/_app/discipline/edit/{-$disciplineID}')({
   beforeLoad: ({ params: { disciplineID } }) => {
@@ -19,8 +19,8 @@ function Edit() {
   const loaded = Route.useLoaderData();
   const { data: discipline = loaded, error } = useQuery(disciplineQuery(disciplineID));
   return (
-    <WhileThere error={error}>
+    <RemovedBoundary error={error}>
       <DisciplinePage key={disciplineID} discipline={discipline} />
-    </WhileThere>
+    </RemovedBoundary>
   );
 }

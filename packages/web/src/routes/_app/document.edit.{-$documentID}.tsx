@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { DocumentPage } from '../../features/document/detail/document-page.tsx';
 import { documentQuery } from '../../features/document/queries.ts';
-import { WhileThere } from '../../ui/gone.tsx';
+import { RemovedBoundary } from '../../ui/page/removed.tsx';
 
 export const Route = createFileRoute('/_app/document/edit/{-$documentID}')({
   beforeLoad: ({ params: { documentID } }) => {
@@ -19,8 +19,8 @@ function Edit() {
   const loaded = Route.useLoaderData();
   const { data: document = loaded, error } = useQuery(documentQuery(documentID));
   return (
-    <WhileThere error={error}>
+    <RemovedBoundary error={error}>
       <DocumentPage key={documentID} document={document} />
-    </WhileThere>
+    </RemovedBoundary>
   );
 }

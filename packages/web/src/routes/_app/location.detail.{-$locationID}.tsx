@@ -5,7 +5,7 @@ import { LocationDetailPage } from '../../features/location/location-detail-page
 import { LocationSkeleton } from '../../features/location/location-skeleton.tsx';
 import { locationQuery } from '../../features/location/queries.ts';
 import { LogbookSection } from '../../features/logbook/logbook-section.tsx';
-import { WhileThere } from '../../ui/gone.tsx';
+import { RemovedBoundary } from '../../ui/page/removed.tsx';
 
 export const Route = createFileRoute('/_app/location/detail/{-$locationID}')({
   beforeLoad: ({ params: { locationID } }) => {
@@ -23,10 +23,10 @@ function Detail() {
   const loaded = Route.useLoaderData();
   const { data: location = loaded, error } = useQuery(locationQuery(locationID));
   return (
-    <WhileThere error={error}>
+    <RemovedBoundary error={error}>
       <LocationDetailPage location={location} fields={<CustomFieldsSection location={location} />}>
         <LogbookSection location={location} />
       </LocationDetailPage>
-    </WhileThere>
+    </RemovedBoundary>
   );
 }

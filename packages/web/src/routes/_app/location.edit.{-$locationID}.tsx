@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { EditLocationPage } from '../../features/location/form/edit-location-page.tsx';
 import { locationFormQuery } from '../../features/location/queries.ts';
-import { FormSkeleton } from '../../ui/form-skeleton.tsx';
-import { WhileThere } from '../../ui/gone.tsx';
+import { FormSkeleton } from '../../ui/form/form-skeleton.tsx';
+import { RemovedBoundary } from '../../ui/page/removed.tsx';
 
 export const Route = createFileRoute('/_app/location/edit/{-$locationID}')({
   beforeLoad: ({ params: { locationID } }) => {
@@ -22,8 +22,8 @@ function Edit() {
   const loaded = Route.useLoaderData();
   const { data: location = loaded, error } = useQuery(locationFormQuery(locationID));
   return (
-    <WhileThere error={error}>
+    <RemovedBoundary error={error}>
       <EditLocationPage key={locationID} location={location} />
-    </WhileThere>
+    </RemovedBoundary>
   );
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CreateRegistrationPage } from '../../features/service-event/form/create-page.tsx';
+import { CreateRegistrationPage } from '../../features/service-event/form/create-event-page.tsx';
 import { createSearch } from '../../features/service-event/form/create-search.ts';
 
 export const Route = createFileRoute('/_app/logbook-registration/create')({

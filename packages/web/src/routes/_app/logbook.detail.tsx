@@ -7,7 +7,7 @@ import {
 import { LogbookDetailPage } from '../../features/logbook/detail/logbook-detail-page.tsx';
 import { LogbookSkeleton } from '../../features/logbook/detail/logbook-skeleton.tsx';
 import { logbookQuery } from '../../features/logbook/detail/queries.ts';
-import { WhileThere } from '../../ui/gone.tsx';
+import { RemovedBoundary } from '../../ui/page/removed.tsx';
 
 const addressOf = ({ locationID = '', disciplineID = '', ...period }: LogbookDetailSearch) => ({
   locationID,
@@ -34,11 +34,11 @@ function Detail() {
   const { data: logbook = loaded, error } = useQuery(logbookQuery(addressOf(search)));
   const { locationID, disciplineID } = logbook;
   return (
-    <WhileThere error={error}>
+    <RemovedBoundary error={error}>
       <LogbookDetailPage
         logbook={logbook}
         onPeriod={(period) => void navigate({ search: { locationID, disciplineID, ...period } })}
       />
-    </WhileThere>
+    </RemovedBoundary>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { OrganizationPage } from '../../features/organization/organization-page.tsx';
 import { organizationQuery } from '../../features/organization/queries.ts';
-import { WhileThere } from '../../ui/gone.tsx';
+import { RemovedBoundary } from '../../ui/page/removed.tsx';
 
 export const Route = createFileRoute('/_app/organization/edit/{-$organizationID}')({
   beforeLoad: ({ params: { organizationID } }) => {
@@ -19,8 +19,8 @@ function Edit() {
   const loaded = Route.useLoaderData();
   const { data: organization = loaded, error } = useQuery(organizationQuery(organizationID));
   return (
-    <WhileThere error={error}>
+    <RemovedBoundary error={error}>
       <OrganizationPage organization={organization} />
-    </WhileThere>
+    </RemovedBoundary>
   );
 }

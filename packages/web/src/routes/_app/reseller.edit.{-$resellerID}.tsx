@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { resellerQuery, usageQuery } from '../../features/reseller/queries.ts';
 import { ResellerPage } from '../../features/reseller/reseller-page.tsx';
-import { WhileThere } from '../../ui/gone.tsx';
+import { RemovedBoundary } from '../../ui/page/removed.tsx';
 
 export const Route = createFileRoute('/_app/reseller/edit/{-$resellerID}')({
   beforeLoad: ({ params: { resellerID } }) => {
@@ -25,8 +25,8 @@ function Edit() {
   const { data: reseller = loaded.reseller, error } = useQuery(resellerQuery(resellerID));
   const usage = useQuery(usageQuery(resellerID)).data ?? loaded.usage;
   return (
-    <WhileThere error={error}>
+    <RemovedBoundary error={error}>
       <ResellerPage reseller={reseller} usage={usage} />
-    </WhileThere>
+    </RemovedBoundary>
   );
 }

@@ -1,13 +1,13 @@
 import { isPageFor } from '@fireledger/domain/access/page-check.ts';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { MailsSection } from '../../features/notification/mails-section.tsx';
+import { MailPreferencesSection } from '../../features/notification/mail-preferences-section.tsx';
 import { ProfilePage } from '../../features/profile/profile-page.tsx';
 import { profileQuery } from '../../features/profile/queries.ts';
 import { userQuery } from '../../features/user/queries.ts';
 import { UserPage } from '../../features/user/user-page.tsx';
 import { currentSession, useSession } from '../../platform/session.ts';
-import { WhileThere } from '../../ui/gone.tsx';
+import { RemovedBoundary } from '../../ui/page/removed.tsx';
 
 /** The account of a user; the own id leads to the own profile. */
 export const Route = createFileRoute('/_app/user/edit/{-$userID}')({
@@ -35,14 +35,16 @@ function Own({ userID }: { readonly userID: string }) {
   const session = useSession();
   // All mails are about events and documents: a person who may open neither receives none.
   const isMailed = session !== null && isPageFor('/action-event/list', session);
-  return data ? <ProfilePage profile={data}>{isMailed && <MailsSection {...data} />}</ProfilePage> : null;
+  return data ? (
+    <ProfilePage profile={data}>{isMailed && <MailPreferencesSection {...data} />}</ProfilePage>
+  ) : null;
 }
 
 function Other({ userID }: { readonly userID: string }) {
   const { data, error } = useQuery(userQuery(userID));
   return data ? (
-    <WhileThere error={error}>
+    <RemovedBoundary error={error}>
       <UserPage user={data} />
-    </WhileThere>
+    </RemovedBoundary>
   ) : null;
 }

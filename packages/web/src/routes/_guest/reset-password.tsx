@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { isLinkOver } from '../../features/access/commands.ts';
-import { whereLinkOverLeads } from '../../features/access/login-notices.ts';
+import { isLinkExpired } from '../../features/access/commands.ts';
+import { expiredLinkTarget } from '../../features/access/login-notices.ts';
 import { ResetPasswordPage } from '../../features/access/reset-password-page.tsx';
 import { ensureSession } from '../../platform/session.ts';
 
@@ -14,8 +14,8 @@ export const Route = createFileRoute('/_guest/reset-password')({
   }),
   loaderDeps: ({ search: { token } }) => ({ token }),
   loader: async ({ deps: { token } }) => {
-    if (token !== undefined && (await isLinkOver(token))) {
-      throw redirect({ ...whereLinkOverLeads(await ensureSession()), replace: true });
+    if (token !== undefined && (await isLinkExpired(token))) {
+      throw redirect({ ...expiredLinkTarget(await ensureSession()), replace: true });
     }
   },
   component: ResetPassword,

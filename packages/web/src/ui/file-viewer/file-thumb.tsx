@@ -9,11 +9,11 @@ type FileThumbProps = {
   /** Where a picture's bytes are. */
   readonly address: string;
   /** Opens the viewer, which shows pictures and PDFs. */
-  readonly onLook: () => void;
+  readonly onView: () => void;
 };
 
 /** A file in small: its picture, or a sign of its kind; what the viewer can show is a button. */
-export function FileThumb({ file: { name, mediaType }, address, onLook }: FileThumbProps) {
+export function FileThumb({ file: { name, mediaType }, address, onView }: FileThumbProps) {
   const { t } = useTranslation('ui');
   const [broken, setBroken] = useState(false);
   const Glyph = mediaType === 'application/pdf' ? IconFileTypePdf : IconFile;
@@ -30,7 +30,7 @@ export function FileThumb({ file: { name, mediaType }, address, onLook }: FileTh
       className={styles.thumb}
       aria-label={t('file.look', { name })}
       aria-haspopup="dialog"
-      onClick={onLook}
+      onClick={onView}
     >
       {inside}
     </button>

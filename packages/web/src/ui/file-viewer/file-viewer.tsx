@@ -28,7 +28,7 @@ export default function FileViewer({ files, shown, onShow, onClose }: FileViewer
     setZoom(1);
     onShow(next.key);
   };
-  usePageAtRest();
+  useInertPage();
   useViewerKeys({ step: zoom <= 1 ? step : undefined, onZoom: setZoom });
   if (!file) return null;
   const position = { index: index + 1, count: files.length };
@@ -66,7 +66,7 @@ export default function FileViewer({ files, shown, onShow, onClose }: FileViewer
 }
 
 /** What the viewer covers cannot be reached meanwhile, by no key and no screen reader. */
-function usePageAtRest(): void {
+function useInertPage(): void {
   useEffect(() => {
     const page = document.getElementById('root');
     page?.setAttribute('inert', '');

@@ -15,7 +15,7 @@ const PARTS = `${import.meta.env.BASE_URL}assets/pdf-${version}/`;
 
 export type Pdf = PDFDocumentProxy;
 /** Why a PDF is not shown: it wants a password, or it cannot be read. */
-export type PdfFault = 'password' | 'broken';
+export type PdfProblem = 'password' | 'broken';
 
 type Opening = {
   readonly pdf: Promise<Pdf>;
@@ -51,6 +51,6 @@ export function openPdf(content: Blob): Opening {
 }
 
 /** What an error of opening says to a person. */
-export function pdfFaultOf(error: unknown): PdfFault {
+export function pdfProblemOf(error: unknown): PdfProblem {
   return error instanceof PasswordException ? 'password' : 'broken';
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { drawPage } from './draw-page.ts';
 import type { Pdf } from './pdf-document.ts';
 import styles from './pdf-pages.module.css';
+import { renderPage } from './render-page.ts';
 import type { PageSize } from './use-pdf.ts';
 
 /** How far beyond the window pages are drawn ahead, and the line in its middle that says which one is looked at. */
@@ -23,15 +23,15 @@ export function PdfPage({ pdf, number, width, firstPage, onCurrent }: PdfPagePro
   const { t } = useTranslation('viewer');
   const holder = useRef<HTMLElement>(null);
   const [size, setSize] = useState(firstPage);
-  const near = useInSight(holder, AHEAD);
-  const looked = useInSight(holder, MIDDLE);
+  const near = useIsVisible(holder, AHEAD);
+  const looked = useIsVisible(holder, MIDDLE);
   useEffect(() => {
     if (looked) onCurrent(number);
   }, [looked, number, onCurrent]);
   useEffect(() => {
     const element = holder.current;
     if (!near || !element) return;
-    return drawPage({ pdf, number, width, into: element, onSize: setSize });
+    return renderPage({ pdf, number, width, into: element, onSize: setSize });
   }, [near, pdf, number, width]);
   useEffect(() => {
     if (!near) holder.current?.replaceChildren();
@@ -47,7 +47,7 @@ export function PdfPage({ pdf, number, width, firstPage, onCurrent }: PdfPagePro
 }
 
 /** Whether an element is within its scrolling parent, widened by `margin`. */
-function useInSight(target: { readonly current: HTMLElement | null }, margin: string): boolean {
+function useIsVisible(target: { readonly current: HTMLElement | null }, margin: string): boolean {
   const [inSight, setInSight] = useState(false);
   useEffect(() => {
     const element = target.current;

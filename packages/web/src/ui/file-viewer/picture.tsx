@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../notice.tsx';
+import { EmptyState } from '../page/notice.tsx';
 import styles from './file-viewer.module.css';
 import type { Room } from './stage.tsx';
 import type { Zoom } from './zoom.ts';

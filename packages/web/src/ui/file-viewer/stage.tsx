@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchFile } from '../../platform/fetch-file.ts';
-import { ErrorState } from '../notice.tsx';
+import { ErrorState } from '../page/notice.tsx';
 import styles from './file-viewer.module.css';
 import { Picture } from './picture.tsx';
 import { useSwipe } from './use-swipe.ts';
@@ -14,7 +14,7 @@ import type { Zoom } from './zoom.ts';
 const PdfPages = lazy(() => import('./pdf-pages.tsx'));
 
 /** Milliseconds for which what was read stays at hand when one looks at another file. */
-const KEPT = 60_000;
+const GC_TIME_MS = 60_000;
 
 /** How much room there is, in CSS pixels. */
 export type Room = { readonly width: number; readonly height: number };
@@ -62,7 +62,7 @@ function Content({ file, zoom, room, onZoom }: ContentProps) {
     queryKey: ['file_content', address, name, size],
     queryFn: ({ signal }) => fetchFile(address, { signal, mediaType, size, onProgress: setShare }),
     staleTime: 'static',
-    gcTime: KEPT,
+    gcTime: GC_TIME_MS,
     retry: false,
   });
   if (read.isError)

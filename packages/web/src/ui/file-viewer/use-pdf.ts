@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { openPdf, type Pdf, type PdfFault, pdfFaultOf } from './pdf-document.ts';
+import { openPdf, type Pdf, type PdfProblem, pdfProblemOf } from './pdf-document.ts';
 
 /** Width and height of a page in points. */
 export type PageSize = { readonly width: number; readonly height: number };
@@ -8,7 +8,7 @@ type OpenedPdf = {
   readonly pdf: Pdf | null;
   /** The size of the first page, which the others take until they are known. */
   readonly firstPage: PageSize | null;
-  readonly fault: PdfFault | null;
+  readonly fault: PdfProblem | null;
 };
 
 const NOTHING: OpenedPdf = { pdf: null, firstPage: null, fault: null };
@@ -25,7 +25,7 @@ export function usePdf(content: Blob): OpenedPdf {
         if (!over) setOpened({ pdf, firstPage: { width, height }, fault: null });
       })
       .catch((error: unknown) => {
-        if (!over) setOpened({ ...NOTHING, fault: pdfFaultOf(error) });
+        if (!over) setOpened({ ...NOTHING, fault: pdfProblemOf(error) });
       });
     return () => {
       over = true;

@@ -1,9 +1,9 @@
 import { ActionIcon, Modal } from '@mantine/core';
 import { IconDownload, IconX, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { downloadLink } from '../download.ts';
-import { useFileSize } from '../file-size.ts';
-import { pressedWhen } from '../pressed-when.ts';
+import { ariaDisabledUnless } from '../action/aria-disabled-unless.ts';
+import { downloadLink } from '../file/download.ts';
+import { useFileSize } from '../file/file-size.ts';
 import styles from './file-viewer.module.css';
 import type { ViewedFile } from './viewed-file.ts';
 import { type Zoom, zoomedIn, zoomedOut } from './zoom.ts';
@@ -43,7 +43,7 @@ function ViewerActs({ file, zoom, onZoom, onClose }: Omit<ViewerBarProps, 'posit
     <div className={styles.acts}>
       <ActionIcon
         aria-label={t('smaller')}
-        {...pressedWhen(zoomedOut(zoom) !== zoom, () => onZoom(zoomedOut))}
+        {...ariaDisabledUnless(zoomedOut(zoom) !== zoom, () => onZoom(zoomedOut))}
       >
         <IconZoomOut size={20} aria-hidden />
       </ActionIcon>
@@ -55,7 +55,10 @@ function ViewerActs({ file, zoom, onZoom, onClose }: Omit<ViewerBarProps, 'posit
       >
         {t('zoom', { share })}
       </button>
-      <ActionIcon aria-label={t('larger')} {...pressedWhen(zoomedIn(zoom) !== zoom, () => onZoom(zoomedIn))}>
+      <ActionIcon
+        aria-label={t('larger')}
+        {...ariaDisabledUnless(zoomedIn(zoom) !== zoom, () => onZoom(zoomedIn))}
+      >
         <IconZoomIn size={20} aria-hidden />
       </ActionIcon>
       <ActionIcon

@@ -1,12 +1,12 @@
 import { logbookBookSchema } from '@fireledger/domain/logbook/book.ts';
 import { requiredID } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
-import { sendFile } from '../../../files/send.ts';
+import { sendFile } from '../../../files/send-file.ts';
 import { EXAMPLE_ID } from '../../../http/examples.ts';
 import { refusal } from '../../../http/refusal.ts';
 import { defineRoute, type Route } from '../../../http/route.ts';
-import { askForBook, takeBackBook } from './ask-for-book.ts';
 import { findBook } from './book.store.ts';
+import { discardBook, requestBook } from './request-book.ts';
 
 const idParams = z.object({ id: requiredID() });
 
@@ -29,7 +29,7 @@ const askRoute = defineRoute({
   ],
   command: async (access, { body }) => ({
     status: 201,
-    body: { logbookBookID: await askForBook(access, body) },
+    body: { logbookBookID: await requestBook(access, body) },
   }),
 });
 
@@ -65,7 +65,7 @@ const takeBackRoute = defineRoute({
   answers: { 204: null },
   errors: ['delete.not_existing'],
   command: async (access, { params }) => {
-    await takeBackBook(access, params.id);
+    await discardBook(access, params.id);
     return { status: 204 };
   },
 });

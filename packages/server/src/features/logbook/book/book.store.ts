@@ -51,7 +51,7 @@ export function booksOf({ db }: Access, { locationID, disciplineID }: Pair): Pro
  * How many books are being made for a person, counted up to the maximum; the person's other requests wait until the transaction
  * ends.
  */
-export async function lockUnderWay({ db, now }: Access, userID: string): Promise<number> {
+export async function lockUnfinishedBooks({ db, now }: Access, userID: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`logbook book ${userID}`}, 0))`.execute(db);
   // A book that a crashed program left unfinished blocks nobody for longer than an hour.
   const since = new Date(now.getTime() - 3_600_000);
@@ -67,7 +67,7 @@ export async function lockUnderWay({ db, now }: Access, userID: string): Promise
 }
 
 /** How many books are being made or waiting for the people of the caller's company; for a person without a company: their own. */
-export async function countOfCompany({ db }: Access): Promise<number> {
+export async function countBooksOfCompany({ db }: Access): Promise<number> {
   const { rows } = await sql<{ books: number }>`select app.books_under_way() as books`.execute(db);
   return rows[0]?.books ?? 0;
 }
@@ -110,7 +110,7 @@ export async function deleteBook(db: Transaction, id: string) {
 }
 
 /** Starts making a book, also after a failed try; undefined if it is ready, has failed, or was cancelled. */
-export function takeUpBook({ db }: Access, id: string): Promise<BookRow | undefined> {
+export function startBook({ db }: Access, id: string): Promise<BookRow | undefined> {
   return db
     .updateTable('logbook_book')
     .set({ state: 'making' satisfies BookState, progress: 0 })

@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import { isCarriedOver } from '@fireledger/domain/logbook/parts.ts';
 import { dateInZone, startOfDay } from '@fireledger/domain/shared/dates.ts';
-import { fileSizeWords } from '@fireledger/domain/shared/file-size.ts';
+import { formatFileSize } from '@fireledger/domain/shared/file-size.ts';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, TEST_SECRET, type TestApp } from '../../../../testing/app.ts';
@@ -101,7 +101,7 @@ describe('a logbook as a book', () => {
       .where('location_id', '=', own.location.id)
       .execute();
     for (const { name, digest, size } of files) {
-      expect(whole).toContain(`${name} ${fileSizeWords(size, 'nl_NL')}`);
+      expect(whole).toContain(`${name} ${formatFileSize(size, 'nl_NL')}`);
       expect(whole).toContain(digest);
     }
   });

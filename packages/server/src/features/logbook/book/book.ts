@@ -78,7 +78,7 @@ export async function openBook(access: Access, front: LogbookFront, order: BookO
 }
 
 /** The key of the list of what the logbook lacks, a part of its front. */
-export const LACKS = 'lacks';
+export const MISSING_FACTS_KEY = 'lacks';
 
 /** The height of a part's heading plus its first item, including the gaps between them. */
 const HEADING_AND_FIRST = 64;

@@ -1,11 +1,11 @@
 import { detailsOf, type LedgerChange } from '@fireledger/domain/shared/ledger-change.ts';
 import { sql } from 'kysely';
 import type { Loaders } from '../../../graphql/loaders.ts';
-import { type HistoryNames, namesInHistory } from '../../../people/names-in-history.ts';
+import { type HistoryNames, namesInHistory } from '../../../people/resolve-history-names.ts';
 import type { Book } from './book.ts';
-import { FIRST_CHANGES, firstAndNewest, NEWEST_CHANGES } from './first-and-newest.ts';
+import { nameWithCompany } from './name-with-company.ts';
 import { STYLES } from './styles.ts';
-import { withCompany } from './who.ts';
+import { FIRST_CHANGES, NEWEST_CHANGES, truncateHistory } from './truncate-history.ts';
 
 /** An entry of the ledger about something that a book shows in its present state, and that was different before. */
 export type Change = LedgerChange & {
@@ -26,7 +26,7 @@ export type Change = LedgerChange & {
 type InWords = (change: Change) => readonly string[] | null | Promise<readonly string[] | null>;
 
 /** A change as shown in a book: its line and, if it changed several fields, one further line for each. */
-export type ToldChange = readonly string[];
+export type ChangeLines = readonly string[];
 
 /**
  * The number of entries read per document: for each line there is at most one entry that tells a reader nothing, and the first
@@ -87,13 +87,13 @@ export async function linesOfChanges(
   names: HistoryNames,
   inWords: InWords,
   lacks = false,
-): Promise<readonly ToldChange[]> {
-  const told: ToldChange[] = [];
+): Promise<readonly ChangeLines[]> {
+  const told: ChangeLines[] = [];
   for (const change of changes) {
     const words = await inWords(change);
     if (words === null) continue;
     const { actorID, companyID } = byWhom(change);
-    const who = withCompany(names.person(actorID), names.company(companyID));
+    const who = nameWithCompany(names.person(actorID), names.company(companyID));
     const isOne = words.length === 1;
     const line = [
       `${moment(change.at)}${isOne ? `  ${words[0]}` : ''}`,
@@ -102,16 +102,16 @@ export async function linesOfChanges(
     ];
     told.push([line.join(' · '), ...(isOne ? [] : words)]);
   }
-  return firstAndNewest(told, [texts.changesBetween], lacks);
+  return truncateHistory(told, [texts.changesBetween], lacks);
 }
 
 /** Whether some changes of a document, between the first and the newest, were not read. */
-export function lacksSome(changes: readonly Change[]): boolean {
+export function isTruncated(changes: readonly Change[]): boolean {
   return Number(changes[0]?.total ?? 0) > changes.length;
 }
 
 /** Writes these lines below the item that they belong to. */
-export function writeChanges({ paper }: Book, changes: readonly ToldChange[]): void {
+export function writeChanges({ paper }: Book, changes: readonly ChangeLines[]): void {
   for (const [line = '', ...fields] of changes) {
     paper.text(line, STYLES.small, { indent: 16 });
     for (const field of fields) paper.text(field, STYLES.small, { indent: 28 });

@@ -1,8 +1,8 @@
 import { CHAPTER_GROUPS } from '@fireledger/domain/document/vocabulary.ts';
 import { shown } from '../../../export/pdf-canvas.ts';
-import { wrapped } from '../../../export/pdf-wrap.ts';
-import { type Book, LACKS } from './book.ts';
-import type { Later } from './late-place.ts';
+import { wrapText } from '../../../export/pdf-wrap.ts';
+import { type Book, MISSING_FACTS_KEY } from './book.ts';
+import type { DeferredContent } from './deferred-text.ts';
 import { SHEET, STYLES, type Style, TEXT_WIDTH } from './styles.ts';
 import { SECTIONS, type Section } from './texts.ts';
 
@@ -45,11 +45,11 @@ export function writeContents(book: Book): () => void {
 }
 
 /** A line that links to its part. Returns the area for its page number. */
-function drawLine({ paper }: Book, { key, title, style, indent }: Line, y: number): Later {
+function drawLine({ paper }: Book, { key, title, style, indent }: Line, y: number): DeferredContent {
   const x = SHEET.margin + indent;
   const letters = paper.fonts[style.font];
   const width = TEXT_WIDTH - indent - NUMBER_WIDTH;
-  const [words = ''] = wrapped(title, width, letters, style.size);
+  const [words = ''] = wrapText(title, width, letters, style.size);
   paper.show(shown(words, { ...style, x, y }, paper.fonts));
   const number = paper.later(NUMBER_WIDTH, LINE);
   number.show(SHEET.width - SHEET.margin - NUMBER_WIDTH, y - BASELINE);
@@ -67,7 +67,7 @@ function drawLine({ paper }: Book, { key, title, style, indent }: Line, y: numbe
 function linesOf({ texts, chapters }: Book): Line[] {
   const groups = CHAPTER_GROUPS.filter((group) => chapters.some((chapter) => chapter.group === group));
   const within: Partial<Record<Section, Pick<Line, 'key' | 'title'>[]>> = {
-    front: [{ key: LACKS, title: texts.lacks }],
+    front: [{ key: MISSING_FACTS_KEY, title: texts.lacks }],
     documents: groups.map((group) => ({ key: `documents-${group}`, title: texts.groups[group] })),
   };
   return SECTIONS.flatMap((section): Line[] => [

@@ -1,5 +1,9 @@
 import { OWNER_COMPANY_ID } from '@fireledger/domain/access/company.ts';
-import { type ChangeType, changeDetailsOf, changeTypeOf } from '@fireledger/domain/service-event/history.ts';
+import {
+  type ChangeType,
+  changeDetailsOf,
+  changeTypeOf,
+} from '@fireledger/domain/service-event/history/history.ts';
 import type { LedgerChange } from '@fireledger/domain/shared/ledger-change.ts';
 import { sql } from 'kysely';
 import type { Access } from '../../../db/with-access.ts';
@@ -10,9 +14,9 @@ import {
   type NamedDetail,
   named,
   namesInHistory,
-} from '../../../people/names-in-history.ts';
+} from '../../../people/resolve-history-names.ts';
 import type { EntryRow } from '../entries.read.ts';
-import { FIRST_CHANGES, NEWEST_CHANGES } from './first-and-newest.ts';
+import { FIRST_CHANGES, NEWEST_CHANGES } from './truncate-history.ts';
 
 /** One line of an entry's history, and its place in the organisation's chain. */
 export type HistoryLine = {

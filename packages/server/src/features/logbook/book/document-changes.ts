@@ -1,16 +1,16 @@
-import { documentChangeTypeOf, isToldElsewhere } from '@fireledger/domain/document/history.ts';
+import { documentChangeTypeOf, isRedundantEntry } from '@fireledger/domain/document/history.ts';
 import { createLoaders, type Loaders } from '../../../graphql/loaders.ts';
-import type { HistoryNames } from '../../../people/names-in-history.ts';
+import type { HistoryNames } from '../../../people/resolve-history-names.ts';
 import type { LogbookDocument } from '../documents.read.ts';
 import { type Book, chapterName } from './book.ts';
 import {
   type Change,
+  type ChangeLines,
   changedWords,
   changesSince,
-  lacksSome,
+  isTruncated,
   linesOfChanges,
   namesInChanges,
-  type ToldChange,
 } from './changes.ts';
 
 /** The columns of a document that a book shows, and those of its place. */
@@ -21,7 +21,7 @@ type Shown = (typeof SHOWN)[number];
  * What changed in a document since the book's period began; `isAllOfIt`: the only line reports that it was added, and nothing
  * else changed.
  */
-export type ToldChanges = { readonly lines: readonly ToldChange[]; readonly isAllOfIt: boolean };
+export type DocumentChangeLines = { readonly lines: readonly ChangeLines[]; readonly isAllOfIt: boolean };
 
 /**
  * The changes of documents since the book's period began. The list shows their present state, so an expiry that was postponed
@@ -30,17 +30,17 @@ export type ToldChanges = { readonly lines: readonly ToldChange[]; readonly isAl
 export async function readDocumentChanges(
   book: Book,
   documents: readonly LogbookDocument[],
-): Promise<ReadonlyMap<string, ToldChanges>> {
+): Promise<ReadonlyMap<string, DocumentChangeLines>> {
   const changed = documents.filter(({ updatedAt }) => updatedAt >= book.scope.begin);
   if (changed.length === 0) return new Map();
   const ids = changed.map(({ documentID }) => documentID);
   const changes = await changesSince(book, 'document', ids);
   const loaders = createLoaders(book.access);
   const names = await namesInChanges(book, [...changes.values()].flat(), loaders);
-  const told = new Map<string, ToldChanges>();
+  const told = new Map<string, DocumentChangeLines>();
   for (const [id, its] of changes) {
     const inWords = (change: Change) => documentWords(book, change, names, loaders);
-    const lines = await linesOfChanges(book, its, names, inWords, lacksSome(its));
+    const lines = await linesOfChanges(book, its, names, inWords, isTruncated(its));
     const came = its.some((change) => documentChangeTypeOf(change) === 'created');
     told.set(id, { lines, isAllOfIt: came && lines.length === 1 });
   }
@@ -55,7 +55,7 @@ async function documentWords(
 ): Promise<readonly string[] | null> {
   const { texts } = book;
   const type = documentChangeTypeOf(change);
-  if (type === 'created' || isToldElsewhere(change)) return null;
+  if (type === 'created' || isRedundantEntry(change)) return null;
   if (type === 'file_added') return [texts.versionAdded(Number(change.new['number']))];
   const fields = SHOWN.filter((field) => change.old[field] !== change.new[field]);
   const words = await Promise.all(

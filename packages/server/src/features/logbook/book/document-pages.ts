@@ -2,8 +2,8 @@ import { CHAPTER_GROUPS } from '@fireledger/domain/document/vocabulary.ts';
 import { documentPages, type LogbookChapter, type LogbookDocument } from '../documents.read.ts';
 import { type Book, beginPart, chapterName } from './book.ts';
 import { writeChanges } from './changes.ts';
-import { readDocumentChanges, type ToldChanges } from './document-changes.ts';
-import { writeGoneDocuments } from './gone-documents.ts';
+import { type DocumentChangeLines, readDocumentChanges } from './document-changes.ts';
+import { writeRemovedDocuments } from './removed-documents.ts';
 import { STYLES } from './styles.ts';
 
 const INDENT = { indent: 8 } as const;
@@ -26,7 +26,7 @@ export async function* writeDocuments(book: Book): AsyncGenerator<void> {
       yield* writeChapter(book, chapter, index === 0);
     }
   }
-  await writeGoneDocuments(book);
+  await writeRemovedDocuments(book);
 }
 
 /** Headings stay with the first item below them, however many lines their names take. */
@@ -71,7 +71,11 @@ function heightOf({ paper }: Book, { name }: LogbookDocument): number {
 }
 
 /** A document that was added since the period began, and has not changed since, shows this in its own line. */
-function writeDocument(book: Book, document: LogbookDocument, changes: ToldChanges | undefined): void {
+function writeDocument(
+  book: Book,
+  document: LogbookDocument,
+  changes: DocumentChangeLines | undefined,
+): void {
   const { paper, texts, day, moment } = book;
   const { name, state, expiresAt, number, updatedAt } = document;
   paper.need(heightOf(book, document));

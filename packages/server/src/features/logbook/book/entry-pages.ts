@@ -1,5 +1,5 @@
 import type { EntryList } from '@fireledger/domain/logbook/parts.ts';
-import { changesInWords } from '@fireledger/domain/service-event/history-words.ts';
+import { formatChanges } from '@fireledger/domain/service-event/history/format-changes.ts';
 import type {
   Category,
   FireAlarmType,
@@ -13,11 +13,11 @@ import { createLoaders } from '../../../graphql/loaders.ts';
 import { type CauseLabels, countAlarms, listEntries, type NamedEntry, withNames } from '../entries.read.ts';
 import { type Book, beginPart } from './book.ts';
 import { type EntryDetails, type HistoryLine, readDetails } from './details.read.ts';
-import { firstAndNewest } from './first-and-newest.ts';
-import { writeGone } from './gone.ts';
-import { goneEntries } from './gone-entries.ts';
+import { nameWithCompany } from './name-with-company.ts';
+import { removedEntries } from './removed-entries.ts';
+import { writeRemoved } from './removed-items.ts';
 import { STYLES } from './styles.ts';
-import { withCompany } from './who.ts';
+import { truncateHistory } from './truncate-history.ts';
 
 /** How many entries are read at once; memory never holds more. */
 const BATCH = MAX_PAGE_LIMIT / 2;
@@ -31,7 +31,7 @@ export async function* writeEntries(book: Book, list: EntryList, causes: CauseLa
   const { access, scope, paper, texts } = book;
   const read = (cursor: string | null) => listEntries(access, scope, list, 'asc', { limit: BATCH, cursor });
   let page = await read(null);
-  const gone = await goneEntries(book, list);
+  const gone = await removedEntries(book, list);
   const isEmpty = page.items.length === 0;
   const kind = isEmpty && gone.length === 0 ? 'empty section' : 'section';
   beginPart(book, list, texts.sections[list], kind);
@@ -57,7 +57,7 @@ export async function* writeEntries(book: Book, list: EntryList, causes: CauseLa
     page = await read(page.nextCursor);
   }
   for (const one of gone) {
-    await writeGone(book, 'service_event', one);
+    await writeRemoved(book, 'service_event', one);
   }
 }
 
@@ -83,7 +83,7 @@ function writeEntry(
     paper.text(`${texts.files}: ${details.files.join(', ')}`, STYLES.small, INDENT);
   }
   const history = (details?.history ?? []).map((line) => historyWords(book, entry, line));
-  paper.lines(firstAndNewest(history, texts.changesBetween, details?.lacks), STYLES.small, { indent: 16 });
+  paper.lines(truncateHistory(history, texts.changesBetween, details?.lacks), STYLES.small, { indent: 16 });
   paper.gap(3);
   paper.rule();
   paper.gap(5);
@@ -119,7 +119,7 @@ function creatorWords(
   if (created_by_kind === 'system') {
     return texts.panel;
   }
-  return created_by_kind === 'visitor' ? visitorWords(texts, creator) : withCompany(creator, company);
+  return created_by_kind === 'visitor' ? visitorWords(texts, creator) : nameWithCompany(creator, company);
 }
 
 function visitorWords({ visitor, unverified }: Book['texts'], name: string | null): string {
@@ -140,7 +140,7 @@ function historyWords(book: Book, entry: NamedEntry, line: HistoryLine): string 
 
 function changeWords({ texts, order }: Book, { changeType, details }: HistoryLine): string[] {
   const what = texts.changes[changeType];
-  const changes = changesInWords(details, order.locale);
+  const changes = formatChanges(details, order.locale);
   if (changeType === 'file_added' || changeType === 'file_removed') {
     return [[what, ...changes.map((change) => change.new ?? change.old)].join(': ')];
   }
@@ -156,6 +156,6 @@ function actorWords(texts: Book['texts'], { creator }: NamedEntry, line: History
     case 'visitor':
       return visitorWords(texts, creator);
     default:
-      return withCompany(line.actorName, line.companyName);
+      return nameWithCompany(line.actorName, line.companyName);
   }
 }

@@ -1,5 +1,5 @@
 import type { ServiceEventType } from '@fireledger/domain/service-event/vocabulary.ts';
-import { fileSizeWords } from '@fireledger/domain/shared/file-size.ts';
+import { formatFileSize } from '@fireledger/domain/shared/file-size.ts';
 import { MAX_PAGE_LIMIT } from '@fireledger/domain/shared/limits.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { DB } from '../../../db/tables.generated.ts';
@@ -42,7 +42,7 @@ export async function* writeFiles(book: Book): AsyncGenerator<void> {
     const file = next.value;
     paper.need(2 * STYLES.small.line + STYLES.text.line);
     paper.text(file.name, STYLES.text);
-    const size = fileSizeWords(file.size, book.order.locale);
+    const size = formatFileSize(file.size, book.order.locale);
     const gone = file.gone_at ? [texts.removed(moment(file.gone_at))] : [];
     const facts = [size, moment(file.created_at), ownerWords(book, file), ...gone];
     paper.text(facts.join(' · '), STYLES.small, { indent: 8 });

@@ -11,8 +11,8 @@ import {
 import { buildUser } from '../../../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../../../testing/world.ts';
 import type { Pair } from '../../../db/location-pair.ts';
-import { FIRST_CHANGES, MOST_CHANGES } from './first-and-newest.ts';
 import { sectionsOf } from './sections-for-test.ts';
+import { FIRST_CHANGES, HISTORY_LINES_MAX } from './truncate-history.ts';
 
 let t: TestApp;
 let world: World;
@@ -185,14 +185,14 @@ test('a contract that went where the reader does not see it is told by nothing',
 });
 
 test('of many changes the first and the newest are told, and that there are others between', async () => {
-  for (let number = 0; number <= MOST_CHANGES; number += 1) await change({ city: `Plaats ${number}` });
+  for (let number = 0; number <= HISTORY_LINES_MAX; number += 1) await change({ city: `Plaats ${number}` });
   const said = await saidSince();
-  expect(said.match(/Adres: /g)).toHaveLength(MOST_CHANGES);
+  expect(said.match(/Adres: /g)).toHaveLength(HISTORY_LINES_MAX);
   expect(said).toMatch(
     new RegExp(
       `→ Plaats ${FIRST_CHANGES - 1} ·.+?… de wijzigingen tussen deze twee staan in de keten .+? → Plaats ${FIRST_CHANGES + 1} ·`,
     ),
   );
   expect(said).not.toContain(`→ Plaats ${FIRST_CHANGES} ·`);
-  expect(said).toContain(`→ Plaats ${MOST_CHANGES} ·`);
+  expect(said).toContain(`→ Plaats ${HISTORY_LINES_MAX} ·`);
 });

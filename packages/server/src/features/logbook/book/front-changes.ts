@@ -1,6 +1,6 @@
-import { delayWords } from '@fireledger/domain/location/delay.ts';
+import { formatDelay } from '@fireledger/domain/location/format-delay.ts';
 import type { ForwardingCentre } from '@fireledger/domain/location/vocabulary.ts';
-import { HISTORY_LABELS } from '@fireledger/domain/service-event/history-labels.ts';
+import { HISTORY_LABELS } from '@fireledger/domain/service-event/history/history-labels.ts';
 import { languageTag } from '@fireledger/domain/shared/locales.ts';
 import { createLoaders } from '../../../graphql/loaders.ts';
 import type { Book } from './book.ts';
@@ -13,7 +13,7 @@ import {
   writeChanges,
 } from './changes.ts';
 import { contractChanges } from './contract-changes.ts';
-import { centreWords, countryWords } from './front-words.ts';
+import { formatCentre, formatCountry } from './front-format.ts';
 import { STYLES } from './styles.ts';
 import type { FrontLabel } from './texts.ts';
 
@@ -102,14 +102,14 @@ function valueWords(book: Book, column: string, value: unknown): string | null {
   if (typeof value === 'object' && 'erased' in value) return HISTORY_LABELS[order.locale].erased;
   switch (column) {
     case 'country':
-      return countryWords(book, String(value));
+      return formatCountry(book, String(value));
     case 'forwarding':
       return texts.forwarding[value as keyof typeof texts.forwarding];
     case 'forwarding_centre':
       // validated by the domain's schema when it was written
-      return centreWords(book, value as ForwardingCentre);
+      return formatCentre(book, value as ForwardingCentre);
     case 'forwarding_delay_seconds':
-      return value === 0 ? null : texts.delay(delayWords(Number(value), order.locale));
+      return value === 0 ? null : texts.delay(formatDelay(Number(value), order.locale));
     case 'has_detectors':
       return value === true ? texts.detectors.some : texts.detectors.none;
     case 'detector_count':

@@ -1,14 +1,14 @@
-import { delayWords } from '@fireledger/domain/location/delay.ts';
+import { formatDelay } from '@fireledger/domain/location/format-delay.ts';
 import { missingFacts } from '@fireledger/domain/logbook/completeness.ts';
 import { HOME_COUNTRY } from '@fireledger/domain/shared/countries.ts';
 import { languageTag } from '@fireledger/domain/shared/locales.ts';
 import { PDF_TEXTS } from '../../../export/pdf-texts.ts';
 import { groupsUnseenBy } from '../documents.read.ts';
 import { frontMatterOf } from '../logbook.read.ts';
-import { MARK } from '../sheet-mark.ts';
-import { type Book, beginPart, chapterName, LACKS } from './book.ts';
+import { MARK } from '../sheets/sheet-mark.ts';
+import { type Book, beginPart, chapterName, MISSING_FACTS_KEY } from './book.ts';
 import { writeFrontChanges } from './front-changes.ts';
-import { centreWords, countryWords } from './front-words.ts';
+import { formatCentre, formatCountry } from './front-format.ts';
 import type { Pair } from './paper.ts';
 import { SHEET, STYLES } from './styles.ts';
 
@@ -64,7 +64,7 @@ export async function writeFront(book: Book): Promise<void> {
   paper.pairs(factsOf(book));
   await writeFrontChanges(book);
   paper.gap(14);
-  beginPart(book, LACKS, texts.lacks, 'part');
+  beginPart(book, MISSING_FACTS_KEY, texts.lacks, 'part');
   paper.text(texts.lacks, STYLES.heading);
   const lacking = lackingOf(book);
   if (lacking.length > 0) {
@@ -117,7 +117,7 @@ function factsOf(book: Book): readonly Pair[] {
 /** The address; the country is shown only if it is abroad. */
 function addressWords(book: Book): string {
   const { address, postal_code, city, country } = book.front;
-  const abroad = country === HOME_COUNTRY ? [] : [countryWords(book, country)];
+  const abroad = country === HOME_COUNTRY ? [] : [formatCountry(book, country)];
   return [address, `${postal_code} ${city}`, ...abroad].join(', ');
 }
 
@@ -126,8 +126,8 @@ function forwardingWords(book: Book): string {
   const { centre, forwarding_delay_seconds: delay } = front;
   return [
     texts.forwarding[front.forwarding],
-    ...(centre ? [centreWords(book, centre)] : []),
-    ...(delay ? [texts.delay(delayWords(delay, order.locale))] : []),
+    ...(centre ? [formatCentre(book, centre)] : []),
+    ...(delay ? [texts.delay(formatDelay(delay, order.locale))] : []),
   ].join(', ');
 }
 

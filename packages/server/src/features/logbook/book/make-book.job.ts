@@ -6,19 +6,19 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Access } from '../../../db/with-access.ts';
 import type { StoredFile } from '../../../files/file-store.ts';
-import { requireKept } from '../../../files/require-kept.ts';
+import { requireStored } from '../../../files/require-stored.ts';
 import { createLoaders } from '../../../graphql/loaders.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { requireAct, requireUser } from '../../../http/require-act.ts';
 import type { Services } from '../../../http/services.ts';
-import { defineJob, type Job, ProgramStops, type WithSystem } from '../../../jobs/job.ts';
+import { defineJob, type Job, ShutdownSignal, type WithSystem } from '../../../jobs/job.ts';
 import { headsText } from '../../../ledger/anchor.ts';
 import { ledgerKeys, publicKeyPem } from '../../../ledger/signing.ts';
 import { nameOfPerson } from '../entries.read.ts';
 import { readFront } from '../logbook.read.ts';
-import { BOOK_QUEUE, tellOfBook } from './ask-for-book.ts';
-import { type BookRow, failBook, finishBook, noteProgress, putBack, takeUpBook } from './book.store.ts';
+import { type BookRow, failBook, finishBook, noteProgress, putBack, startBook } from './book.store.ts';
 import type { ChainProof } from './proof-pages.ts';
+import { announceBook, BOOK_QUEUE } from './request-book.ts';
 import { BOOK_TEXTS } from './texts.ts';
 
 /** If a program is killed, the next one takes over its book; a book that fails is tried twice more. */
@@ -66,25 +66,25 @@ async function makeBook(options: Options, context: Context, asked: Asked): Promi
   const { logbookBookID: id } = asked;
   if (signal.aborted) return makeLater(context, asked);
   const book = await withSystem('logbook_book.make', async (access) => {
-    const taken = await takeUpBook(access, id);
-    if (taken) tellOfBook(access, taken);
+    const taken = await startBook(access, id);
+    if (taken) announceBook(access, taken);
     return taken;
   });
   if (!book) return;
   const say = (work: (access: Access) => Promise<unknown>) =>
     withSystem('logbook_book.make', async (access) => {
       await work(access);
-      tellOfBook(access, book);
+      announceBook(access, book);
     });
   try {
     const { stored, name } = await write(options, context, asked, book);
     await say(async (access) => {
       await finishBook(access, id, stored, name);
-      await requireKept(options.files, stored.digest);
+      await requireStored(options.files, stored.digest);
     });
   } catch (error) {
     if (error instanceof TakenBack) return;
-    if (signal.reason instanceof ProgramStops) {
+    if (signal.reason instanceof ShutdownSignal) {
       await say((access) => putBack(access, id));
       return makeLater(context, asked);
     }
@@ -103,7 +103,7 @@ async function makeBook(options: Options, context: Context, asked: Asked): Promi
  * ended.
  */
 async function makeLater({ withSystem, signal }: Context, asked: Asked): Promise<void> {
-  if (!(signal.reason instanceof ProgramStops)) throw signal.reason;
+  if (!(signal.reason instanceof ShutdownSignal)) throw signal.reason;
   await withSystem('logbook_book.make', (access) =>
     access.enqueue(BOOK_QUEUE, asked, { uniqueKey: asked.logbookBookID }),
   );
@@ -196,7 +196,7 @@ function progressNoter({ withSystem, signal }: Context, book: BookRow): (share: 
     noted = Date.now();
     const progress = Math.min(99, Math.floor(100 * share));
     const isWanted = await withSystem('logbook_book.make', async (access) => {
-      tellOfBook(access, book);
+      announceBook(access, book);
       return noteProgress(access, book.id, progress);
     });
     if (!isWanted) throw new TakenBack();

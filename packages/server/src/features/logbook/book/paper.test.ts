@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
-import { lettersOf, openPdf } from '../../../export/pdf-letters.ts';
-import { footWithin } from './page-frame.ts';
+import { fontGlyphs, openPdf } from '../../../export/pdf-glyphs.ts';
+import { fitFooter } from './page-frame.ts';
 import { openPaper } from './paper.ts';
 import { STYLES } from './styles.ts';
 
@@ -19,8 +19,8 @@ test.each([
 ])(
   'a foot fits before the number of its page, with something of both its names: %s, %s',
   (location, discipline, names) => {
-    const letters = lettersOf(openPdf('test', 'nl', [595, 842]), 'regular');
-    const foot = footWithin(400, { location, discipline, said: SAID }, letters);
+    const letters = fontGlyphs(openPdf('test', 'nl', [595, 842]), 'regular');
+    const foot = fitFooter(400, { location, discipline, said: SAID }, letters);
     expect(letters.width(foot, 7.5)).toBeLessThanOrEqual(400);
     expect(foot).toMatch(names);
     expect(foot.endsWith(` · ${SAID}`)).toBe(true);

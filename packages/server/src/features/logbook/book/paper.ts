@@ -1,9 +1,9 @@
 import { type Canvas, type Fonts, openCanvas, shown } from '../../../export/pdf-canvas.ts';
-import { lettersOf, openPdf, type Pdf } from '../../../export/pdf-letters.ts';
+import { fontGlyphs, openPdf, type Pdf } from '../../../export/pdf-glyphs.ts';
 import { openStructure, type Structure } from '../../../export/pdf-structure.ts';
-import { wrapped } from '../../../export/pdf-wrap.ts';
-import { type LatePlace, type Later, latePlace } from './late-place.ts';
-import { drawFrame, FOOT, type Foot } from './page-frame.ts';
+import { wrapText } from '../../../export/pdf-wrap.ts';
+import { type DeferredContent, type DeferredText, deferredText } from './deferred-text.ts';
+import { drawFrame, FOOTER_BASELINE, type FooterText } from './page-frame.ts';
 import { NOTE, SHEET, STYLES, type Style, TEXT_WIDTH } from './styles.ts';
 
 const BOTTOM = 52;
@@ -48,7 +48,7 @@ export type Paper = {
   /** The top of the next line, from the lower edge. */
   top(): number;
   /** An area for a text that is known only at the end; `show` puts it on the current page. */
-  later(width: number, height: number): Later & { show(x: number, y: number): void };
+  later(width: number, height: number): DeferredContent & { show(x: number, y: number): void };
   end(): void;
 };
 
@@ -68,7 +68,7 @@ type Pages = Pick<
 export type PageWords = { readonly page: (number: number) => string; readonly lacking: string };
 
 /** Opens the pages of a book. */
-export function openPaper(title: string, language: string, foot: Foot, words: PageWords): Paper {
+export function openPaper(title: string, language: string, foot: FooterText, words: PageWords): Paper {
   const pages = openPages(title, language, foot, words);
   const { canvas } = pages;
   return {
@@ -84,9 +84,9 @@ export function openPaper(title: string, language: string, foot: Foot, words: Pa
 }
 
 /** The position of the note that boxes stand for missing characters. */
-const LACKING = { ...NOTE, x: SHEET.margin, y: FOOT + NOTE.size + 3.5 } as const;
+const LACKING = { ...NOTE, x: SHEET.margin, y: FOOTER_BASELINE + NOTE.size + 3.5 } as const;
 
-function shownLater(place: LatePlace, canvas: () => Canvas): ReturnType<Paper['later']> {
+function shownLater(place: DeferredText, canvas: () => Canvas): ReturnType<Paper['later']> {
   return { ...place, show: (x, y) => canvas().show(place.shownAt(x, y)) };
 }
 
@@ -94,11 +94,11 @@ function fitsOn(canvas: Canvas, points: number): boolean {
   return canvas.top() - points >= BOTTOM;
 }
 
-function openPages(title: string, language: string, foot: Foot, { page, lacking }: PageWords): Pages {
+function openPages(title: string, language: string, foot: FooterText, { page, lacking }: PageWords): Pages {
   const pdf = openPdf(title, language, [SHEET.width, SHEET.height]);
-  const fonts = { regular: lettersOf(pdf, 'regular'), bold: lettersOf(pdf, 'bold') };
+  const fonts = { regular: fontGlyphs(pdf, 'regular'), bold: fontGlyphs(pdf, 'bold') };
   const structure = openStructure(pdf);
-  const total = latePlace(pdf, fonts, 40, 12);
+  const total = deferredText(pdf, fonts, 40, 12);
   let number = 0;
   let head: string | null = null;
   let open: Canvas | null = null;
@@ -133,7 +133,7 @@ function openPages(title: string, language: string, foot: Foot, { page, lacking 
       if (!fitsOn(canvas(), points)) turn(head);
     },
     pageNumber: () => number,
-    later: (width, height) => shownLater(latePlace(pdf, fonts, width, height), canvas),
+    later: (width, height) => shownLater(deferredText(pdf, fonts, width, height), canvas),
     end: () => {
       close();
       total.write(shown(` ${number}`, { ...NOTE, x: 0, y: 2 }, fonts));
@@ -160,7 +160,7 @@ function wordsOn({
     words: string,
     { font, size }: Style,
     { indent = 0, width = TEXT_WIDTH - indent }: Place,
-  ) => wrapped(words, width, fonts[font], size);
+  ) => wrapText(words, width, fonts[font], size);
   const write = (words: string, style: Style, place: Place = {}) => {
     const lines = linesOf(words, style, place);
     for (const [at, one] of lines.entries()) {
@@ -180,7 +180,7 @@ function wordsOn({
     ends: (left, right, style) => {
       const letters = fonts[style.font];
       const rightWidth = letters.width(right, style.size);
-      const lines = wrapped(left, TEXT_WIDTH - rightWidth - 12, letters, style.size);
+      const lines = wrapText(left, TEXT_WIDTH - rightWidth - 12, letters, style.size);
       structure.within(style.tag, () => {
         for (const [at, words] of lines.entries()) {
           const end = { words: at === 0 ? right : '', x: across - margin - rightWidth, style };
@@ -211,8 +211,8 @@ function tablesOn({ canvas, fonts, structure, need }: Pages): Pick<Paper, 'pairs
       const label = { ...STYLES.text, colour: 'muted' } as const;
       structure.within('Table', () => {
         for (const [left, right] of rows) {
-          const labels = wrapped(left, LABEL_WIDTH - 12, fonts[label.font], label.size);
-          const values = wrapped(right, TEXT_WIDTH - LABEL_WIDTH, fonts[style.font], style.size);
+          const labels = wrapText(left, LABEL_WIDTH - 12, fonts[label.font], label.size);
+          const values = wrapText(right, TEXT_WIDTH - LABEL_WIDTH, fonts[style.font], style.size);
           structure.row(['Row', null], (into) => {
             for (let at = 0; at < Math.max(labels.length, values.length); at += 1) {
               const head = { words: labels[at] ?? '', x: margin, style: label };

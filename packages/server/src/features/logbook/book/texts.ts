@@ -3,7 +3,7 @@ import type { FORWARDING_KINDS } from '@fireledger/domain/location/vocabulary.ts
 import type { FrontFact } from '@fireledger/domain/logbook/completeness.ts';
 import type { AlarmCounts } from '@fireledger/domain/logbook/parts.ts';
 import type { OutOfUseReason } from '@fireledger/domain/logbook/place.ts';
-import type { ChangeType } from '@fireledger/domain/service-event/history.ts';
+import type { ChangeType } from '@fireledger/domain/service-event/history/history.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import { EN } from './texts.en_GB.ts';
 import { NL } from './texts.nl_NL.ts';

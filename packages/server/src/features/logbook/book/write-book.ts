@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { ENTRY_LISTS } from '@fireledger/domain/logbook/parts.ts';
 import type { Access } from '../../../db/with-access.ts';
-import type { Pdf } from '../../../export/pdf-letters.ts';
+import type { Pdf } from '../../../export/pdf-glyphs.ts';
 import { countEntries, readCauses } from '../entries.read.ts';
 import type { LogbookFront } from '../logbook.read.ts';
 import { type Book, type BookOrder, openBook } from './book.ts';
@@ -12,7 +12,7 @@ import { countFiles, writeFiles } from './file-pages.ts';
 import { writeCover, writeFront } from './front-pages.ts';
 import { type ChainProof, writeProof } from './proof-pages.ts';
 
-export type BookInHand = {
+export type BookInProgress = {
   /** Called after each document, entry and file with the share of all that is written, up to 1; may throw to stop the book. */
   readonly onWritten: (share: number) => Promise<void>;
   /** Called after everything else has been read, so that its head covers all of it. */
@@ -27,7 +27,7 @@ export async function* bookBytes(
   access: Access,
   front: LogbookFront,
   order: BookOrder,
-  { onWritten, proof }: BookInHand,
+  { onWritten, proof }: BookInProgress,
 ): AsyncGenerator<Buffer> {
   const book = await openBook(access, front, order);
   const { pdf } = book.paper;

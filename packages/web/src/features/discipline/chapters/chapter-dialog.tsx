@@ -5,11 +5,11 @@ import { Select, Switch, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../../platform/check-schema.ts';
-import { useCloseGuard } from '../../../ui/close-guard.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { EntityForm, Fields } from '../../../ui/entity-form.tsx';
-import { type EntityFormState, useEntityForm } from '../../../ui/use-entity-form.ts';
-import { useWhileShown } from '../../../ui/use-while-shown.ts';
+import { useWhileMounted } from '../../../ui/action/use-while-mounted.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useCloseGuard } from '../../../ui/form/close-guard.tsx';
+import { EntityForm, Fields } from '../../../ui/form/entity-form.tsx';
+import { type EntityFormState, useEntityForm } from '../../../ui/form/use-entity-form.ts';
 import { changeChapter, createChapter } from '../commands.ts';
 import { type Chapter, chaptersQuery } from '../queries.ts';
 
@@ -33,7 +33,7 @@ type ChapterDialogProps = {
 export function ChapterDialog(props: ChapterDialogProps) {
   const { chapter, onClose } = props;
   const { t } = useTranslation(['discipline', 'ui']);
-  const state = useChapterForm({ ...props, onClose: useWhileShown(onClose) });
+  const state = useChapterForm({ ...props, onClose: useWhileMounted(onClose) });
   const { close, question } = useCloseGuard(state.form, onClose);
   const labels = {
     group: t('chapter.field.group'),

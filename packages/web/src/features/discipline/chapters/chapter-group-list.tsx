@@ -1,13 +1,13 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SortablePlace } from '../../../ui/sortable-list.tsx';
-import { useChapterName } from '../../../ui/use-chapter-name.ts';
+import { useChapterName } from '../../../ui/display/use-chapter-name.ts';
+import type { SortablePlace } from '../../../ui/field/sortable-list.tsx';
 import type { Chapter } from '../queries.ts';
 import { ChapterRow } from './chapter-row.tsx';
 import styles from './chapters.module.css';
 
 // Dragging code is loaded only if there is something to reorder.
-const SortableList = lazy(() => import('../../../ui/sortable-list.tsx'));
+const SortableList = lazy(() => import('../../../ui/field/sortable-list.tsx'));
 
 type ChapterGroupListProps = {
   readonly chapters: readonly Chapter[];

@@ -11,10 +11,10 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../platform/use-locale.ts';
-import { ActsOnIt } from '../../../ui/gone.tsx';
-import { InUseTag } from '../../../ui/in-use-tag.tsx';
-import { Tag } from '../../../ui/tag.tsx';
-import { useChapterName } from '../../../ui/use-chapter-name.ts';
+import { InUseTag } from '../../../ui/display/in-use-tag.tsx';
+import { Tag } from '../../../ui/display/tag.tsx';
+import { useChapterName } from '../../../ui/display/use-chapter-name.ts';
+import { ActsUnlessRemoved } from '../../../ui/page/removed.tsx';
 import type { Chapter } from '../queries.ts';
 import styles from './chapters.module.css';
 import { useChapterActs } from './use-chapter-acts.ts';
@@ -49,9 +49,9 @@ export function ChapterRow({ handle, ...props }: ChapterRowProps) {
         {!active && <InUseTag active={false}>{t('state.out_of_use')}</InUseTag>}
       </span>
       {rights.length > 0 && (
-        <ActsOnIt>
+        <ActsUnlessRemoved>
           <ChapterMenu {...props} />
-        </ActsOnIt>
+        </ActsUnlessRemoved>
       )}
     </>
   );

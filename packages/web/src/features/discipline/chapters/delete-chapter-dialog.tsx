@@ -1,4 +1,4 @@
-import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
+import { DeleteDialog } from '../../../ui/dialog/delete-dialog.tsx';
 import type { Chapter } from '../queries.ts';
 import { useChapterActs } from './use-chapter-acts.ts';
 

@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useActiveChange } from '../../../ui/use-active-change.ts';
-import { useChapterName } from '../../../ui/use-chapter-name.ts';
+import { useActiveChange } from '../../../ui/action/use-active-change.ts';
+import { useChapterName } from '../../../ui/display/use-chapter-name.ts';
 import { changeChapter, deleteChapter } from '../commands.ts';
 import type { Chapter } from '../queries.ts';
 

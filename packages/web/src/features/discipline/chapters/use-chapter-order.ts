@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createActKeys } from '../../../platform/idempotency.ts';
-import { useShownOrder } from '../../../platform/use-shown-order.ts';
-import { tellFailure } from '../../../ui/tell-failure.ts';
+import { useOptimisticOrder } from '../../../platform/use-optimistic-order.ts';
+import { notifyFailure } from '../../../ui/action/notify-failure.ts';
 import { orderChapters } from '../commands.ts';
 import type { Chapter } from '../queries.ts';
 
@@ -10,7 +10,7 @@ import type { Chapter } from '../queries.ts';
 export function useChapterOrder(disciplineID: string, saved: readonly Chapter[]) {
   const client = useQueryClient();
   const [underKey] = useState(() => createActKeys());
-  const { shown, showWhile } = useShownOrder();
+  const { shown, showWhile } = useOptimisticOrder();
   const chapters = shown ? inOrder(saved, shown) : saved;
   const move = (chapter: Chapter, position: number) => {
     const order = movedTo(chapters, chapter, position);
@@ -18,7 +18,7 @@ export function useChapterOrder(disciplineID: string, saved: readonly Chapter[])
       try {
         await underKey(order.join(), (key) => orderChapters(disciplineID, order, key));
       } catch (error) {
-        tellFailure(error);
+        notifyFailure(error);
       }
       await client.invalidateQueries({ queryKey: ['chapter'] });
     });

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { listAsLeft } from '../../../platform/lists-as-left.ts';
+import { rememberedListPath } from '../../../platform/remembered-lists.ts';
 import { useSession } from '../../../platform/session.ts';
-import { EntityForm, Fields } from '../../../ui/entity-form.tsx';
-import { OrganizationPicker } from '../../../ui/entity-pickers.tsx';
-import { NoLocations } from '../../../ui/location-field.tsx';
-import { Page, Section } from '../../../ui/page.tsx';
+import { OrganizationPicker } from '../../../ui/field/entity-pickers.tsx';
+import { NoLocations } from '../../../ui/field/location-field.tsx';
+import { EntityForm, Fields } from '../../../ui/form/entity-form.tsx';
+import { Page, Section } from '../../../ui/page/page.tsx';
 import type { DocumentPrefill } from '../document-search.ts';
 import { placeFieldsOf, sharedFieldsOf } from '../form-fields.ts';
 import { PATHS } from '../paths.ts';
@@ -37,7 +37,7 @@ export function CreateDocumentsPage({ prefill }: { readonly prefill: DocumentPre
         labels={labels}
         save={t('create.save', { count: Math.max(left, 1) })}
         {...(count > 1 && { progress: t('create.progress', { done: count - left, count }) })}
-        onCancel={() => void navigate({ to: listAsLeft(PATHS.list) })}
+        onCancel={() => void navigate({ to: rememberedListPath(PATHS.list) })}
       >
         <NoLocations />
         <FilesSection creating={creating} />

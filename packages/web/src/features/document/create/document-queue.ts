@@ -1,4 +1,4 @@
-import { mayRepeat } from '@fireledger/domain/shared/repeat.ts';
+import { mayRetryIdempotently } from '@fireledger/domain/shared/idempotent-retry.ts';
 import { ProblemError, UnreachableError } from '../../../platform/http.ts';
 import { createIdempotencyKeys } from '../../../platform/idempotency.ts';
 import { randomID } from '../../../platform/random-id.ts';
@@ -6,7 +6,7 @@ import { createStore, type Store } from '../../../platform/store.ts';
 import type { UploadOptions } from '../../../platform/upload.ts';
 
 /** How many documents are made in parallel. */
-const AT_ONCE = 2;
+const MAX_CONCURRENT = 2;
 /** The version of a document without its file. */
 const FIRST_VERSION = 1;
 
@@ -142,7 +142,7 @@ async function someAtOnce<One>(waiting: One[], work: (one: One) => Promise<void>
   const oneByOne = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await work(next);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, oneByOne));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, oneByOne));
 }
 
 function newTrack(): Track {
@@ -206,7 +206,7 @@ async function renew<Body>(calls: DocumentCalls<Body>, track: Track, made: Made,
 
 /** Whether the document was made with these values, and repeated calls for it still return their first answer. */
 function isCurrent({ text, at }: Made, asked: string): boolean {
-  return text === asked && mayRepeat(at, Date.now());
+  return text === asked && mayRetryIdempotently(at, Date.now());
 }
 
 /** Makes the document unless exactly this one has been made already, then sends its file. Out: the document's id. */

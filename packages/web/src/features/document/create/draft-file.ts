@@ -2,7 +2,7 @@ import { extensionOf, sanitizeFileName } from '@fireledger/domain/shared/file-na
 import { DOCUMENTS_AT_ONCE_MAX } from '@fireledger/domain/shared/limits.ts';
 import { type Problem, problem } from '@fireledger/domain/shared/problem.ts';
 import { randomID } from '../../../platform/random-id.ts';
-import { fileProblem } from '../../../ui/file-problem.ts';
+import { fileProblem } from '../../../ui/file/file-problem.ts';
 import type { DocumentValues, PlaceValues, SharedValues } from '../document-values.ts';
 import { problemsOfValues } from '../document-values.ts';
 
@@ -112,11 +112,11 @@ export function problemsOf(values: NewDocuments): readonly Problem[] {
   });
   const many = values.files.length > DOCUMENTS_AT_ONCE_MAX;
   const tooMany = problem('file.too_many', 'files', { max: DOCUMENTS_AT_ONCE_MAX });
-  return withoutRepeats([...missing, ...found, ...(many ? [tooMany] : [])]);
+  return withoutDuplicates([...missing, ...found, ...(many ? [tooMany] : [])]);
 }
 
 /** Problems without duplicates, which have the same place and the same reason. */
-export function withoutRepeats(problems: readonly Problem[]): readonly Problem[] {
+export function withoutDuplicates(problems: readonly Problem[]): readonly Problem[] {
   const seen = new Map(problems.map((one) => [`${one.path} ${one.code}`, one]));
   return [...seen.values()];
 }

@@ -3,10 +3,10 @@ import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconCircleCheck, IconRefresh, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { errorText, problemText } from '../../../platform/error-text.ts';
-import { isRefusedForGood } from '../../../platform/http.ts';
-import { fileProblem } from '../../../ui/file-problem.ts';
-import { useFileSize } from '../../../ui/file-size.ts';
-import { followFocus } from '../../../ui/use-focus-back.ts';
+import { isPermanentRefusal } from '../../../platform/http.ts';
+import { keepFocusAfterRemoval } from '../../../ui/action/use-return-focus.ts';
+import { fileProblem } from '../../../ui/file/file-problem.ts';
+import { useFileSize } from '../../../ui/file/file-size.ts';
 import styles from './create.module.css';
 import type { Sending } from './document-queue.ts';
 import { type DraftFile, sharedOf } from './draft-file.ts';
@@ -67,13 +67,13 @@ function DraftActs({ draft: { key, fileName: name }, creating, sending }: PartPr
   const { t } = useTranslation('ui');
   const { state, again: sendAgain, remove } = creating;
   if (sending?.state === 'done') return null;
-  const again = sending?.state === 'failed' && !state.saving && !isRefusedForGood(sending.error);
+  const again = sending?.state === 'failed' && !state.saving && !isPermanentRefusal(sending.error);
   return (
     <div className={styles.acts}>
       {again && (
         <ActionIcon
           aria-label={t('file.retry', { name })}
-          onFocus={followFocus}
+          onFocus={keepFocusAfterRemoval}
           onClick={() => sendAgain(key)}
         >
           <IconRefresh size={18} aria-hidden />
@@ -82,7 +82,7 @@ function DraftActs({ draft: { key, fileName: name }, creating, sending }: PartPr
       <ActionIcon
         id={state.idOf(`files.${key}.file`)}
         aria-label={t('file.dismiss', { name })}
-        onFocus={followFocus}
+        onFocus={keepFocusAfterRemoval}
         onClick={() => remove(key)}
       >
         <IconX size={18} aria-hidden />

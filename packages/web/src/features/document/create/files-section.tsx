@@ -2,9 +2,9 @@ import { DOCUMENTS_AT_ONCE_MAX } from '@fireledger/domain/shared/limits.ts';
 import { Button, Input } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UploadZone } from '../../../ui/file-drop.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Section } from '../../../ui/page.tsx';
+import { UploadDropZone } from '../../../ui/file/file-upload.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { Section } from '../../../ui/page/page.tsx';
 import styles from './create.module.css';
 import { type DraftFile, type NewDocuments, withFiles } from './draft-file.ts';
 import { DraftRow } from './draft-row.tsx';
@@ -26,7 +26,7 @@ export function FilesSection({ creating }: { readonly creating: CreateDocuments 
     <Section title={t('create.files')}>
       <Awaited creating={creating} />
       <div id={id} tabIndex={-1}>
-        <UploadZone
+        <UploadDropZone
           id={useId()}
           onFiles={(chosen) => take(withFiles(state.form.get().values, chosen))}
           maxFiles={DOCUMENTS_AT_ONCE_MAX}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { problemText } from '../../../platform/error-text.ts';
-import { Fields } from '../../../ui/entity-form.tsx';
-import type { FieldProps } from '../../../ui/use-entity-form.ts';
+import { Fields } from '../../../ui/form/entity-form.tsx';
+import type { FieldProps } from '../../../ui/form/use-entity-form.ts';
 import type { SharedValues } from '../document-values.ts';
 import { SharedFields } from '../shared-fields.tsx';
 import styles from './create.module.css';

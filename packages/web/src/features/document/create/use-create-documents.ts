@@ -8,8 +8,8 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProblemError, UnreachableError } from '../../../platform/http.ts';
 import { whenReachable } from '../../../platform/reachability.ts';
-import { isPlaceRemoved, tellPlaceRemoved } from '../../../ui/tell-place-removed.ts';
-import { type EntityFormState, useEntityForm } from '../../../ui/use-entity-form.ts';
+import { isGeotagRemoved, notifyGeotagRemoved } from '../../../ui/file/notify-geotag-removed.ts';
+import { type EntityFormState, useEntityForm } from '../../../ui/form/use-entity-form.ts';
 import { changeDocument, createDocument, deleteDocument, refreshDocuments, sendFile } from '../commands.ts';
 import type { DocumentPrefill } from '../document-search.ts';
 import { bodyOf, EMPTY_SHARED } from '../document-values.ts';
@@ -22,8 +22,8 @@ import {
   type NewDocuments,
   pathAt,
   problemsOf,
+  withoutDuplicates,
   withoutOwnChapters,
-  withoutRepeats,
 } from './draft-file.ts';
 
 const CALLS = {
@@ -53,7 +53,7 @@ export type CreateDocuments = {
  * and is sent again on the next save.
  */
 export function useCreateDocuments(prefill: DocumentPrefill): CreateDocuments {
-  const told = usePlacesRemoved();
+  const told = useGeotagRemovedToast();
   const [queue] = useState(() =>
     createDocumentQueue<CreateDocumentInput>({
       ...CALLS,
@@ -82,7 +82,7 @@ export function useCreateDocuments(prefill: DocumentPrefill): CreateDocuments {
     locks: false,
     save: async (values) => {
       await queue.run(values.files.map((draft) => outgoingOf(values, draft)));
-      throwFaults(filesOf(state), queue.get());
+      throwProblems(filesOf(state), queue.get());
       return undefined;
     },
     onSaved: () => onSaved(state.form.get().values, queue.get()),
@@ -146,7 +146,7 @@ function filesOf({ form }: EntityFormState<NewDocuments>): readonly DraftFile[] 
 }
 
 /** Throws the problems of the drafts that are not done, each at the path where the form shows it. */
-function throwFaults(files: readonly DraftFile[], sendings: ReadonlyMap<string, Sending>): void {
+function throwProblems(files: readonly DraftFile[], sendings: ReadonlyMap<string, Sending>): void {
   const nothing = problem('document.file_required', 'files');
   if (files.length === 0) throw new ProblemError(nothing.code, 422, [nothing]);
   const left = files.filter(({ key }) => sendings.get(key)?.state !== 'done');
@@ -157,18 +157,18 @@ function throwFaults(files: readonly DraftFile[], sendings: ReadonlyMap<string, 
       : [],
   );
   const [first] = refusals;
-  if (first) throw new ProblemError(first.code, 422, withoutRepeats(refusals));
+  if (first) throw new ProblemError(first.code, 422, withoutDuplicates(refusals));
   if (left.length > 0) throw errors[0]?.error ?? new UnreachableError('not sent');
 }
 
 /** Reports that the location was removed from pictures. */
-function usePlacesRemoved() {
+function useGeotagRemovedToast() {
   const { t } = useTranslation('ui');
   const count = useRef(0);
   const tell = (answer: unknown, file: File) => {
-    if (!isPlaceRemoved(answer)) return;
+    if (!isGeotagRemoved(answer)) return;
     count.current += 1;
-    tellPlaceRemoved(t('file.place_removed', { count: count.current, name: sanitizeFileName(file.name) }));
+    notifyGeotagRemoved(t('file.place_removed', { count: count.current, name: sanitizeFileName(file.name) }));
   };
   const latest = useRef(tell);
   latest.current = tell;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { KeyFacts } from '../../../ui/key-facts.tsx';
-import { LongText } from '../../../ui/long-text.tsx';
-import { Section } from '../../../ui/page.tsx';
+import { LongText } from '../../../ui/display/long-text.tsx';
+import { KeyFacts } from '../../../ui/page/key-facts.tsx';
+import { Section } from '../../../ui/page/page.tsx';
 import type { DocumentDetail } from '../queries.ts';
 
 /** The facts of a document for people who may not change it. */

@@ -2,15 +2,15 @@ import { sanitizeFileName } from '@fireledger/domain/shared/file-name.ts';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { UploadRow } from '../../../ui/file-drop.tsx';
+import { UploadRow } from '../../../ui/file/file-upload.tsx';
+import { SingleFileDropZone } from '../../../ui/file/single-file-drop-zone.tsx';
+import { UploadGuard } from '../../../ui/file/upload-guard.tsx';
+import { useUploads } from '../../../ui/file/use-uploads.ts';
 import { useFileViewer } from '../../../ui/file-viewer/use-file-viewer.tsx';
 import type { ViewedFile } from '../../../ui/file-viewer/viewed-file.ts';
-import { FileZone } from '../../../ui/file-zone.tsx';
-import { ActsOnIt } from '../../../ui/gone.tsx';
-import { MovingGuard } from '../../../ui/moving-guard.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Section } from '../../../ui/page.tsx';
-import { useUploads } from '../../../ui/use-uploads.ts';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { Section } from '../../../ui/page/page.tsx';
+import { ActsUnlessRemoved } from '../../../ui/page/removed.tsx';
 import { fileAddress, previewAddress, refreshDocuments, sendFile } from '../commands.ts';
 import { DOCUMENT_FILE_ACCEPT, useFileLimit } from '../file-limit.ts';
 import type { DocumentDetail, DocumentVersion } from '../queries.ts';
@@ -29,22 +29,22 @@ export function DocumentFiles({ document }: Props) {
     <Section title={t('file.title')}>
       {current ? (
         <ul>
-          <VersionRow documentID={documentID} version={current} current onLook={open} />
+          <VersionRow documentID={documentID} version={current} current onView={open} />
         </ul>
       ) : (
         <Notice tone="malfunction">{t('file.missing')}</Notice>
       )}
       {rights.includes('document.edit') && (
-        <ActsOnIt>
+        <ActsUnlessRemoved>
           <NextFile document={document} />
-        </ActsOnIt>
+        </ActsUnlessRemoved>
       )}
       {earlier.length > 0 && (
         <>
           <h3 className={styles.earlier}>{t('file.earlier', { count: earlier.length })}</h3>
           <ul>
             {earlier.map((version) => (
-              <VersionRow key={version.number} documentID={documentID} version={version} onLook={open} />
+              <VersionRow key={version.number} documentID={documentID} version={version} onView={open} />
             ))}
           </ul>
         </>
@@ -77,7 +77,7 @@ function NextFile({ document: { documentID, versions } }: Props) {
         )}
       </div>
       {!item && (
-        <FileZone
+        <SingleFileDropZone
           text={t(versions.length > 0 ? 'file.replace' : 'file.add')}
           hint={limit}
           verb={t('file.choose')}
@@ -85,7 +85,7 @@ function NextFile({ document: { documentID, versions } }: Props) {
           onFile={(file) => uploads.add([file])}
         />
       )}
-      <MovingGuard uploads={uploads} />
+      <UploadGuard uploads={uploads} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { HistorySection } from '../../../ui/history-section.tsx';
-import { useHistoryEntry } from '../history-entry.tsx';
+import { HistorySection } from '../../../ui/history/history-section.tsx';
 import { type DocumentDetail, documentHistory } from '../queries.ts';
+import { useHistoryEntry } from '../use-history-entry.tsx';
 
 /** What happened to a document, newest first. */
 export function DocumentHistory({ document }: { readonly document: DocumentDetail }) {

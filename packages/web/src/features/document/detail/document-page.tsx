@@ -3,8 +3,8 @@ import { IconChecklist } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listAsLeft } from '../../../platform/lists-as-left.ts';
-import { Page } from '../../../ui/page.tsx';
+import { rememberedListPath } from '../../../platform/remembered-lists.ts';
+import { Page } from '../../../ui/page/page.tsx';
 import { DocumentDialogs, type DocumentQuestion } from '../document-dialogs.tsx';
 import { PATHS } from '../paths.ts';
 import type { DocumentDetail } from '../queries.ts';
@@ -12,7 +12,7 @@ import { DocumentFacts } from './document-facts.tsx';
 import { DocumentFiles } from './document-files.tsx';
 import { DocumentHistory } from './document-history.tsx';
 import styles from './document-page.module.css';
-import { DocumentStanding } from './document-standing.tsx';
+import { DocumentSummary } from './document-summary.tsx';
 import { EditDocumentForm } from './edit-document-form.tsx';
 
 type Props = { readonly document: DocumentDetail };
@@ -30,7 +30,7 @@ export function DocumentPage({ document }: Props) {
       back={{ to: PATHS.list, label: t('list.title_of.all') }}
       act={<DocumentActs document={document} onAsk={setAbout} />}
     >
-      <DocumentStanding document={document} />
+      <DocumentSummary document={document} />
       <div className={styles.columns}>
         {mayEdit ? <EditDocumentForm document={document} /> : <DocumentFacts document={document} />}
         <div className={styles.beside}>
@@ -41,7 +41,7 @@ export function DocumentPage({ document }: Props) {
       <DocumentDialogs
         question={about && { about, document }}
         onClose={() => setAbout(null)}
-        onDeleted={() => void navigate({ to: listAsLeft(PATHS.list), ignoreBlocker: true })}
+        onDeleted={() => void navigate({ to: rememberedListPath(PATHS.list), ignoreBlocker: true })}
       />
     </Page>
   );

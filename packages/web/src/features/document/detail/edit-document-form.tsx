@@ -3,12 +3,12 @@ import { TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { EntityForm, Fields } from '../../../ui/entity-form.tsx';
-import { useNameOf } from '../../../ui/entity-pickers.tsx';
-import { changedFields } from '../../../ui/form-conflict.ts';
-import { Section } from '../../../ui/page.tsx';
-import { useChapterName } from '../../../ui/use-chapter-name.ts';
-import { type EntityFormState, useEntityForm } from '../../../ui/use-entity-form.ts';
+import { useChapterName } from '../../../ui/display/use-chapter-name.ts';
+import { useNameOf } from '../../../ui/field/entity-pickers.tsx';
+import { EntityForm, Fields } from '../../../ui/form/entity-form.tsx';
+import { changedFields } from '../../../ui/form/form-conflict.ts';
+import { type EntityFormState, useEntityForm } from '../../../ui/form/use-entity-form.ts';
+import { Section } from '../../../ui/page/page.tsx';
 import { changeDocument, refreshDocuments } from '../commands.ts';
 import { changedBody, type DocumentValues, problemsOfValues, valuesOf } from '../document-values.ts';
 import { placeFieldsOf, sharedFieldsOf } from '../form-fields.ts';
@@ -26,7 +26,7 @@ export function EditDocumentForm({ document }: Props) {
   const labels = useDocumentLabels();
   const place = useQuery(placeQuery(document.location?.locationID ?? null));
   return (
-    <EntityForm state={state} labels={labels} words={useConflictWords(state.values)}>
+    <EntityForm state={state} labels={labels} words={useDocumentFormatters(state.values)}>
       <Section title={t('detail.about')}>
         <Fields>
           <TextInput {...state.text('name')} label={labels.name} maxLength={TEXT_MAX.documentName} />
@@ -77,7 +77,7 @@ function useEditing(document: DocumentDetail): EntityFormState<DocumentValues> {
 }
 
 /** The words for values in a conflict that are ids or booleans. */
-function useConflictWords({ disciplineID }: DocumentValues) {
+function useDocumentFormatters({ disciplineID }: DocumentValues) {
   const { t } = useTranslation(['document', 'ui']);
   const chapterName = useChapterName();
   const chapters = useQuery(chaptersQuery(disciplineID)).data ?? [];

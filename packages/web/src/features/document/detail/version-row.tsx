@@ -2,9 +2,9 @@ import { displayName } from '@fireledger/domain/user/display-name.ts';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { DateTime } from '../../../ui/date-time.tsx';
-import { downloadLink } from '../../../ui/download.ts';
-import { useFileSize } from '../../../ui/file-size.ts';
+import { DateTime } from '../../../ui/display/date-time.tsx';
+import { downloadLink } from '../../../ui/file/download.ts';
+import { useFileSize } from '../../../ui/file/file-size.ts';
 import { FileThumb } from '../../../ui/file-viewer/file-thumb.tsx';
 import { fileAddress, previewAddress } from '../commands.ts';
 import type { DocumentVersion } from '../queries.ts';
@@ -15,11 +15,11 @@ type VersionRowProps = {
   readonly version: DocumentVersion;
   readonly current?: boolean;
   /** Shows the version of this number in the viewer. */
-  readonly onLook: (number: string) => void;
+  readonly onView: (number: string) => void;
 };
 
 /** One current or former file of a document: its picture, who added it and when, and the actions to view and download it. */
-export function VersionRow({ documentID, version, current = false, onLook }: VersionRowProps) {
+export function VersionRow({ documentID, version, current = false, onView }: VersionRowProps) {
   const { t } = useTranslation('document');
   const sizeOf = useFileSize();
   const { number, file, createdBy, createdAt } = version;
@@ -31,7 +31,7 @@ export function VersionRow({ documentID, version, current = false, onLook }: Ver
       <FileThumb
         file={file}
         address={previewAddress(documentID, number)}
-        onLook={() => onLook(String(number))}
+        onView={() => onView(String(number))}
       />
       <div>
         <span className={styles.name}>{name}</span>

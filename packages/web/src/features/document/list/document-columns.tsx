@@ -1,12 +1,12 @@
 import type { DOCUMENT_ORDER_FIELDS } from '@fireledger/domain/document/vocabulary.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createdColumn } from '../../../ui/created-column.tsx';
-import { DateTime } from '../../../ui/date-time.tsx';
-import { DocumentStateTag } from '../../../ui/document-state-tag.tsx';
-import type { Column } from '../../../ui/list-head.tsx';
-import { Nothing } from '../../../ui/nothing.tsx';
-import { useChapterName } from '../../../ui/use-chapter-name.ts';
+import { DateTime } from '../../../ui/display/date-time.tsx';
+import { DocumentStateTag } from '../../../ui/display/document-state-tag.tsx';
+import { EmptyValue } from '../../../ui/display/empty-value.tsx';
+import { useChapterName } from '../../../ui/display/use-chapter-name.ts';
+import { createdColumn } from '../../../ui/list/created-column.tsx';
+import type { Column } from '../../../ui/list/list-head.tsx';
 import type { DocumentRow } from '../queries.ts';
 import styles from './list.module.css';
 
@@ -56,7 +56,7 @@ export function useDocumentColumns(): readonly DocumentColumn[] {
         sortField: 'chapter',
         width: 'minmax(0, 1.6fr)',
         narrow: 'minmax(9rem, 1.4fr)',
-        cell: ({ chapter }) => (chapter ? chapterName(chapter) : <Nothing />),
+        cell: ({ chapter }) => (chapter ? chapterName(chapter) : <EmptyValue />),
       },
       ...places,
       createdColumn(t('field.createdAt')),
@@ -74,14 +74,14 @@ function usePlaceColumns(): readonly DocumentColumn[] {
         header: t('field.locationID'),
         width: 'minmax(0, 1.8fr)',
         narrow: 'minmax(6.5rem, 1.8fr)',
-        cell: ({ location }) => location?.name ?? <Nothing />,
+        cell: ({ location }) => location?.name ?? <EmptyValue />,
       },
       {
         key: 'discipline',
         header: t('field.disciplineID'),
         width: 'minmax(7rem, 1fr)',
         wide: true,
-        cell: ({ discipline }) => discipline?.name ?? <Nothing />,
+        cell: ({ discipline }) => discipline?.name ?? <EmptyValue />,
       },
     ],
     [t],

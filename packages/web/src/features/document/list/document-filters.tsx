@@ -3,11 +3,11 @@ import { Select, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../platform/session.ts';
-import { DisciplinesPicker, LocationsPicker, OrganizationPicker } from '../../../ui/entity-pickers.tsx';
-import { FilterPopover } from '../../../ui/filter-popover.tsx';
-import { oneWord } from '../../../ui/list-state.ts';
-import { SearchField } from '../../../ui/search-field.tsx';
-import { useChapterName } from '../../../ui/use-chapter-name.ts';
+import { useChapterName } from '../../../ui/display/use-chapter-name.ts';
+import { DisciplinesPicker, LocationsPicker, OrganizationPicker } from '../../../ui/field/entity-pickers.tsx';
+import { FilterPopover } from '../../../ui/list/filter-popover.tsx';
+import { singleValue } from '../../../ui/list/list-state.ts';
+import { SearchField } from '../../../ui/list/search-field.tsx';
 import { type DocumentSearch, documentSearch } from '../document-search.ts';
 import { chaptersQuery } from '../queries.ts';
 
@@ -46,7 +46,7 @@ export function DocumentFilters({ search, onSearch }: DocumentFiltersProps) {
       <Select
         aria-label={t('filter.expiringWithinMonths')}
         data={within}
-        value={oneWord(search.expiringWithinMonths) ?? 'any'}
+        value={singleValue(search.expiringWithinMonths) ?? 'any'}
         allowDeselect={false}
         onChange={(chosen) =>
           onSearch(documentSearch.withPart(search, 'expiringWithinMonths', chosen === 'any' ? null : chosen))
@@ -65,7 +65,7 @@ export function DocumentFilters({ search, onSearch }: DocumentFiltersProps) {
 function Further({ search, onSearch }: DocumentFiltersProps) {
   const { t } = useTranslation(['document', 'ui']);
   const owner = useSession()?.userType === 'application_owner';
-  const organizationID = oneWord(search.organizationIDs) ?? null;
+  const organizationID = singleValue(search.organizationIDs) ?? null;
   // Another discipline has other chapters.
   const without = { locationIDs: {}, disciplineIDs: { chapterIDs: undefined } };
   const many = (name: 'locationIDs' | 'disciplineIDs') => ({
@@ -107,7 +107,7 @@ function GroupSelect({ search, onSearch }: DocumentFiltersProps) {
       label={t('filter.chapterGroups')}
       placeholder={t('filter.any')}
       data={CHAPTER_GROUPS.map((group) => ({ value: group, label: t(`ui:chapter.group.${group}`) }))}
-      value={oneWord(search.chapterGroups) ?? null}
+      value={singleValue(search.chapterGroups) ?? null}
       onChange={(group) => onSearch(documentSearch.withPart(search, 'chapterGroups', group))}
       clearable
     />
@@ -118,14 +118,14 @@ function GroupSelect({ search, onSearch }: DocumentFiltersProps) {
 function ChapterSelect({ search, onSearch }: DocumentFiltersProps) {
   const { t } = useTranslation(['document', 'ui']);
   const chapterName = useChapterName();
-  const disciplineID = oneWord(search.disciplineIDs) ?? null;
+  const disciplineID = singleValue(search.disciplineIDs) ?? null;
   const chapters = useQuery(chaptersQuery(disciplineID)).data ?? [];
   return (
     <Select
       label={t('filter.chapterIDs')}
       placeholder={t('filter.any')}
       data={chapters.map((chapter) => ({ value: chapter.chapterID, label: chapterName(chapter) }))}
-      value={oneWord(search.chapterIDs) ?? null}
+      value={singleValue(search.chapterIDs) ?? null}
       onChange={(id) => onSearch(documentSearch.withPart(search, 'chapterIDs', id))}
       description={disciplineID === null ? t('filter.discipline_first') : undefined}
       disabled={disciplineID === null}

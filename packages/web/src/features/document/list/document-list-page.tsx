@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermission } from '../../../platform/use-permission.ts';
-import { CreateButton } from '../../../ui/create-button.tsx';
-import { EntityList } from '../../../ui/entity-list.tsx';
 import { useFileViewer } from '../../../ui/file-viewer/use-file-viewer.tsx';
 import type { ViewedFile } from '../../../ui/file-viewer/viewed-file.ts';
-import { oneWord } from '../../../ui/list-state.ts';
-import { Page } from '../../../ui/page.tsx';
-import { useEntityList } from '../../../ui/use-entity-list.ts';
+import { CreateButton } from '../../../ui/list/create-button.tsx';
+import { EntityList } from '../../../ui/list/entity-list.tsx';
+import { singleValue } from '../../../ui/list/list-state.ts';
+import { useEntityList } from '../../../ui/list/use-entity-list.ts';
+import { Page } from '../../../ui/page/page.tsx';
 import { fileAddress, previewAddress } from '../commands.ts';
 import { DocumentDialogs, type DocumentQuestion } from '../document-dialogs.tsx';
-import { documentSearch, documentsAsked, prefillOf } from '../document-search.ts';
+import { documentListCriteria, documentSearch, prefillOf } from '../document-search.ts';
 import { PATHS, pathOf } from '../paths.ts';
 import { type DocumentRow, documentList } from '../queries.ts';
 import { useDocumentColumns } from './document-columns.tsx';
@@ -30,7 +30,7 @@ export function DocumentListPage({ search, onSearch }: DocumentFiltersProps) {
   const { open, viewer } = useFileViewer(data.rows.flatMap(viewed));
   const maker = usePermission('document.create');
   const create = maker && <CreateButton to={PATHS.create} search={prefillOf(search)} label={t('list.new')} />;
-  const title = t(`list.title_of.${oneWord(search.states) ?? 'all'}`);
+  const title = t(`list.title_of.${singleValue(search.states) ?? 'all'}`);
   return (
     <Page title={title} lead={t('list.lead')} act={create}>
       <StateLinks search={search} />
@@ -52,7 +52,7 @@ export function DocumentListPage({ search, onSearch }: DocumentFiltersProps) {
           hidden: search.hide,
           onHidden: (hide) => onSearch({ ...search, hide }, true),
         }}
-        exporting={{ path: '/document/export', body: documentsAsked(search) }}
+        exporting={{ path: '/document/export', body: documentListCriteria(search) }}
         empty={{
           title: t('list.empty_title'),
           text: t(maker ? 'list.empty_text' : 'list.empty_reader'),

@@ -2,7 +2,7 @@ import { DOCUMENT_STATES, type DocumentState } from '@fireledger/domain/document
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { oneWord } from '../../../ui/list-state.ts';
+import { singleValue } from '../../../ui/list/list-state.ts';
 import { type DocumentSearch, documentSearch } from '../document-search.ts';
 import { PATHS } from '../paths.ts';
 import styles from './list.module.css';
@@ -11,7 +11,7 @@ import styles from './list.module.css';
 export function StateLinks({ search }: { readonly search: DocumentSearch }) {
   const { t } = useTranslation('document');
   const { states = [] } = search;
-  const current = states.length === 0 ? 'all' : oneWord(states);
+  const current = states.length === 0 ? 'all' : singleValue(states);
   return (
     <nav className={styles.states} aria-label={t('list.by_state')}>
       {(['all', ...DOCUMENT_STATES] as const).map((state) => (

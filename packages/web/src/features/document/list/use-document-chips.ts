@@ -2,10 +2,10 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../platform/dates.ts';
 import { DISCIPLINES, LOCATIONS, ORGANIZATIONS } from '../../../platform/picker-sources.ts';
-import type { FilterChip } from '../../../ui/filter-chips.tsx';
-import { oneWord } from '../../../ui/list-state.ts';
-import { useChapterName } from '../../../ui/use-chapter-name.ts';
-import { useChips } from '../../../ui/use-chips.ts';
+import { useChapterName } from '../../../ui/display/use-chapter-name.ts';
+import type { FilterChip } from '../../../ui/list/filter-chips.tsx';
+import { singleValue } from '../../../ui/list/list-state.ts';
+import { useFilterChips } from '../../../ui/list/use-filter-chips.ts';
 import {
   DAY_FILTERS,
   type DocumentSearch,
@@ -22,14 +22,14 @@ const NONE: readonly string[] = [];
 export function useDocumentChips({ search, onSearch }: DocumentFiltersProps): readonly FilterChip[] {
   const { t } = useTranslation(['document', 'ui']);
   const names = useFilterNames(search);
-  const { searched, chip } = useChips(documentSearch, { search, onSearch });
+  const { searched, chip } = useFilterChips(documentSearch, { search, onSearch });
   const chips = [...searched];
   const add = (...said: Parameters<typeof chip>) => chips.push(chip(...said));
   if (search.states) {
     const states = search.states.map((state) => t(`ui:document_state.${state}`)).join(', ');
     add('states', t('filter.chip', { name: t('field.state'), value: states }));
   }
-  const within = oneWord(search.expiringWithinMonths);
+  const within = singleValue(search.expiringWithinMonths);
   if (within) add('expiringWithinMonths', t('within.months', { count: Number(within) }));
   for (const name of DAY_FILTERS) {
     const day = search[name];
@@ -50,7 +50,7 @@ export function useDocumentChips({ search, onSearch }: DocumentFiltersProps): re
 function useFilterNames(search: DocumentSearch): Record<NarrowedBy, readonly string[]> {
   const { t } = useTranslation('ui');
   const chapterName = useChapterName();
-  const { data: chapters } = useQuery(chaptersQuery(oneWord(search.disciplineIDs) ?? null));
+  const { data: chapters } = useQuery(chaptersQuery(singleValue(search.disciplineIDs) ?? null));
   const unnamed = chapters ? t('list.not_found') : '…';
   return {
     organizationIDs: useNames(ORGANIZATIONS, search.organizationIDs),

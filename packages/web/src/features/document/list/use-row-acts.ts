@@ -1,21 +1,21 @@
 import { IconChecklist, IconDownload, IconEye, IconTrash } from '@tabler/icons-react';
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { download } from '../../../ui/download.ts';
+import { download } from '../../../ui/file/download.ts';
 import { isViewable } from '../../../ui/file-viewer/viewed-file.ts';
-import type { RowAct } from '../../../ui/list-row.tsx';
+import type { RowAct } from '../../../ui/list/list-row.tsx';
 import { fileAddress } from '../commands.ts';
 import type { DocumentQuestion } from '../document-dialogs.tsx';
 import type { DocumentRow } from '../queries.ts';
 
 /** The actions on a document in a list: view its file, download it, and what the rights allow. */
 export function useRowActs(
-  onLook: (documentID: string) => void,
+  onView: (documentID: string) => void,
   onAsk: (question: DocumentQuestion) => void,
 ): (row: DocumentRow) => readonly RowAct[] {
   const { t } = useTranslation('document');
-  const look = useRef(onLook);
-  look.current = onLook;
+  const look = useRef(onView);
+  look.current = onView;
   return useCallback(
     (document) => {
       const { documentID, file, rights, expiresAt } = document;

@@ -5,23 +5,23 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../../platform/check-schema.ts';
-import { listAsLeft } from '../../../platform/lists-as-left.ts';
 import { ORGANIZATIONS } from '../../../platform/picker-sources.ts';
+import { rememberedListPath } from '../../../platform/remembered-lists.ts';
 import { useParties } from '../../../platform/use-parties.ts';
-import { EntityForm } from '../../../ui/entity-form.tsx';
-import { FormSkeleton } from '../../../ui/form-skeleton.tsx';
-import { ErrorState } from '../../../ui/notice.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { useEntityForm } from '../../../ui/use-entity-form.ts';
+import { EntityForm } from '../../../ui/form/entity-form.tsx';
+import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx';
+import { useEntityForm } from '../../../ui/form/use-entity-form.ts';
+import { ErrorState } from '../../../ui/page/notice.tsx';
+import { Page } from '../../../ui/page/page.tsx';
 import { createLocation, refreshLocations } from '../commands.ts';
 import { PATHS } from '../paths.ts';
 import { DisciplinesSection } from './disciplines-section.tsx';
 import { ForwardingSection } from './forwarding-section.tsx';
+import { useLocationLabels } from './location-labels.tsx';
 import { ContactSection, NotesSection, PlaceSection } from './location-sections.tsx';
 import { bodyOf, EMPTY_LOCATION, LOCATION_FIELDS, type LocationValues } from './location-values.ts';
 import { OrganizationSection } from './organization-section.tsx';
 import { PasswordSection } from './password-section.tsx';
-import { useLocationLabels } from './use-location-words.tsx';
 
 type CreateProps = {
   /** The organisation that a link has preselected. */
@@ -83,7 +83,7 @@ function CreateForm({ organizationID, many }: FormProps) {
       state={state}
       labels={labels}
       save={t('create.save')}
-      onCancel={() => void navigate({ to: listAsLeft(PATHS.list) })}
+      onCancel={() => void navigate({ to: rememberedListPath(PATHS.list) })}
     >
       {many && <OrganizationSection state={state} />}
       <PlaceSection state={state} />

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Consequences } from '../../../ui/consequences.tsx';
-import { Fields } from '../../../ui/entity-form.tsx';
-import { DisciplinesPicker } from '../../../ui/entity-pickers.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Section } from '../../../ui/page.tsx';
+import { Consequences } from '../../../ui/dialog/consequences.tsx';
+import { DisciplinesPicker } from '../../../ui/field/entity-pickers.tsx';
+import { Fields } from '../../../ui/form/entity-form.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { Section } from '../../../ui/page/page.tsx';
 import styles from './form.module.css';
 import type { SectionsProps } from './location-sections.tsx';
 import type { FormLocation } from './location-values.ts';

@@ -6,15 +6,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../../platform/check-schema.ts';
-import { EntityForm } from '../../../ui/entity-form.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { type EntityFormState, useEntityForm } from '../../../ui/use-entity-form.ts';
+import { EntityForm } from '../../../ui/form/entity-form.tsx';
+import { type EntityFormState, useEntityForm } from '../../../ui/form/use-entity-form.ts';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { Page } from '../../../ui/page/page.tsx';
 import { changeLocation, refreshLocations } from '../commands.ts';
 import { PATHS } from '../paths.ts';
 import { locationFormQuery } from '../queries.ts';
 import { DisciplinesSection } from './disciplines-section.tsx';
 import { ForwardingSection } from './forwarding-section.tsx';
+import { useLocationFormatters, useLocationLabels } from './location-labels.tsx';
 import { ContactSection, NotesSection, PlaceSection, StateSection } from './location-sections.tsx';
 import {
   bodyOf,
@@ -24,7 +25,6 @@ import {
   valuesOf,
 } from './location-values.ts';
 import { FixedOrganization } from './organization-section.tsx';
-import { useLocationLabels, useLocationWords } from './use-location-words.tsx';
 
 const check = checkBy(editLocationSchema);
 
@@ -53,7 +53,7 @@ function EditForm({ location }: EditProps) {
   const fields = EDITABLE_FIELDS.filter((field) => mayChangeField(rights, field));
   const state = useEditForm(location, fields);
   const labels = useLocationLabels();
-  const words = useLocationWords(namedDisciplines(state, location));
+  const words = useLocationFormatters(namedDisciplines(state, location));
   const navigate = useNavigate();
   return (
     <EntityForm

@@ -1,16 +1,16 @@
-import { delayWords } from '@fireledger/domain/location/delay.ts';
+import { formatDelay } from '@fireledger/domain/location/format-delay.ts';
 import { FORWARDING_KINDS } from '@fireledger/domain/location/vocabulary.ts';
 import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { Radio, Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../platform/use-locale.ts';
-import { Fields, OptionalLabel } from '../../../ui/entity-form.tsx';
-import { Section } from '../../../ui/page.tsx';
-import { WholeNumberField } from '../../../ui/whole-number-field.tsx';
+import { WholeNumberField } from '../../../ui/field/whole-number-field.tsx';
+import { Fields, OptionalLabel } from '../../../ui/form/entity-form.tsx';
+import { Section } from '../../../ui/page/page.tsx';
 import styles from './form.module.css';
+import { useLocationLabels } from './location-labels.tsx';
 import { partOf, type SectionsProps } from './location-sections.tsx';
 import type { ForwardingValues } from './location-values.ts';
-import { useLocationLabels } from './use-location-words.tsx';
 
 const CATEGORIES = ['1', '2', '3', '4', '5', '6'];
 /** The category of systems that are not shown to meet the norms. */
@@ -83,7 +83,7 @@ function CentreFields({ state, change }: PartsProps) {
 function DelayField({ state, change }: PartsProps) {
   const { t } = useTranslation('location');
   const { delaySeconds } = state.values.forwarding;
-  const words = delayWords(Number(delaySeconds) || 0, useLocale());
+  const words = formatDelay(Number(delaySeconds) || 0, useLocale());
   return (
     <WholeNumberField
       {...partOf(state, 'forwarding.delaySeconds')}

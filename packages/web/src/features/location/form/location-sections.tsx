@@ -3,13 +3,13 @@ import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { Switch, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { problemText } from '../../../platform/error-text.ts';
-import { CountrySelect } from '../../../ui/country-select.tsx';
-import { Fields, OptionalLabel } from '../../../ui/entity-form.tsx';
-import { Section } from '../../../ui/page.tsx';
-import type { EntityFormState } from '../../../ui/use-entity-form.ts';
+import { CountrySelect } from '../../../ui/field/country-select.tsx';
+import { Fields, OptionalLabel } from '../../../ui/form/entity-form.tsx';
+import type { EntityFormState } from '../../../ui/form/use-entity-form.ts';
+import { Section } from '../../../ui/page/page.tsx';
 import styles from './form.module.css';
+import { useLocationLabels } from './location-labels.tsx';
 import type { ContactValues, LocationValues } from './location-values.ts';
-import { useLocationLabels } from './use-location-words.tsx';
 
 export type SectionsProps = { readonly state: EntityFormState<LocationValues> };
 

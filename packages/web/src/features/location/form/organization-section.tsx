@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { OrganizationPicker } from '../../../ui/entity-pickers.tsx';
-import { Section } from '../../../ui/page.tsx';
+import { OrganizationPicker } from '../../../ui/field/entity-pickers.tsx';
+import { Section } from '../../../ui/page/page.tsx';
 import styles from './form.module.css';
 import type { SectionsProps } from './location-sections.tsx';
 

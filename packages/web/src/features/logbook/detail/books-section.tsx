@@ -5,16 +5,16 @@ import { IconDownload, IconFileTypePdf, IconTrash, IconX } from '@tabler/icons-r
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { problemText } from '../../../platform/error-text.ts';
-import { typedOfIso } from '../../../ui/date-text.ts';
-import { DateTime } from '../../../ui/date-time.tsx';
-import { downloadLink } from '../../../ui/download.ts';
-import { useFileSize } from '../../../ui/file-size.ts';
-import { Section } from '../../../ui/page.tsx';
-import { tellFailure } from '../../../ui/tell-failure.ts';
+import { notifyFailure } from '../../../ui/action/notify-failure.ts';
+import { DateTime } from '../../../ui/display/date-time.tsx';
+import { isoToTypedDate } from '../../../ui/field/typed-date.ts';
+import { downloadLink } from '../../../ui/file/download.ts';
+import { useFileSize } from '../../../ui/file/file-size.ts';
+import { Section } from '../../../ui/page/page.tsx';
 import styles from './books-section.module.css';
-import { bookAddress, takeBackBook } from './commands.ts';
+import { bookAddress, discardBook } from './commands.ts';
 import page from './logbook-detail.module.css';
-import { booksQuery, isOnItsWay, type Logbook, type LogbookBook } from './queries.ts';
+import { booksQuery, isInProgress, type Logbook, type LogbookBook } from './queries.ts';
 
 /** The person's own books of this logbook: being made, ready for a day, or failed. */
 export function BooksSection({ logbook }: { readonly logbook: Logbook }) {
@@ -38,17 +38,17 @@ export function BooksSection({ logbook }: { readonly logbook: Logbook }) {
 function Book({ book }: { readonly book: LogbookBook }) {
   const { t } = useTranslation('logbook-detail');
   const client = useQueryClient();
-  const period = t('period.shown', { from: typedOfIso(book.from), until: typedOfIso(book.until) });
+  const period = t('period.shown', { from: isoToTypedDate(book.from), until: isoToTypedDate(book.until) });
   const which = `${period} · ${t(`book.language.${localeOf(book.locale)}`)}`;
   const remove = async () => {
     try {
-      await takeBackBook(book.logbookBookID);
+      await discardBook(book.logbookBookID);
     } catch (error) {
-      tellFailure(error);
+      notifyFailure(error);
     }
     await client.invalidateQueries({ queryKey: ['logbook_book'] });
   };
-  const onItsWay = isOnItsWay(book);
+  const onItsWay = isInProgress(book);
   return (
     <li className={styles.book}>
       <IconFileTypePdf size={20} aria-hidden />

@@ -3,7 +3,7 @@ import { API, patch, post, remove } from '../../../platform/http.ts';
 import type { LogbookAddress } from './queries.ts';
 
 /** Requests a logbook as a book. Refusals: not_found, logbook_book.too_many_entries, logbook_book.too_many_at_once. */
-export function askForBook(
+export function requestBook(
   book: Required<LogbookAddress> & { readonly locale: Locale },
   idempotencyKey: string,
 ): Promise<unknown> {
@@ -11,7 +11,7 @@ export function askForBook(
 }
 
 /** Cancels the making of a book, or deletes a book. Refusals: delete.not_existing. */
-export function takeBackBook(logbookBookID: string): Promise<void> {
+export function discardBook(logbookBookID: string): Promise<void> {
   return remove(`/logbook/book/${logbookBookID}`);
 }
 

@@ -2,15 +2,15 @@ import { CHAPTER_GROUPS } from '@fireledger/domain/document/vocabulary.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { DateTime } from '../../../ui/date-time.tsx';
-import { DocumentStateTag } from '../../../ui/document-state-tag.tsx';
-import { Tag } from '../../../ui/tag.tsx';
-import { useChapterName } from '../../../ui/use-chapter-name.ts';
-import { Part } from './contents.tsx';
+import { DateTime } from '../../../ui/display/date-time.tsx';
+import { DocumentStateTag } from '../../../ui/display/document-state-tag.tsx';
+import { Tag } from '../../../ui/display/tag.tsx';
+import { useChapterName } from '../../../ui/display/use-chapter-name.ts';
 import styles from './documents-section.module.css';
-import { GoneLine } from './gone-line.tsx';
 import page from './logbook-detail.module.css';
 import type { Logbook, LogbookChapter, LogbookDocument } from './queries.ts';
+import { RemovedEntries } from './removed-entries.tsx';
+import { Part } from './table-of-contents.tsx';
 
 /** The documents in their chapters, group by group, as far as the reader may see them. */
 export function DocumentsSection({ logbook }: { readonly logbook: Logbook }) {
@@ -47,7 +47,7 @@ export function DocumentsSection({ logbook }: { readonly logbook: Logbook }) {
           {t('documents.more', { shown, count: documentsPaginated.totalAtLeast })}
         </Link>
       )}
-      <GoneLine logbook={logbook} list="documents" />
+      <RemovedEntries logbook={logbook} list="documents" />
     </Part>
   );
 }

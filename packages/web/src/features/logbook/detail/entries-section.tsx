@@ -3,17 +3,17 @@ import { eventPath } from '@fireledger/domain/service-event/path.ts';
 import { FIRE_ALARM_TYPES } from '@fireledger/domain/service-event/vocabulary.ts';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { DateTime } from '../../../ui/date-time.tsx';
-import { MoreLines } from '../../../ui/more-lines.tsx';
-import { ErrorState } from '../../../ui/notice.tsx';
-import { CategoryTag, StatusTag, useEventLabels } from '../../../ui/state-tags.tsx';
-import type { ListQuery } from '../../../ui/use-entity-list.ts';
-import { useRestOfList } from '../../../ui/use-rest-of-list.ts';
-import { Part } from './contents.tsx';
+import { DateTime } from '../../../ui/display/date-time.tsx';
+import { CategoryTag, StatusTag, useEventLabels } from '../../../ui/display/event-tags.tsx';
+import { LoadMoreButton } from '../../../ui/list/load-more-button.tsx';
+import type { ListQuery } from '../../../ui/list/use-entity-list.ts';
+import { useExpandableList } from '../../../ui/list/use-expandable-list.ts';
+import { ErrorState } from '../../../ui/page/notice.tsx';
 import styles from './entries-section.module.css';
-import { GoneLine } from './gone-line.tsx';
 import page from './logbook-detail.module.css';
 import { type Logbook, type LogbookEntry, loadEntries } from './queries.ts';
+import { RemovedEntries } from './removed-entries.tsx';
+import { Part } from './table-of-contents.tsx';
 
 type EntriesSectionProps = { readonly logbook: Logbook; readonly list: EntryList };
 
@@ -26,7 +26,11 @@ export function EntriesSection({ logbook, list }: EntriesSectionProps) {
     queryKey: ['service_event', 'logbook_entries', list, { locationID, disciplineID, from, until }],
     load: (cursor, signal) => loadEntries(logbook, list, cursor, signal),
   };
-  const { rows, lines, error, retry, moreError, busy, more } = useRestOfList(items, all, ':scope > ol > li');
+  const { rows, lines, error, retry, moreError, busy, more } = useExpandableList(
+    items,
+    all,
+    ':scope > ol > li',
+  );
   return (
     <Part name={list} title={t(`part.${list}`)}>
       {list === 'alarms' && totalAtLeast > 0 && <AlarmCounts logbook={logbook} />}
@@ -38,7 +42,7 @@ export function EntriesSection({ logbook, list }: EntriesSectionProps) {
       ) : (
         <More shown={rows.length} count={totalAtLeast} error={moreError} busy={busy} onMore={more} />
       )}
-      <GoneLine logbook={logbook} list={list} />
+      <RemovedEntries logbook={logbook} list={list} />
     </Part>
   );
 }
@@ -72,7 +76,7 @@ function More({ shown, count, ...asking }: MoreProps) {
   return (
     <div className={styles.more}>
       <p className={page.quiet}>{t('entries.more', { shown, count })}</p>
-      <MoreLines {...asking} />
+      <LoadMoreButton {...asking} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { delayWords } from '@fireledger/domain/location/delay.ts';
+import { formatDelay } from '@fireledger/domain/location/format-delay.ts';
 import { HOME_COUNTRY } from '@fireledger/domain/shared/countries.ts';
 import { languageTag } from '@fireledger/domain/shared/locales.ts';
 import { Button } from '@mantine/core';
@@ -6,16 +6,16 @@ import { IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { phoneAddress } from '../../../platform/contact-address.ts';
+import { telLink } from '../../../platform/contact-links.ts';
 import { useLocale } from '../../../platform/use-locale.ts';
-import { useCountryName } from '../../../ui/country-name.ts';
-import { type KeyFact, KeyFacts } from '../../../ui/key-facts.tsx';
-import { MailLink } from '../../../ui/mail-text.tsx';
-import { Nothing } from '../../../ui/nothing.tsx';
-import { Part } from './contents.tsx';
+import { EmailLink } from '../../../ui/display/email-address.tsx';
+import { EmptyValue } from '../../../ui/display/empty-value.tsx';
+import { useCountryName } from '../../../ui/field/country-name.ts';
+import { type KeyFact, KeyFacts } from '../../../ui/page/key-facts.tsx';
 import { InstallationDialog } from './installation-dialog.tsx';
 import styles from './logbook-detail.module.css';
 import type { Logbook } from './queries.ts';
+import { Part } from './table-of-contents.tsx';
 
 /** The front page: location, people, contractor, where alarms go, and the components of the installation. */
 export function FrontSection({ logbook }: { readonly logbook: Logbook }) {
@@ -96,11 +96,11 @@ type PersonProps = {
 function Person({ name, phone, email = null }: PersonProps) {
   const parts: readonly (readonly [string, ReactNode])[] = [
     ['name', name],
-    ['phone', phone && <a href={phoneAddress(phone)}>{phone}</a>],
-    ['email', email && <MailLink email={email} />],
+    ['phone', phone && <a href={telLink(phone)}>{phone}</a>],
+    ['email', email && <EmailLink email={email} />],
   ];
   const given = parts.filter(([, part]) => part);
-  if (given.length === 0) return <Nothing />;
+  if (given.length === 0) return <EmptyValue />;
   return (
     <span className={styles.lines}>
       {given.map(([key, part]) => (
@@ -117,14 +117,14 @@ function Forwarding({ logbook }: { readonly logbook: Logbook }) {
   return (
     <span className={styles.lines}>
       <span>{centre ? centre.name : t(`forwarding.${forwardingKind}`)}</span>
-      {centre && <a href={phoneAddress(centre.phone)}>{centre.phone}</a>}
+      {centre && <a href={telLink(centre.phone)}>{centre.phone}</a>}
       {centre && (
         <span>
           {t('forwarding.centre', { number: centre.connectionNumber, category: centre.verificationCategory })}
         </span>
       )}
       {delaySeconds ? (
-        <span>{t('forwarding.delay', { delay: delayWords(delaySeconds, locale) })}</span>
+        <span>{t('forwarding.delay', { delay: formatDelay(delaySeconds, locale) })}</span>
       ) : null}
     </span>
   );

@@ -4,17 +4,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { query } from '../../../platform/graphql.ts';
 import { useLocale } from '../../../platform/use-locale.ts';
-import { useCloseGuard } from '../../../ui/close-guard.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { EntityForm, Fields, OptionalLabel } from '../../../ui/entity-form.tsx';
-import { type EntityFormState, useEntityForm } from '../../../ui/use-entity-form.ts';
-import { useWhileShown } from '../../../ui/use-while-shown.ts';
+import { useWhileMounted } from '../../../ui/action/use-while-mounted.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useCloseGuard } from '../../../ui/form/close-guard.tsx';
+import { EntityForm, Fields, OptionalLabel } from '../../../ui/form/entity-form.tsx';
+import { type EntityFormState, useEntityForm } from '../../../ui/form/use-entity-form.ts';
 import { changeInstallation } from './commands.ts';
 import {
   checkInstallation,
   type InstallationFormValues,
-  sentInstallation,
-  typedInstallation,
+  installationBodyOf,
+  installationValuesOf,
 } from './installation-values.ts';
 import { installationFormDocument } from './logbook-detail.generated.ts';
 import styles from './logbook-detail.module.css';
@@ -26,7 +26,7 @@ type TextKey = Exclude<keyof InstallationFormValues, 'hasDetectors'>;
 /** The facts of an installation: who maintains it, and its components. */
 export function InstallationDialog({ logbook, onClose }: InstallationDialogProps) {
   const { t } = useTranslation('logbook-detail');
-  const state = useInstallationForm(logbook, useWhileShown(onClose));
+  const state = useInstallationForm(logbook, useWhileMounted(onClose));
   const { close, question } = useCloseGuard(state.form, onClose);
   const labels = useLabels();
   const { locationName, disciplineName } = logbook;
@@ -151,13 +151,13 @@ function useInstallationForm(logbook: Logbook, onClose: () => void) {
   const { locationID, disciplineID, installation } = logbook;
   const pair = { locationID, disciplineID };
   return useEntityForm<InstallationFormValues>({
-    initial: typedInstallation(installation, comma),
+    initial: installationValuesOf(installation, comma),
     version: installation.version,
     check: checkInstallation,
-    save: (values, { version }) => changeInstallation(pair, version, sentInstallation(values)),
+    save: (values, { version }) => changeInstallation(pair, version, installationBodyOf(values)),
     refetch: async () => {
       const now = (await query(installationFormDocument, pair)).logbook.installation;
-      return { values: typedInstallation(now, comma), version: now.version };
+      return { values: installationValuesOf(now, comma), version: now.version };
     },
     onSaved: () => {
       void client.invalidateQueries({ queryKey: ['service_event', 'logbook'] });

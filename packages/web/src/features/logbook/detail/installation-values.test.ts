@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkInstallation, sentInstallation, typedInstallation } from './installation-values.ts';
+import { checkInstallation, installationBodyOf, installationValuesOf } from './installation-values.ts';
 
 const saved = {
   hasDetectors: true,
@@ -17,10 +17,10 @@ const saved = {
 
 it('shows what is known, and sends it back as it was', () => {
   for (const comma of [true, false]) {
-    const typed = typedInstallation(saved, comma);
+    const typed = installationValuesOf(saved, comma);
     expect(typed.maxUnwantedAlarms).toBe(comma ? '0,75' : '0.75');
     expect(checkInstallation(typed)).toEqual([]);
-    expect(sentInstallation(typed)).toMatchObject({
+    expect(installationBodyOf(typed)).toMatchObject({
       detectorCount: 212,
       normYear: 2017,
       maxUnwantedAlarms: 0.75,
@@ -35,8 +35,8 @@ it.each([
   ['twelve', 'twelve', ['detectorCount field.not_a_whole_number']],
   ['-1', -1, ['detectorCount field.too_small']],
 ])('sends the count %j as %j', (detectorCount, sent, told) => {
-  const values = { ...typedInstallation(saved, true), detectorCount };
-  expect(sentInstallation(values)).toMatchObject({ detectorCount: sent });
+  const values = { ...installationValuesOf(saved, true), detectorCount };
+  expect(installationBodyOf(values)).toMatchObject({ detectorCount: sent });
   const problems = checkInstallation(values).map(({ path, code }) => `${path} ${code}`);
   expect(problems).toEqual(told);
 });

@@ -19,7 +19,7 @@ export type InstallationFormValues = {
 };
 
 /** The known facts as a form shows them; with `comma`, decimals have a comma. */
-export function typedInstallation(installation: Installation, comma: boolean): InstallationFormValues {
+export function installationValuesOf(installation: Installation, comma: boolean): InstallationFormValues {
   const { hasDetectors, detectorCount, normYear, maxUnwantedAlarms } = installation;
   const text = (value: string | number | null) => (value === null ? '' : String(value));
   const decimal = text(maxUnwantedAlarms);
@@ -38,7 +38,7 @@ export function typedInstallation(installation: Installation, comma: boolean): I
 }
 
 /** What is sent for the typed values; an invalid figure is sent as typed, so that the rule refuses it. */
-export function sentInstallation(values: InstallationFormValues): object {
+export function installationBodyOf(values: InstallationFormValues): object {
   return {
     ...values,
     detectorCount: figureOf(values.detectorCount),
@@ -56,4 +56,4 @@ function figureOf(typed: string): number | string | null {
 const checkSent = checkBy(editInstallationSchema);
 
 /** The domain's rule applied to what was typed. */
-export const checkInstallation = (values: InstallationFormValues) => checkSent(sentInstallation(values));
+export const checkInstallation = (values: InstallationFormValues) => checkSent(installationBodyOf(values));

@@ -5,18 +5,18 @@ import { languageTag } from '@fireledger/domain/shared/locales.ts';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../platform/use-locale.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { Page } from '../../../ui/page.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { Page } from '../../../ui/page/page.tsx';
 import { BooksSection } from './books-section.tsx';
-import { Contents, type ContentsLine, PARTS } from './contents.tsx';
 import { DocumentsSection } from './documents-section.tsx';
 import { EntriesSection } from './entries-section.tsx';
 import { FrontSection } from './front-section.tsx';
 import styles from './logbook-detail.module.css';
-import { MakeBookFailure, PaperActs, useMakeBook } from './make-book.tsx';
 import { MissingSection, missingCount } from './missing-section.tsx';
-import { PeriodChoice } from './period-choice.tsx';
+import { PeriodSelect } from './period-select.tsx';
 import type { Logbook } from './queries.ts';
+import { BookRequestFailure, PrintActs, useRequestBook } from './request-book.tsx';
+import { type ContentsLine, PARTS, TableOfContents } from './table-of-contents.tsx';
 
 export type LogbookDetailPageProps = {
   readonly logbook: Logbook;
@@ -26,7 +26,7 @@ export type LogbookDetailPageProps = {
 /** One logbook to read, print, or make a book of: front page, missing parts, documents, entries of a period. */
 export function LogbookDetailPage({ logbook, onPeriod }: LogbookDetailPageProps) {
   const { t } = useTranslation('logbook-detail');
-  const { make, busy, failure } = useMakeBook(logbook);
+  const { make, busy, failure } = useRequestBook(logbook);
   const { locationID, locationName, disciplineName, city } = logbook;
   return (
     <Page
@@ -37,18 +37,18 @@ export function LogbookDetailPage({ logbook, onPeriod }: LogbookDetailPageProps)
         </Link>
       }
       back={{ to: '/logbook/list', label: t('list') }}
-      act={<PaperActs make={make} busy={busy} />}
+      act={<PrintActs make={make} busy={busy} />}
     >
       {logbook.outOfUse && (
         <Notice tone="info">
           {t(`out_of_use.${logbook.outOfUse}`)} {t('out_of_use.kept')}
         </Notice>
       )}
-      <MakeBookFailure failure={failure} />
+      <BookRequestFailure failure={failure} />
       <BooksSection logbook={logbook} />
-      <PeriodChoice logbook={logbook} onPeriod={onPeriod} />
+      <PeriodSelect logbook={logbook} onPeriod={onPeriod} />
       <div className={styles.layout}>
-        <Contents lines={useLines(logbook)} />
+        <TableOfContents lines={useLines(logbook)} />
         <div className={styles.parts}>
           <FrontSection logbook={logbook} />
           <MissingSection logbook={logbook} />

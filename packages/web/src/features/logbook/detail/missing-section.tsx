@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../../ui/notice.tsx';
-import { useChapterName } from '../../../ui/use-chapter-name.ts';
-import { Part } from './contents.tsx';
+import { useChapterName } from '../../../ui/display/use-chapter-name.ts';
+import { Notice } from '../../../ui/page/notice.tsx';
 import styles from './logbook-detail.module.css';
 import type { Logbook } from './queries.ts';
+import { Part } from './table-of-contents.tsx';
 
 /** How many things a complete logbook has that this one lacks. */
 export function missingCount({ missingFacts, chapters }: Logbook): number {

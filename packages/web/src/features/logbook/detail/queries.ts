@@ -1,7 +1,7 @@
 import type { EntryList } from '@fireledger/domain/logbook/parts.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '../../../platform/graphql.ts';
-import type { ListPage } from '../../../ui/use-entity-list.ts';
+import type { ListPage } from '../../../ui/list/use-entity-list.ts';
 import {
   type LogbookBooksData,
   type LogbookDetailData,
@@ -14,7 +14,7 @@ import {
 } from './logbook-detail.generated.ts';
 
 /** Milliseconds after which a book that is being made is polled, in case the live stream does not report it. */
-const LOOK_AGAIN = 1_500;
+const POLL_INTERVAL_MS = 1_500;
 
 /** The address of the page: which logbook, and the days of a period other than this year. */
 export type LogbookAddress = {
@@ -69,11 +69,11 @@ export function booksQuery({
     queryKey: ['logbook_book', locationID, disciplineID],
     queryFn: async ({ signal }) =>
       (await query(logbookBooksDocument, { locationID, disciplineID }, { signal })).logbook.books,
-    refetchInterval: ({ state }) => (state.data?.some(isOnItsWay) ? LOOK_AGAIN : false),
+    refetchInterval: ({ state }) => (state.data?.some(isInProgress) ? POLL_INTERVAL_MS : false),
   });
 }
 
 /** Whether a book is still being made: it is polled until it is ready or has failed. */
-export function isOnItsWay({ state }: Pick<LogbookBook, 'state'>): boolean {
+export function isInProgress({ state }: Pick<LogbookBook, 'state'>): boolean {
   return state === 'waiting' || state === 'making';
 }

@@ -4,17 +4,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../platform/error-text.ts';
-import { BusyButton } from '../../../ui/busy-button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { BusyButton } from '../../../ui/action/busy-button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
 import styles from '../logbook-list.module.css';
-import { printSheets, type Wanted } from './commands.ts';
+import { printSheets, type SheetSelection } from './commands.ts';
 import { FormatPicture } from './format-picture.tsx';
 
 type SheetsDialogProps = {
   readonly title: string;
   /** What is printed; null while that is not known. */
-  readonly wanted: Wanted | null;
+  readonly wanted: SheetSelection | null;
   /** Says what will be printed, what is made first and what is left out. */
   readonly children: ReactNode;
   readonly onClose: () => void;
@@ -27,7 +27,7 @@ export function SheetsDialog({ title, wanted, children, onClose }: SheetsDialogP
   const [format, setFormat] = useState<SheetFormat>('labels');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const print = async (what: Wanted) => {
+  const print = async (what: SheetSelection) => {
     setBusy(true);
     setError(null);
     try {

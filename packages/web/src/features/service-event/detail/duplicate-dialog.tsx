@@ -5,15 +5,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../../platform/check-schema.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Fields } from '../../../ui/entity-form.tsx';
-import { SmallForm } from '../../../ui/small-form.tsx';
-import { useEntityForm } from '../../../ui/use-entity-form.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Fields } from '../../../ui/form/entity-form.tsx';
+import { SmallForm } from '../../../ui/form/small-form.tsx';
+import { useEntityForm } from '../../../ui/form/use-entity-form.ts';
 import { duplicateEvent } from '../commands.ts';
-import { titleOf } from '../event-place.ts';
-import { HasteFields, WhatFields } from '../form/event-fields.tsx';
+import { titleOf } from '../event-lists.ts';
+import { useEventFieldLabels } from '../form/event-field-labels.ts';
+import { DescriptionFields, UrgencyFields } from '../form/event-fields.tsx';
 import { bodyOf, dueProblems, type EventValues, valuesOfEvent } from '../form/event-values.ts';
-import { useFieldLabels } from '../form/field-labels.ts';
 import { PeopleFields } from '../form/people-fields.tsx';
 import type { EventDetail } from '../queries.ts';
 import styles from './duplicate-dialog.module.css';
@@ -35,14 +35,10 @@ const check = (isAction: boolean) => (values: EventValues) => [
   ...dueProblems(values),
 ];
 
+type DuplicateDialogProps = { readonly event: EventDetail; readonly onClose: () => void };
+
 /** Makes a new event with the same content; says beforehand what is not copied. */
-export function DuplicateDialog({
-  event,
-  onClose,
-}: {
-  readonly event: EventDetail;
-  readonly onClose: () => void;
-}) {
+export function DuplicateDialog({ event, onClose }: DuplicateDialogProps) {
   const { t } = useTranslation('service-event');
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -66,10 +62,15 @@ export function DuplicateDialog({
       <div className={styles.dialog}>
         <p>{t(isAction ? 'duplicate.action' : 'duplicate.registration')}</p>
         <p className={styles.without}>{t('duplicate.without')}</p>
-        <SmallForm state={state} labels={useFieldLabels()} submit={t('duplicate.submit')} onCancel={onClose}>
+        <SmallForm
+          state={state}
+          labels={useEventFieldLabels()}
+          submit={t('duplicate.submit')}
+          onCancel={onClose}
+        >
           <Fields>
-            <WhatFields state={state} fields={FIELDS} />
-            <HasteFields state={state} fields={FIELDS} />
+            <DescriptionFields state={state} fields={FIELDS} />
+            <UrgencyFields state={state} fields={FIELDS} />
             <PeopleFields
               state={state}
               locationID={location?.locationID ?? null}

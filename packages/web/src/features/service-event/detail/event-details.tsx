@@ -3,12 +3,12 @@ import { IconLock, IconPencil } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../platform/session.ts';
-import { hasDraft } from '../../../ui/form-draft.ts';
-import { KeyFacts } from '../../../ui/key-facts.tsx';
-import { Section } from '../../../ui/page.tsx';
-import { useShortcut } from '../../../ui/shortcuts.ts';
+import { hasDraft } from '../../../ui/form/form-draft.ts';
+import { KeyFacts } from '../../../ui/page/key-facts.tsx';
+import { Section } from '../../../ui/page/page.tsx';
+import { useShortcut } from '../../../ui/page/shortcuts.ts';
 import type { EventDetail } from '../queries.ts';
-import { editableOf } from './editable.ts';
+import { editableFieldsOf } from './editable-fields.ts';
 import styles from './event-details.module.css';
 import { draftOf, EventForm } from './event-form.tsx';
 import locked from './locked-fields.module.css';
@@ -21,7 +21,7 @@ import { useEventFacts } from './use-event-facts.tsx';
 export function EventDetails({ event }: { readonly event: EventDetail }) {
   const session = useSession();
   const [open, setOpen] = useState(() => hasDraft(draftOf(event)));
-  const editable = session ? editableOf(event, session) : [];
+  const editable = session ? editableFieldsOf(event, session) : [];
   const place = useFocusOnChange(open);
   return (
     <div ref={place} tabIndex={-1} className={styles.focus}>

@@ -2,18 +2,18 @@ import { FILES_PER_EVENT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../../ui/dialog.tsx';
-import { FileDrop } from '../../../ui/file-drop.tsx';
+import { notifyWithUndo } from '../../../ui/action/undo-toast.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/dialog.tsx';
+import { FileUpload } from '../../../ui/file/file-upload.tsx';
+import { UploadGuard } from '../../../ui/file/upload-guard.tsx';
+import type { UploadItem } from '../../../ui/file/upload-queue.ts';
+import { useUploads } from '../../../ui/file/use-uploads.ts';
 import { useFileViewer } from '../../../ui/file-viewer/use-file-viewer.tsx';
 import type { ViewedFile } from '../../../ui/file-viewer/viewed-file.ts';
-import { useGone } from '../../../ui/gone.tsx';
-import { MovingGuard } from '../../../ui/moving-guard.tsx';
-import { Section } from '../../../ui/page.tsx';
-import { tellWithUndo } from '../../../ui/undo-toast.tsx';
-import type { UploadItem } from '../../../ui/upload-queue.ts';
-import { useUploads } from '../../../ui/use-uploads.ts';
+import { Section } from '../../../ui/page/page.tsx';
+import { useIsRemoved } from '../../../ui/page/removed.tsx';
 import { deleteFile, fileAddress, restoreFile, sendFileTo } from '../commands.ts';
-import { kindOf } from '../event-place.ts';
+import { kindOf } from '../event-lists.ts';
 import type { EventDetail } from '../queries.ts';
 import styles from './event-files.module.css';
 import { FileCard } from './file-card.tsx';
@@ -36,7 +36,7 @@ export function EventFiles({ event }: { readonly event: EventDetail }) {
               key={file.fileID}
               file={file}
               event={event}
-              onLook={() => open(file.fileID)}
+              onView={() => open(file.fileID)}
               onDelete={() => setDeleting(file)}
             />
           ))}
@@ -69,7 +69,7 @@ function DeleteFileDialog({ event, file, onClose }: DeleteFileDialogProps) {
       destroys
       onConfirm={async () => {
         await deleteFile(event, fileID);
-        tellWithUndo({
+        notifyWithUndo({
           id: `deleted ${fileID}`,
           message: t('delete.deleted', { name }),
           verb: t('ui:action.undo'),
@@ -102,7 +102,7 @@ function arrivedAs({ answer }: UploadItem): unknown {
 function AddFiles({ event, allowed }: AddFilesProps) {
   const { t } = useTranslation('service-event');
   const client = useQueryClient();
-  const isGone = useGone();
+  const isGone = useIsRemoved();
   const uploads = useUploads({
     send: sendFileTo(kindOf(event.type), event.serviceEventID),
     maxFiles: FILES_PER_EVENT_MAX,
@@ -126,8 +126,8 @@ function AddFiles({ event, allowed }: AddFilesProps) {
   if (closed && uploads.items.length === 0) return null;
   return (
     <div className={styles.addFiles}>
-      <FileDrop label={t('files.add')} uploads={uploads} disabled={closed} />
-      <MovingGuard uploads={uploads} />
+      <FileUpload label={t('files.add')} uploads={uploads} disabled={closed} />
+      <UploadGuard uploads={uploads} />
     </div>
   );
 }

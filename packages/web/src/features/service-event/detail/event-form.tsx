@@ -6,25 +6,25 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCloseGuard } from '../../../ui/close-guard.tsx';
-import { EntityForm, Fields, OptionalLabel } from '../../../ui/entity-form.tsx';
-import { changedFields, differences, isChoice } from '../../../ui/form-conflict.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { Section } from '../../../ui/page.tsx';
-import { type EntityFormState, useEntityForm } from '../../../ui/use-entity-form.ts';
-import { useWhileShown } from '../../../ui/use-while-shown.ts';
+import { useWhileMounted } from '../../../ui/action/use-while-mounted.ts';
+import { useCloseGuard } from '../../../ui/form/close-guard.tsx';
+import { EntityForm, Fields, OptionalLabel } from '../../../ui/form/entity-form.tsx';
+import { changedFields, differences, isChoice } from '../../../ui/form/form-conflict.ts';
+import { type EntityFormState, useEntityForm } from '../../../ui/form/use-entity-form.ts';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { Section } from '../../../ui/page/page.tsx';
 import { changeEvent } from '../commands.ts';
-import { kindOf } from '../event-place.ts';
-import { HasteFields, WhatFields } from '../form/event-fields.tsx';
-import { useEventFormWords } from '../form/event-form-words.ts';
+import { kindOf } from '../event-lists.ts';
+import { useEventFieldLabels } from '../form/event-field-labels.ts';
+import { DescriptionFields, UrgencyFields } from '../form/event-fields.tsx';
+import { useEventFormatters } from '../form/event-formatters.ts';
 import { bodyOf, type EventFormField, type EventValues, valuesOfEvent } from '../form/event-values.ts';
-import { useFieldLabels } from '../form/field-labels.ts';
 import { FireFields } from '../form/fire-fields.tsx';
 import { PeopleFields } from '../form/people-fields.tsx';
 import { PlaceFields } from '../form/place-fields.tsx';
 import { type EventDetail, eventQuery } from '../queries.ts';
 import { editProblems, FORM_FIELDS } from './edit-problems.ts';
-import { isFixedOf } from './editable.ts';
+import { isFieldFixed } from './editable-fields.ts';
 import { LockedFields } from './locked-fields.tsx';
 
 type EventFormProps = {
@@ -41,8 +41,8 @@ export const draftOf = ({ serviceEventID }: EventDetail) => `service_event/edit/
 /** The fields of an event that this person may change; the others are below, with who may change them. */
 export function EventForm({ event, editable, onClose }: EventFormProps) {
   const { t } = useTranslation('service-event');
-  const labels = useFieldLabels();
-  const words = useEventFormWords(event);
+  const labels = useEventFieldLabels();
+  const words = useEventFormatters(event);
   const state = useEventForm({ event, editable, onClose });
   const { close, question } = useCloseGuard(state.form, onClose);
   const isOver = useIsOver({ editable, onClose }, state);
@@ -55,7 +55,7 @@ export function EventForm({ event, editable, onClose }: EventFormProps) {
       {has('category', 'description', 'deviceID', 'internalLocation', 'origin', 'type') && (
         <Section title={t('form.what')}>
           <Fields>
-            <WhatFields state={state} fields={fields} isByPlace={isByPlace(event)} />
+            <DescriptionFields state={state} fields={fields} isByPlace={isByPlace(event)} />
           </Fields>
         </Section>
       )}
@@ -106,7 +106,7 @@ function useEventForm({ event, editable, onClose }: EventFormProps): EntityFormS
       close();
     },
   });
-  const close = useWhileShown(() => {
+  const close = useWhileMounted(() => {
     onClose();
     const type = SERVICE_EVENT_TYPES.find((one) => one === state.form.get().values.type) ?? event.type;
     if (kindOf(type) !== kindOf(event.type))
@@ -143,7 +143,7 @@ function fieldsOf(
   const isOpen = (field: EventFormField) => editable.includes(field) || changed.includes(field);
   return {
     fields: asked.filter(isOpen),
-    locked: asked.filter((field) => !isOpen(field) && !isFixedOf(event, field)),
+    locked: asked.filter((field) => !isOpen(field) && !isFieldFixed(event, field)),
   };
 }
 
@@ -207,7 +207,7 @@ function WhoSection({ event, state, fields }: WhoProps) {
           isReady={event.status === 'ready'}
           optional={state.values.type !== 'action' && event.status === 'new'}
         />
-        <HasteFields state={state} fields={fields} />
+        <UrgencyFields state={state} fields={fields} />
       </Fields>
     </Section>
   );

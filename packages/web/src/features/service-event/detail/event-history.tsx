@@ -1,4 +1,4 @@
-import { changesInWords } from '@fireledger/domain/service-event/history-words.ts';
+import { formatChanges } from '@fireledger/domain/service-event/history/format-changes.ts';
 import {
   type Icon,
   IconArrowBackUp,
@@ -13,10 +13,10 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../platform/use-locale.ts';
-import { HistoryChanges } from '../../../ui/history-changes.tsx';
-import { HistorySection } from '../../../ui/history-section.tsx';
-import { ActorName } from '../../../ui/person-name.tsx';
-import type { TimelineEntry } from '../../../ui/timeline.tsx';
+import { ActorName } from '../../../ui/display/person-name.tsx';
+import { HistoryChanges } from '../../../ui/history/history-changes.tsx';
+import { HistorySection } from '../../../ui/history/history-section.tsx';
+import type { TimelineEntry } from '../../../ui/history/timeline.tsx';
 import { type EventHistoryLine as Entry, type EventDetail, eventHistory } from '../queries.ts';
 import styles from './event-history.module.css';
 
@@ -36,7 +36,7 @@ export function EventHistory({ event }: { readonly event: EventDetail }) {
   const { t } = useTranslation('service-event');
   const locale = useLocale();
   const entryOf = (entry: Entry, index: number): TimelineEntry => {
-    const changes = changesInWords(entry.details, locale);
+    const changes = formatChanges(entry.details, locale);
     return {
       key: `${entry.createdAt} ${index}`,
       at: entry.createdAt,

@@ -4,12 +4,12 @@ import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProblemError } from '../../../platform/http.ts';
-import { listAsLeft } from '../../../platform/lists-as-left.ts';
-import { WhileThere } from '../../../ui/gone.tsx';
-import { ErrorState } from '../../../ui/notice.tsx';
-import { Page } from '../../../ui/page.tsx';
+import { rememberedListPath } from '../../../platform/remembered-lists.ts';
+import { ErrorState } from '../../../ui/page/notice.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { RemovedBoundary } from '../../../ui/page/removed.tsx';
 import { DeleteEventDialog } from '../delete-event-dialog.tsx';
-import { LISTS, type ListName, listOf, titleOf } from '../event-place.ts';
+import { LISTS, type ListName, listOf, titleOf } from '../event-lists.ts';
 import { type EventDetail, eventQuery } from '../queries.ts';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { EventActs } from './event-acts.tsx';
@@ -41,9 +41,9 @@ export function EventPage({ serviceEventID, list }: EventPageProps) {
   const back = { to: LISTS[place], label: t(`list.${place}.title`) };
   if (event) {
     return (
-      <WhileThere error={error}>
+      <RemovedBoundary error={error}>
         <LoadedPage key={serviceEventID} {...{ event, list, back, isFetching }} />
-      </WhileThere>
+      </RemovedBoundary>
     );
   }
   if (error instanceof ProblemError && error.status === 404) throw error;
@@ -70,7 +70,7 @@ function LoadedPage({ event, list, back, isFetching }: LoadedPageProps) {
   const [act, setAct] = useState<'duplicate' | 'delete' | 'delete_hard' | null>(null);
   const [asked, setAsked] = useState<NextStep | null>(null);
   const close = () => setAct(null);
-  const leave = () => void navigate({ to: listAsLeft(back.to), ignoreBlocker: true });
+  const leave = () => void navigate({ to: rememberedListPath(back.to), ignoreBlocker: true });
   // The archive shows completed events; an open one has its own screen to be worked on. Going there while a dialog is open
   // would discard what is typed.
   const isOpen = list === 'historical' && listOf(event) !== 'historical' && !isFetching;

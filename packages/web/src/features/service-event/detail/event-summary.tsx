@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { DateTime } from '../../../ui/date-time.tsx';
-import { LongText } from '../../../ui/long-text.tsx';
-import { PersonName } from '../../../ui/person-name.tsx';
-import { CategoryTag, PriorityTag, StatusTag } from '../../../ui/state-tags.tsx';
+import { DateTime } from '../../../ui/display/date-time.tsx';
+import { CategoryTag, PriorityTag, StatusTag } from '../../../ui/display/event-tags.tsx';
+import { LongText } from '../../../ui/display/long-text.tsx';
+import { PersonName } from '../../../ui/display/person-name.tsx';
 import { DueDate } from '../due-date.tsx';
 import { EventAssignee } from '../event-assignee.tsx';
 import { EventAuthor } from '../event-author.tsx';
-import { titleOf } from '../event-place.ts';
+import { titleOf } from '../event-lists.ts';
 import type { EventDetail } from '../queries.ts';
 import styles from './event-summary.module.css';
 import type { NextStep } from './next-step.ts';

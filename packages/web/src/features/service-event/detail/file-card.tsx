@@ -2,11 +2,11 @@ import { displayName } from '@fireledger/domain/user/display-name.ts';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { DateTime } from '../../../ui/date-time.tsx';
-import { downloadLink } from '../../../ui/download.ts';
-import { useFileSize } from '../../../ui/file-size.ts';
+import { DateTime } from '../../../ui/display/date-time.tsx';
+import { downloadLink } from '../../../ui/file/download.ts';
+import { useFileSize } from '../../../ui/file/file-size.ts';
 import { FileThumb } from '../../../ui/file-viewer/file-thumb.tsx';
-import { ActsOnIt } from '../../../ui/gone.tsx';
+import { ActsUnlessRemoved } from '../../../ui/page/removed.tsx';
 import { fileAddress } from '../commands.ts';
 import type { EventDetail } from '../queries.ts';
 import styles from './file-card.module.css';
@@ -15,12 +15,12 @@ type FileCardProps = {
   readonly file: EventDetail['files'][number];
   readonly event: EventDetail;
   /** Opens it in the viewer. */
-  readonly onLook: () => void;
+  readonly onView: () => void;
   readonly onDelete: () => void;
 };
 
 /** A file: its picture if there is one, name, size, who added it and when, download, and deletion if allowed. */
-export function FileCard({ file, event, onLook, onDelete }: FileCardProps) {
+export function FileCard({ file, event, onView, onDelete }: FileCardProps) {
   const { t } = useTranslation('service-event');
   const { fileID, name, rights } = file;
   const address = fileAddress(event.type, fileID);
@@ -28,7 +28,7 @@ export function FileCard({ file, event, onLook, onDelete }: FileCardProps) {
   const uploader = useUploader(file, event);
   return (
     <li className={styles.file}>
-      <FileThumb file={file} address={address} onLook={onLook} />
+      <FileThumb file={file} address={address} onView={onView} />
       <div className={styles.fileText}>
         <span className={styles.fileName}>{name}</span>
         <span className={styles.fileAbout}>
@@ -46,13 +46,13 @@ export function FileCard({ file, event, onLook, onDelete }: FileCardProps) {
           </ActionIcon>
         </Tooltip>
         {rights.includes('service_event_file.delete') && (
-          <ActsOnIt>
+          <ActsUnlessRemoved>
             <Tooltip label={t('files.delete', { name })}>
               <ActionIcon aria-label={t('files.delete', { name })} onClick={onDelete}>
                 <IconTrash size={18} />
               </ActionIcon>
             </Tooltip>
-          </ActsOnIt>
+          </ActsUnlessRemoved>
         )}
       </div>
     </li>

@@ -1,11 +1,11 @@
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
-import { DeleteReasonField, useDeleteReason } from '../../../ui/delete-reason.tsx';
+import { DeleteDialog } from '../../../ui/dialog/delete-dialog.tsx';
+import { DeleteReasonField, useDeleteReason } from '../../../ui/dialog/delete-reason.tsx';
 import { hardDeleteEvent } from '../commands.ts';
-import { titleOf } from '../event-place.ts';
-import { type EventDetail, refreshOthers } from '../queries.ts';
+import { titleOf } from '../event-lists.ts';
+import { type EventDetail, refreshEventsExcept } from '../queries.ts';
 
 type HardDeleteDialogProps = {
   readonly event: EventDetail;
@@ -26,7 +26,7 @@ export function HardDeleteDialog({ event, onClose, onDeleted }: HardDeleteDialog
         await hardDeleteEvent(event, reason);
         notifications.show({ message: t('delete.deleted', { name }) });
         onDeleted();
-        await refreshOthers(client, event.serviceEventID);
+        await refreshEventsExcept(client, event.serviceEventID);
       }}
       check={check}
       onClose={onClose}

@@ -1,10 +1,10 @@
 import { eventPath } from '@fireledger/domain/service-event/path.ts';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { DateTime } from '../../../ui/date-time.tsx';
-import { Section } from '../../../ui/page.tsx';
-import { StatusTag, useEventLabels } from '../../../ui/state-tags.tsx';
-import { titleOf } from '../event-place.ts';
+import { DateTime } from '../../../ui/display/date-time.tsx';
+import { StatusTag, useEventLabels } from '../../../ui/display/event-tags.tsx';
+import { Section } from '../../../ui/page/page.tsx';
+import { titleOf } from '../event-lists.ts';
 import type { EventDetail } from '../queries.ts';
 import styles from './linked-events.module.css';
 

@@ -2,11 +2,11 @@ import type { FieldOwner } from '@fireledger/domain/service-event/edit.ts';
 import { displayName } from '@fireledger/domain/user/display-name.ts';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { KeyFacts } from '../../../ui/key-facts.tsx';
-import { Section } from '../../../ui/page.tsx';
-import type { FormWords } from '../../../ui/use-entity-form.ts';
+import type { FieldFormatters } from '../../../ui/form/use-entity-form.ts';
+import { KeyFacts } from '../../../ui/page/key-facts.tsx';
+import { Section } from '../../../ui/page/page.tsx';
+import { useEventFieldLabels } from '../form/event-field-labels.ts';
 import { type EventFormField, type EventValues, valuesOfEvent } from '../form/event-values.ts';
-import { useFieldLabels } from '../form/field-labels.ts';
 import type { EventDetail } from '../queries.ts';
 import styles from './locked-fields.module.css';
 
@@ -14,13 +14,13 @@ type LockedFieldsProps = {
   readonly event: EventDetail;
   /** The fields that this person may not change, grouped by who may. */
   readonly groups: ReadonlyMap<FieldOwner, readonly EventFormField[]>;
-  readonly words: FormWords<EventValues>;
+  readonly words: FieldFormatters<EventValues>;
 };
 
 /** The fields that only others may change, read-only, with the reason. */
 export function LockedFields({ event, groups, words }: LockedFieldsProps) {
   const { t } = useTranslation('service-event');
-  const labels = useFieldLabels();
+  const labels = useEventFieldLabels();
   const reasonOf = useReason(event);
   const values = valuesOfEvent(event);
   if (groups.size === 0) return null;

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../platform/error-text.ts';
 import { UnreachableError } from '../../../platform/http.ts';
-import { BusyButton } from '../../../ui/busy-button.tsx';
-import { useGone } from '../../../ui/gone.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { useAgain } from '../../../ui/use-again.ts';
+import { BusyButton } from '../../../ui/action/busy-button.tsx';
+import { useAutomaticRetry } from '../../../ui/action/use-automatic-retry.ts';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { useIsRemoved } from '../../../ui/page/removed.tsx';
 import { changeEvent } from '../commands.ts';
 import type { EventDetail } from '../queries.ts';
 import { type Condition, type NextStep, nextStepOf } from './next-step.ts';
@@ -35,13 +35,13 @@ export function NextStepPanel({ event, onStep }: NextStepPanelProps) {
   return (
     <div className={styles.next}>
       <h2 className={styles.nextTitle}>{t(`step.${next.step}.title`)}</h2>
-      <p className={styles.nextText}>{useLead(event, next)}</p>
+      <p className={styles.nextText}>{useNextStepText(event, next)}</p>
       <ul className={styles.conditions} aria-label={t('detail.conditions')}>
         {next.conditions.map((condition) => (
           <ConditionLine key={condition.says} condition={condition} event={event} />
         ))}
       </ul>
-      <div className={styles.nextActs} data-gone={useGone() || undefined}>
+      <div className={styles.nextActs} data-gone={useIsRemoved() || undefined}>
         {next.open && <StepButton event={event} next={next} onAsk={() => onStep(next)} />}
         {mayAssign && (
           <Button variant={lacks && !next.open ? 'filled' : 'default'} onClick={() => setAssigning(true)}>
@@ -55,7 +55,7 @@ export function NextStepPanel({ event, onStep }: NextStepPanelProps) {
 }
 
 /** Who may take the next step, in words. */
-export function useLead(event: EventDetail, next: NextStep): string {
+export function useNextStepText(event: EventDetail, next: NextStep): string {
   const { t } = useTranslation('service-event');
   if (next.open) return t(`step.${next.step}.yours`);
   const { assignedToUser: assigned } = event;
@@ -116,7 +116,7 @@ function StepButton({ event, next, onAsk }: StepButtonProps) {
       setBusy(false);
     }
   };
-  useAgain(isCut && !busy, () => void take());
+  useAutomaticRetry(isCut && !busy, () => void take());
   return (
     <>
       {error !== null && <Notice tone="alarm">{isCut ? t('step.no_connection') : errorText(error)}</Notice>}

@@ -4,13 +4,13 @@ import type { Problem } from '@fireledger/domain/shared/problem.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../../platform/check-schema.ts';
-import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Fields } from '../../../ui/entity-form.tsx';
-import { SmallForm } from '../../../ui/small-form.tsx';
-import { useEntityForm } from '../../../ui/use-entity-form.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { ConflictDialog } from '../../../ui/form/conflict-dialog.tsx';
+import { Fields } from '../../../ui/form/entity-form.tsx';
+import { SmallForm } from '../../../ui/form/small-form.tsx';
+import { useEntityForm } from '../../../ui/form/use-entity-form.ts';
 import { changeEvent } from '../commands.ts';
-import { useEventFormWords } from '../form/event-form-words.ts';
+import { useEventFormatters } from '../form/event-formatters.ts';
 import { bodyOf, type EventValues } from '../form/event-values.ts';
 import { PeopleFields } from '../form/people-fields.tsx';
 import { type EventDetail, eventQuery } from '../queries.ts';
@@ -52,7 +52,7 @@ export function PeopleDialog({ event, onClose }: PeopleDialogProps) {
     assignedToUserID: t('field.assignedToUserID'),
     responsibleUserID: t('field.responsibleUserID'),
   };
-  const words = useEventFormWords(event);
+  const words = useEventFormatters(event);
   return (
     <Dialog opened title={t('people.title')} onClose={onClose}>
       <div className={styles.dialog}>

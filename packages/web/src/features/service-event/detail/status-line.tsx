@@ -1,7 +1,7 @@
 import { STATUSES, type Status } from '@fireledger/domain/service-event/vocabulary.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useEventLabels } from '../../../ui/state-tags.tsx';
+import { useEventLabels } from '../../../ui/display/event-tags.tsx';
 import styles from './status-line.module.css';
 
 /** The four states in order, with the event's current one. */

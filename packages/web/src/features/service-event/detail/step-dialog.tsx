@@ -2,20 +2,20 @@ import { Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Fields } from '../../../ui/entity-form.tsx';
-import { LongText } from '../../../ui/long-text.tsx';
-import { SmallForm } from '../../../ui/small-form.tsx';
-import { type EntityFormState, useEntityForm } from '../../../ui/use-entity-form.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { LongText } from '../../../ui/display/long-text.tsx';
+import { ConflictDialog } from '../../../ui/form/conflict-dialog.tsx';
+import { Fields } from '../../../ui/form/entity-form.tsx';
+import { SmallForm } from '../../../ui/form/small-form.tsx';
+import { type EntityFormState, useEntityForm } from '../../../ui/form/use-entity-form.ts';
 import { changeEvent } from '../commands.ts';
-import { titleOf } from '../event-place.ts';
-import { useEventFormWords } from '../form/event-form-words.ts';
+import { titleOf } from '../event-lists.ts';
+import { useEventFormatters } from '../form/event-formatters.ts';
 import { valuesOfEvent } from '../form/event-values.ts';
 import { FireFields } from '../form/fire-fields.tsx';
 import { type EventDetail, eventQuery } from '../queries.ts';
 import { type NextStep, nextStepOf } from './next-step.ts';
-import { useLead } from './next-step-panel.tsx';
+import { useNextStepText } from './next-step-panel.tsx';
 import styles from './step-dialog.module.css';
 import { fieldsOfStep, type StepField, type StepValues, stepBody, stepProblems } from './step-values.ts';
 
@@ -47,7 +47,7 @@ export function StepDialog({ event: now, next, onClose }: StepDialogProps) {
     causeCode: t('field.causeCode'),
     reason: t('field.reason'),
   };
-  const words = useEventFormWords(event);
+  const words = useEventFormatters(event);
   const over = useOver(now, next, state);
   const showsSolution = next.step === 'set_done' && !fields.includes('solutionDescription');
   return (
@@ -94,7 +94,7 @@ type StepState = EntityFormState<StepValues>;
 function useOver(now: EventDetail, opened: NextStep, state: StepState): string | undefined {
   const { t } = useTranslation('service-event');
   const next = nextStepOf(now);
-  const whose = useLead(now, next);
+  const whose = useNextStepText(now, next);
   if (isTakenMeanwhile(now, opened, state)) return t('step.taken');
   const isLost = next.step === opened.step && !next.open && !state.saving && state.unanswered === null;
   return isLost ? whose : undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anEventDetail } from './an-event-for-test.ts';
+import { buildEventDetail } from './event-detail-for-test.ts';
 import type { NextStep } from './next-step.ts';
 import { fieldsOfStep, type StepField, stepBody, stepProblems } from './step-values.ts';
 
@@ -50,7 +50,7 @@ test('a step asks for the solution of whoever may write it, and for the kind of 
   const fields = (name: NextStep['step'], category: 'FIRE' | 'TEST', mayWrite: boolean) =>
     fieldsOfStep(
       step(name, 'done'),
-      anEventDetail({ category, rights: mayWrite ? ['service_event.solve'] : [] }),
+      buildEventDetail({ category, rights: mayWrite ? ['service_event.solve'] : [] }),
     );
   expect(fields('set_done', 'TEST', true)).toEqual(['solutionDescription']);
   expect(fields('set_done', 'FIRE', true)).toEqual(['solutionDescription', 'fireAlarmType', 'causeCode']);

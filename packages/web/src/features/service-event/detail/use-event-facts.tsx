@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DateTime } from '../../../ui/date-time.tsx';
-import type { KeyFact } from '../../../ui/key-facts.tsx';
-import { LongText } from '../../../ui/long-text.tsx';
-import { useEventLabels } from '../../../ui/state-tags.tsx';
-import { useKnownNames } from '../form/event-form-words.ts';
+import { DateTime } from '../../../ui/display/date-time.tsx';
+import { useEventLabels } from '../../../ui/display/event-tags.tsx';
+import { LongText } from '../../../ui/display/long-text.tsx';
+import type { KeyFact } from '../../../ui/page/key-facts.tsx';
+import { useKnownNames } from '../form/event-formatters.ts';
 import type { EventDetail } from '../queries.ts';
 import styles from './use-event-facts.module.css';
 

@@ -8,12 +8,12 @@ import {
 import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { OptionalLabel } from '../../../ui/entity-form.tsx';
-import { useEventLabels } from '../../../ui/state-tags.tsx';
-import type { EntityFormState } from '../../../ui/use-entity-form.ts';
+import { useEventLabels } from '../../../ui/display/event-tags.tsx';
+import { OptionalLabel } from '../../../ui/form/entity-form.tsx';
+import type { EntityFormState } from '../../../ui/form/use-entity-form.ts';
 import { DueDateField } from './due-date-field.tsx';
+import { useEventFieldLabels } from './event-field-labels.ts';
 import type { EventFormField, EventValues } from './event-values.ts';
-import { useFieldLabels } from './field-labels.ts';
 
 type FieldsProps = {
   readonly state: EntityFormState<EventValues>;
@@ -21,15 +21,15 @@ type FieldsProps = {
   readonly fields: readonly EventFormField[];
 };
 
-type WhatFieldsProps = FieldsProps & {
+type DescriptionFieldsProps = FieldsProps & {
   /** Whether the event is from a visitor, who gives a place instead of a device: it keeps the place until it has a device. */
   readonly isByPlace?: boolean;
 };
 
 /** What happened: description, category, device, place inside the building, origin, and which of the two types it is. */
-export function WhatFields({ state, fields, isByPlace = false }: WhatFieldsProps) {
+export function DescriptionFields({ state, fields, isByPlace = false }: DescriptionFieldsProps) {
   const { t } = useTranslation(['service-event', 'ui']);
-  const labels = useFieldLabels();
+  const labels = useEventFieldLabels();
   const words = useEventLabels();
   const has = (field: EventFormField) => fields.includes(field);
   const keepsPlace = isByPlace && state.values.deviceID.trim() === '';
@@ -83,7 +83,7 @@ function optionalIf(isOptional: boolean, label: string) {
 
 function KindFields({ state, fields }: FieldsProps) {
   const { t } = useTranslation('service-event');
-  const labels = useFieldLabels();
+  const labels = useEventFieldLabels();
   const words = useEventLabels();
   return (
     <>
@@ -112,8 +112,8 @@ function KindFields({ state, fields }: FieldsProps) {
 }
 
 /** The urgency: priority, and the day by which it must be solved. */
-export function HasteFields({ state, fields }: FieldsProps) {
-  const labels = useFieldLabels();
+export function UrgencyFields({ state, fields }: FieldsProps) {
+  const labels = useEventFieldLabels();
   const words = useEventLabels();
   return (
     <>

@@ -2,8 +2,8 @@ import { dueDateProblems } from '@fireledger/domain/service-event/checks.ts';
 import type { EditField } from '@fireledger/domain/service-event/edit.ts';
 import { isCalendarDate } from '@fireledger/domain/shared/dates.ts';
 import type { Problem } from '@fireledger/domain/shared/problem.ts';
-import { trueNow } from '../../../platform/browser-clock.ts';
-import { isoOfTyped, typedOfIso } from '../../../ui/date-text.ts';
+import { correctedNow } from '../../../platform/browser-clock.ts';
+import { isoToTypedDate, typedDateToIso } from '../../../ui/field/typed-date.ts';
 import type { EventDetail } from '../queries.ts';
 
 /** The values of an event's fields in a form: '' and null are empty, figures are texts, days are as typed. */
@@ -74,7 +74,7 @@ export function valuesOfEvent(event: EventDetail): EventValues {
     priority: event.priority === null ? '' : String(event.priority),
     assignedToUserID: event.assignedToUser?.userID ?? null,
     responsibleUserID: event.responsibleUser?.userID ?? null,
-    dueDate: typedOfIso(event.dueDate),
+    dueDate: isoToTypedDate(event.dueDate),
     solutionDescription: event.solutionDescription ?? '',
     fireAlarmType: event.fireAlarmType,
     causeCode: event.causeCode === null ? null : String(event.causeCode),
@@ -92,14 +92,17 @@ export function bodyOf(
     fields.map((field) => {
       const value = values[field];
       if (value === '' || value === undefined || value === null) return [field, null];
-      if (field === 'dueDate') return [field, isoOfTyped(value)];
+      if (field === 'dueDate') return [field, typedDateToIso(value)];
       return [field, FIGURES.includes(field) ? Number(value) : value];
     }),
   );
 }
 
 /** The problems of a due date that hold in every time zone, as the form does not know the place's; the server does. */
-export function dueProblems({ dueDate }: Pick<EventValues, 'dueDate'>, now = trueNow()): readonly Problem[] {
-  const date = isoOfTyped(dueDate);
+export function dueProblems(
+  { dueDate }: Pick<EventValues, 'dueDate'>,
+  now = correctedNow(),
+): readonly Problem[] {
+  const date = typedDateToIso(dueDate);
   return isCalendarDate(date) ? dueDateProblems(date, null, now) : [];
 }

@@ -3,13 +3,13 @@ import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../platform/error-text.ts';
-import { OptionalLabel } from '../../../ui/entity-form.tsx';
-import { useWhyNothing } from '../../../ui/picker.tsx';
-import type { EntityFormState } from '../../../ui/use-entity-form.ts';
+import { useNoOptionsText } from '../../../ui/field/picker.tsx';
+import { OptionalLabel } from '../../../ui/form/entity-form.tsx';
+import type { EntityFormState } from '../../../ui/form/use-entity-form.ts';
 import type { EventPerson } from '../event.generated.ts';
 import { assignableQuery } from '../queries.ts';
+import { useEventFieldLabels } from './event-field-labels.ts';
 import type { EventValues } from './event-values.ts';
-import { useFieldLabels } from './field-labels.ts';
 import { usePeopleGroups } from './person-options.ts';
 
 const ROLES = ['assignedToUserID', 'responsibleUserID'] as const;
@@ -24,7 +24,7 @@ export type PeopleFieldsProps<V extends PeopleValues> = {
   /** The people named now, who remain options even if this person could not name them again. */
   readonly named?: readonly (EventPerson | null)[];
   readonly optional?: boolean;
-  /** Changing the assignee makes it active again (`decideChange`). */
+  /** Changing the assignee makes it active again (`decideEventChange`). */
   readonly isReady?: boolean;
 };
 
@@ -35,7 +35,7 @@ export type PeopleFieldsProps<V extends PeopleValues> = {
 export function PeopleFields<V extends PeopleValues>(props: PeopleFieldsProps<V>) {
   const { state, locationID, disciplineID, named = [], optional = false, isReady = false } = props;
   const { t } = useTranslation(['service-event', 'ui']);
-  const labels = useFieldLabels();
+  const labels = useEventFieldLabels();
   const people = useQuery(assignableQuery(locationID, disciplineID));
   const offered = people.data ?? [];
   const others = named.filter(
@@ -50,7 +50,7 @@ export function PeopleFields<V extends PeopleValues>(props: PeopleFieldsProps<V>
     [t(`help.${role}`), isReady && role === 'assignedToUserID' && t('form.hands_over'), many]
       .filter(Boolean)
       .join(' ');
-  const nothing = useWhyNothing(people, t('form.no_people'));
+  const nothing = useNoOptionsText(people, t('form.no_people'));
   const waits = locationID === null || disciplineID === null;
   return ROLES.map((role) => {
     // V holds both fields as in PeopleValues, which the compiler cannot infer through the generic

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { DisciplineField } from '../../../ui/discipline-field.tsx';
-import { LocationField } from '../../../ui/location-field.tsx';
-import type { PickerOption } from '../../../ui/picker.tsx';
-import type { EntityFormState } from '../../../ui/use-entity-form.ts';
+import { DisciplineField } from '../../../ui/field/discipline-field.tsx';
+import { LocationField } from '../../../ui/field/location-field.tsx';
+import type { PickerOption } from '../../../ui/field/picker.tsx';
+import type { EntityFormState } from '../../../ui/form/use-entity-form.ts';
 import { locationQuery } from '../queries.ts';
+import { useEventFieldLabels } from './event-field-labels.ts';
 import type { EventValues } from './event-values.ts';
-import { useFieldLabels } from './field-labels.ts';
 
 export type PlaceFieldsProps = {
   readonly state: EntityFormState<EventValues>;
@@ -21,7 +21,7 @@ export type PlaceFieldsProps = {
 
 /** Location, and the disciplines that it has; a single one is chosen automatically. */
 export function PlaceFields({ state, fields, selected = null, discipline, fixed }: PlaceFieldsProps) {
-  const labels = useFieldLabels();
+  const labels = useEventFieldLabels();
   const { form } = state;
   const { locationID } = state.values;
   const location = useQuery(locationQuery(fields.includes('disciplineID') ? locationID : null));
@@ -34,7 +34,7 @@ export function PlaceFields({ state, fields, selected = null, discipline, fixed 
             form.change('locationID', id);
             form.change('disciplineID', null);
           }}
-          onOnly={(id) => form.fill('locationID', id)}
+          onOnlyOption={(id) => form.fill('locationID', id)}
           label={labels.locationID}
           selected={selected}
           description={fixed}
@@ -44,7 +44,7 @@ export function PlaceFields({ state, fields, selected = null, discipline, fixed 
       {fields.includes('disciplineID') && (
         <DisciplineField
           {...state.field('disciplineID')}
-          onOnly={(id) => form.fill('disciplineID', id)}
+          onOnlyOption={(id) => form.fill('disciplineID', id)}
           label={labels.disciplineID}
           locationID={locationID}
           place={location}

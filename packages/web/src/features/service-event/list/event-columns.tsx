@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CREATED_WIDTH } from '../../../ui/created-column.tsx';
-import { DateTime } from '../../../ui/date-time.tsx';
-import type { Column } from '../../../ui/list-head.tsx';
-import { CategoryTag, PriorityTag, StatusTag, useEventLabels } from '../../../ui/state-tags.tsx';
+import { DateTime } from '../../../ui/display/date-time.tsx';
+import { CategoryTag, PriorityTag, StatusTag, useEventLabels } from '../../../ui/display/event-tags.tsx';
+import { CREATED_WIDTH } from '../../../ui/list/created-column.tsx';
+import type { Column } from '../../../ui/list/list-head.tsx';
 import { DueDate } from '../due-date.tsx';
 import type { EventRow } from '../event.generated.ts';
 import { EventAssignee } from '../event-assignee.tsx';
 import { EventAuthor } from '../event-author.tsx';
-import type { ListName } from '../event-place.ts';
+import type { ListName } from '../event-lists.ts';
 import type { EventOrderField } from '../queries.ts';
 import styles from './list.module.css';
 

@@ -2,21 +2,21 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { MOBILE_QUERY } from '../../../platform/constants.ts';
-import { FilterPopover } from '../../../ui/filter-popover.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
-import type { ListName } from '../event-place.ts';
+import { FilterPopover } from '../../../ui/list/filter-popover.tsx';
+import { SearchField } from '../../../ui/list/search-field.tsx';
+import type { ListName } from '../event-lists.ts';
 import { FilterMenu } from './filter-menu.tsx';
 import styles from './list.module.css';
 import { BUTTONS, type EventListState, OFFERED, withFilter } from './list-address.ts';
 import { MoreFields, MoreFilters } from './more-filters.tsx';
-import type { EventFilterWords } from './use-event-chips.ts';
+import type { EventFilterTexts } from './use-event-filters.ts';
 
 export type EventFiltersProps = {
   readonly list: ListName;
   readonly state: EventListState;
   /** Writes another state to the address; typing replaces the current history entry. */
   readonly onState: (state: EventListState, replace?: boolean) => void;
-  readonly filters: EventFilterWords;
+  readonly filters: EventFilterTexts;
 };
 
 /**

@@ -2,19 +2,19 @@ import { eventPath } from '@fireledger/domain/service-event/path.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EXPORT_FORMATS } from '../../../platform/download-export.ts';
-import { CreateButton } from '../../../ui/create-button.tsx';
-import { EntityList } from '../../../ui/entity-list.tsx';
-import type { EmptyStateProps } from '../../../ui/notice.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { useEntityList } from '../../../ui/use-entity-list.ts';
+import { CreateButton } from '../../../ui/list/create-button.tsx';
+import { EntityList } from '../../../ui/list/entity-list.tsx';
+import { useEntityList } from '../../../ui/list/use-entity-list.ts';
+import type { EmptyStateProps } from '../../../ui/page/notice.tsx';
+import { Page } from '../../../ui/page/page.tsx';
 import { DeleteEventDialog } from '../delete-event-dialog.tsx';
 import type { EventRow } from '../event.generated.ts';
-import { type ListName, titleOf } from '../event-place.ts';
+import { type ListName, titleOf } from '../event-lists.ts';
 import { eventList } from '../queries.ts';
 import { useEventColumns } from './event-columns.tsx';
 import { EventFilters } from './event-filters.tsx';
 import { type EventListState, eventListOrder, filterOf, withoutFilters } from './list-address.ts';
-import { useEventFilters } from './use-event-chips.ts';
+import { useEventFilters } from './use-event-filters.ts';
 import { useRowActs } from './use-row-acts.ts';
 
 export type EventListPageProps = {

@@ -1,6 +1,6 @@
 import { displayName } from '@fireledger/domain/user/display-name.ts';
 import { query } from '../../../platform/graphql.ts';
-import type { PickerOption } from '../../../ui/picker.tsx';
+import type { PickerOption } from '../../../ui/field/picker.tsx';
 import { type EventPeopleData, eventPeopleDocument } from '../place.generated.ts';
 
 /** The people that a list can be filtered by: own people, those of contracts, and those named on the newest events. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseSearch, stringifySearch } from '../../../platform/search-params.ts';
-import type { ListName } from '../event-place.ts';
+import type { ListName } from '../event-lists.ts';
 import { type EventListState, filterOf, parseEventList, withFilter, withoutFilters } from './list-address.ts';
 
 const ID = '01a1fd71-ec76-7ae8-9faa-0186f9a4b6a5';

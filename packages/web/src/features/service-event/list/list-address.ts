@@ -9,20 +9,20 @@ import {
   STATUSES,
 } from '@fireledger/domain/service-event/vocabulary.ts';
 import { addDays, isCalendarDate, isTimeZone, startOfDay } from '@fireledger/domain/shared/dates.ts';
-import { type FilterKinds, listAddress } from '../../../ui/list-state.ts';
-import type { ListName } from '../event-place.ts';
+import { type FilterKinds, listAddress } from '../../../ui/list/list-state.ts';
+import type { ListName } from '../event-lists.ts';
 import type { EventFilter } from '../queries.ts';
 
 /** Open statuses: completed events are in the archive. */
 export const OPEN_STATUSES = STATUSES.filter((status) => status !== 'done');
 /** A priority is its number; `none` means no priority. */
-export const PRIORITY_WORDS = ['1', '2', '3', '4', 'none'] as const;
+export const PRIORITY_FILTER_VALUES = ['1', '2', '3', '4', 'none'] as const;
 
 const ID_FILTERS = ['locationIDs', 'disciplineIDs', 'assignedToUserIDs', 'responsibleUserIDs'] as const;
 /** Days of a period, yyyy-mm-dd, both included. */
 export const DAY_FILTERS = ['createdFrom', 'createdUntil', 'completedFrom', 'completedUntil'] as const;
 /** The start day of a period, by its end day. */
-export const BEGIN_OF: Readonly<Partial<Record<DayFilter, DayFilter>>> = {
+export const PERIOD_START_OF: Readonly<Partial<Record<DayFilter, DayFilter>>> = {
   createdUntil: 'createdFrom',
   completedUntil: 'completedFrom',
 };
@@ -34,7 +34,7 @@ export type Flag = (typeof FLAGS)[number];
 const FILTERS = {
   types: SERVICE_EVENT_TYPES,
   statuses: OPEN_STATUSES,
-  priorities: PRIORITY_WORDS,
+  priorities: PRIORITY_FILTER_VALUES,
   categories: CATEGORIES,
   origins: ORIGINS,
   fireAlarmTypes: FIRE_ALARM_TYPES,
@@ -65,7 +65,7 @@ export const OFFERED = {
 } as const satisfies Record<ListName, readonly ChoiceFilter[]>;
 
 /** The filters grouped under 'More', with the people, the period and what is overdue. */
-export const OFFERED_MORE = {
+export const MORE_FILTERS = {
   action: ['origins', 'fireAlarmTypes'],
   registration: ['priorities', 'origins', 'fireAlarmTypes'],
   historical: ['origins', 'fireAlarmTypes'],
@@ -93,7 +93,7 @@ export const BUTTONS = ['mine', 'myCompany'] as const satisfies readonly Flag[];
 
 /** The filters of a list that are under 'More'. */
 export function moreFilters(list: ListName): readonly FilterName[] {
-  return [...OFFERED_MORE[list], ...PEOPLE_FILTERS, ...PERIODS[list], ...SWITCHES[list]];
+  return [...MORE_FILTERS[list], ...PEOPLE_FILTERS, ...PERIODS[list], ...SWITCHES[list]];
 }
 
 /** The types of event that a list can contain. */

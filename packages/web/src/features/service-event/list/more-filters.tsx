@@ -1,24 +1,24 @@
-import { isBackwards } from '@fireledger/domain/logbook/period.ts';
+import { isReversed } from '@fireledger/domain/logbook/period.ts';
 import { isCalendarDate } from '@fireledger/domain/shared/dates.ts';
 import { Checkbox, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemText } from '../../../platform/error-text.ts';
-import { DateField } from '../../../ui/date-field.tsx';
-import { isoOfTyped, typedOfIso } from '../../../ui/date-text.ts';
-import { FilterPopover } from '../../../ui/filter-popover.tsx';
-import { Picker } from '../../../ui/picker.tsx';
+import { DateField } from '../../../ui/field/date-field.tsx';
+import { Picker } from '../../../ui/field/picker.tsx';
+import { isoToTypedDate, typedDateToIso } from '../../../ui/field/typed-date.ts';
+import { FilterPopover } from '../../../ui/list/filter-popover.tsx';
 import type { EventFiltersProps } from './event-filters.tsx';
 import { readEventPeople, readEventPerson } from './event-people.ts';
 import styles from './list.module.css';
 import {
-  BEGIN_OF,
   type DayFilter,
   type EventListState,
   type FilterName,
+  MORE_FILTERS,
   moreFilters,
-  OFFERED_MORE,
   PEOPLE_FILTERS,
+  PERIOD_START_OF,
   PERIODS,
   SWITCHES,
   withFilter,
@@ -64,7 +64,7 @@ export function MoreFields({ list, state, onState, filters }: EventFiltersProps)
         />
       ))}
       <Days list={list} state={state} choose={choose} />
-      {OFFERED_MORE[list].map((name) => (
+      {MORE_FILTERS[list].map((name) => (
         <Checkbox.Group
           key={name}
           label={t(`filter.${name}`)}
@@ -105,9 +105,9 @@ function Days({ list, state, choose }: DaysProps) {
 
 /** Whether a day ends a period before it begins: such a period is empty. */
 function endsTooSoon(name: DayFilter, state: EventListState): boolean {
-  const from = BEGIN_OF[name] && state[BEGIN_OF[name]];
+  const from = PERIOD_START_OF[name] && state[PERIOD_START_OF[name]];
   const until = state[name];
-  return from !== undefined && until !== undefined && isBackwards({ from, until });
+  return from !== undefined && until !== undefined && isReversed({ from, until });
 }
 
 type DayProps = {
@@ -119,15 +119,15 @@ type DayProps = {
 
 /** A day that is reported when it is valid or emptied; an incomplete one is kept as typed. */
 function Day({ value, label, onDay, endsTooSoon }: DayProps) {
-  const [typed, setTyped] = useState({ text: typedOfIso(value ?? null), of: value });
-  const text = typed.of === value ? typed.text : typedOfIso(value ?? null);
+  const [typed, setTyped] = useState({ text: isoToTypedDate(value ?? null), of: value });
+  const text = typed.of === value ? typed.text : isoToTypedDate(value ?? null);
   return (
     <DateField
       label={label}
       value={text}
       error={endsTooSoon && problemText({ code: 'logbook.period_invalid' })}
       onChange={(next) => {
-        const day = isoOfTyped(next);
+        const day = typedDateToIso(next);
         const told = next === '' ? undefined : isCalendarDate(day) ? day : value;
         setTyped({ text: next, of: told });
         if (told !== value) onDay(told ?? null);

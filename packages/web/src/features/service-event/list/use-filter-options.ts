@@ -9,13 +9,13 @@ import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOCATIONS } from '../../../platform/picker-sources.ts';
-import { useNothing } from '../../../ui/picker.tsx';
-import { useEventLabels } from '../../../ui/state-tags.tsx';
-import type { ListName } from '../event-place.ts';
-import { priorityNameOf } from '../priority-word.ts';
+import { useEventLabels } from '../../../ui/display/event-tags.tsx';
+import { useNoMatchText } from '../../../ui/field/picker.tsx';
+import type { ListName } from '../event-lists.ts';
+import { priorityNameOf } from '../priority-name.ts';
 import { disciplinesQuery } from '../queries.ts';
 import type { FilterMenuProps, FilterOption } from './filter-menu.tsx';
-import { type EventListState, OPEN_STATUSES, PRIORITY_WORDS, TYPES } from './list-address.ts';
+import { type EventListState, OPEN_STATUSES, PRIORITY_FILTER_VALUES, TYPES } from './list-address.ts';
 
 const TYPING_PAUSE = 250;
 const NONE: readonly string[] = [];
@@ -32,7 +32,7 @@ export function useFixedChoices(list: ListName, { origins: chosen = [] }: EventL
   return {
     statuses: offer(OPEN_STATUSES, (status) => labels.status[status]),
     types: offer(TYPES[list], (type) => labels.type[type]),
-    priorities: offer(PRIORITY_WORDS, (word) => labels.priority[priorityNameOf(word)]),
+    priorities: offer(PRIORITY_FILTER_VALUES, (word) => labels.priority[priorityNameOf(word)]),
     categories: offer(CATEGORIES, (category) => labels.category[category]),
     origins: offer(
       ORIGINS.filter((origin) => isPersonalOrigin(origin) || chosen.includes(origin)),
@@ -71,7 +71,7 @@ export function useLocationChoices({ locationIDs = NONE }: EventListState): Choi
   return {
     options: [...chosen, ...others],
     search: { typed, onType },
-    nothing: useNothing(found, search),
+    nothing: useNoMatchText(found, search),
     onOpen: () => setOpened(true),
   };
 }
@@ -81,7 +81,7 @@ export function useDisciplineChoices({ disciplineIDs = NONE }: EventListState): 
   const { t } = useTranslation('ui');
   const [opened, setOpened] = useState(false);
   const read = useQuery({ ...disciplinesQuery, enabled: opened || disciplineIDs.length > 0 });
-  const nothing = useNothing(read, '');
+  const nothing = useNoMatchText(read, '');
   const known = (read.data ?? []).map(({ disciplineID, name }) => ({ value: disciplineID, label: name }));
   const unknown = disciplineIDs
     .filter((id) => !known.some(({ value }) => value === id))

@@ -2,7 +2,7 @@ import { IconBolt, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RowAct } from '../../../ui/list-row.tsx';
+import type { RowAct } from '../../../ui/list/list-row.tsx';
 import type { EventRow } from '../event.generated.ts';
 
 /**

@@ -1,0 +1,109 @@
+import { buildUser } from '@fireledger/server/testing/user-builder.ts';
+import { codeIn, loginScreen } from '../fixtures/login-screen.ts';
+import { fillRegistration, TEXT } from '../fixtures/registration.ts';
+import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
+
+const LOGOUT = '**/api/v1/user/logout';
+
+test('logging out that the server did not hear says so, and is done before anything else', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization } = world.own;
+  const sessions = () =>
+    program.db
+      .selectFrom('session')
+      .select('ended_at')
+      .where('id', '=', organization.sessionID)
+      .where('ended_at', 'is', null)
+      .execute();
+  const page = await pageOf(organization);
+  await page.goto('/location/list');
+  await page.route(LOGOUT, (route) => route.abort('connectionreset'));
+  await page.getByRole('button', { name: 'Log out' }).click();
+  const dialog = page.getByRole('dialog', { name: 'You are not logged out yet' });
+  await expect(dialog).toContainText('The server cannot be reached');
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Log out now' }).click();
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(/\/location\/list/);
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Locations' })).toHaveCount(0);
+  expect(await sessions()).toHaveLength(1);
+  await page.unroute(LOGOUT);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await sessions()).toHaveLength(0);
+  expect(await page.evaluate(() => sessionStorage.getItem('fireledger_target'))).toBeNull();
+});
+
+test('without a connection whoever logs out may stay, or is out when it is back', async ({
+  world,
+  pageOf,
+}) => {
+  const page = await pageOf(world.own.organization, { locale: 'nl-NL', width: 390, height: 844, dark: true });
+  await page.goto('/location/list');
+  const logOut = async () => {
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: /^Account/ }).click();
+    await page.getByRole('menuitem', { name: 'Uitloggen' }).click();
+  };
+  const dialog = page.getByRole('dialog', { name: 'U bent nog niet uitgelogd' });
+  const title = page.getByRole('heading', { name: 'Locaties', level: 1 });
+  await expect(title).toBeVisible();
+  await logOut();
+  await expect(dialog).toBeVisible();
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Ingelogd blijven' }).click();
+  await expect(dialog).toBeHidden();
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect(title).toBeVisible();
+
+  await logOut();
+  await expect(dialog).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('what one person typed and searched for is gone when somebody else signs in, in every tab', async ({
+  program,
+  world,
+  pageOf,
+  mailTo,
+}) => {
+  const { organization, organizationID, location } = world.own;
+  const next = await buildUser(program.db, {
+    type: 'organization_employee',
+    organization_id: organizationID,
+    first_name: 'Next',
+  });
+  const page = await pageOf(organization);
+  const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Search everything' }).click();
+  await page.getByRole('dialog').getByRole('combobox').fill(location.name);
+  await page
+    .getByRole('option', { name: new RegExp(location.name) })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/location\/(edit|detail)/);
+  expect(await kept()).toContain(location.name);
+  await fillRegistration(page, location.name);
+
+  await page.context().clearCookies();
+  const other = await page.context().newPage();
+  await other.goto('/login');
+  await loginScreen(other).enterCredentials(next.email, next.password);
+  await loginScreen(other).enterCode(codeIn((await mailTo(next.email)).text));
+  await expect(other).toHaveURL(/\/$/);
+  await expect(page.getByRole('button', { name: /Account: Next/ })).toBeVisible();
+  await expect(page.getByLabel('Description')).toHaveValue('');
+  const left = await kept();
+  expect([left.includes(TEXT), left.includes(location.name)]).toEqual([false, false]);
+  await page.getByRole('button', { name: 'Search everything' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Type at least two characters');
+});

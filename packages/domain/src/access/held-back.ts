@@ -1,8 +1,0 @@
-import { type Problem, problem } from '../shared/problem.ts';
-
-/** One `forbidden` for each sent field that the sender may not change. */
-export function heldBack(sent: object, mayChange: (field: string) => boolean): Problem[] {
-  return Object.entries(sent)
-    .filter(([field, value]) => value !== undefined && !mayChange(field))
-    .map(([field]) => problem('forbidden', field));
-}

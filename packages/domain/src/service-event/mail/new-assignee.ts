@@ -1,0 +1,40 @@
+import { isAllowedAt } from '../assignable.ts';
+import { type Effect, mailTo } from '../effects.ts';
+import type { ServiceEventFacts } from '../facts.ts';
+import type { CreationFacts } from '../new-event.ts';
+import { isReadyForDone } from '../ready-for-done.ts';
+
+/** Whether an open event needs a new assignee because the current one is no longer allowed there (design section 6). */
+export function needsNewAssignee(
+  event: Pick<ServiceEventFacts, 'status' | 'assignedTo'>,
+  assigneeIsAllowed: boolean,
+): boolean {
+  return event.status !== 'done' && event.assignedTo !== null && !assigneeIsAllowed;
+}
+
+/** The same, from the assigned person and the place; null: does not exist or is not visible. */
+export function lacksAssignee(
+  event: Pick<ServiceEventFacts, 'status' | 'assignedTo'>,
+  { assignee, place }: Pick<CreationFacts, 'assignee' | 'place'>,
+): boolean {
+  return needsNewAssignee(event, assignee !== null && place !== null && isAllowedAt(assignee, place));
+}
+
+/** Who in the creator's company is asked: the creator, if still active and allowed at the place; otherwise the main user. */
+export type AssigneeRequestRecipients = {
+  readonly activeCreatorUserID: string | null;
+  readonly mainUserID: string | null;
+};
+
+/**
+ * The mails with which an event asks its creator's company for a new assignee. An event that is ready and has a solution asks
+ * nobody: the company closes it itself, and a re-opening asks then (docs/decisions/0624).
+ */
+export function requestNewAssignee(
+  event: ServiceEventFacts,
+  asked: AssigneeRequestRecipients,
+): readonly Effect[] {
+  if (!needsNewAssignee(event, false) || isReadyForDone(event)) return [];
+  const userID = asked.activeCreatorUserID ?? asked.mainUserID;
+  return mailTo('event_needs_assignee', [userID], event.assignedTo?.userID ?? null);
+}

@@ -1,0 +1,27 @@
+import { Client, type ClientConfig } from 'pg';
+
+/**
+ * The timeouts of a long-lived connection, in milliseconds: for connecting, and for the silence after which it is probed.
+ * Network equipment may drop a silent connection without notice, and so may a database that fails over.
+ */
+export const KEEP_ALIVE = {
+  connectionTimeoutMillis: 5_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 30_000,
+} as const;
+
+/**
+ * Tables are those of the schema `public`, whatever the role is called: by default, PostgreSQL looks in a schema with the
+ * role's own name first. A setting of the connection (`options`).
+ */
+export const SEARCH_PATH = '-c search_path=public,pg_temp';
+
+/**
+ * A connection outside the pools, not yet opened. If it breaks, the running or the next statement fails; the client also emits
+ * an error, which would crash the program without a listener.
+ */
+export function dedicatedClient(config: ClientConfig): Client {
+  const client = new Client({ options: SEARCH_PATH, ...config });
+  client.on('error', () => undefined);
+  return client;
+}

@@ -1,0 +1,69 @@
+import { decideBookRequest, type LogbookBookInput } from '@fireledger/domain/logbook/book.ts';
+import { ENTRY_LISTS } from '@fireledger/domain/logbook/parts.ts';
+import { LOGBOOK_BOOK_ENTRIES_MAX } from '@fireledger/domain/shared/limits.ts';
+import { uuidv7 } from '../../../db/uuid.ts';
+import type { Access } from '../../../db/with-access.ts';
+import { refusal, unwrap } from '../../../http/refusal.ts';
+import { requireUser } from '../../../http/require-act.ts';
+import { countEntries } from '../entries.read.ts';
+import { readFront, scopeOf } from '../logbook.read.ts';
+import {
+  type BookRow,
+  countBooksOfCompany,
+  deleteBook,
+  insertBook,
+  lockUnfinishedBooks,
+} from './book.store.ts';
+import type { Asked } from './make-book.job.ts';
+
+/** The queue of books to be made. */
+export const BOOK_QUEUE = 'logbook_book';
+
+/**
+ * POST /logbook/book: records what to make and for whom. The job enters with this session, so the book contains what this
+ * person may see at the time it is made; it waits behind the books under way for the same company (docs/decisions/0520). Throws
+ * `not_found`, `logbook_book.too_many_entries`, `logbook_book.too_many_at_once`.
+ */
+export async function requestBook(access: Access, input: LogbookBookInput): Promise<string> {
+  const { db, principal } = access;
+  const user = requireUser(principal);
+  const { locale = user.locale, ...asked } = input;
+  const front = await readFront(access, asked);
+  const entries = await countEntries(access, scopeOf(front, asked), ENTRY_LISTS, LOGBOOK_BOOK_ENTRIES_MAX);
+  unwrap(decideBookRequest({ entries, underWay: await lockUnfinishedBooks(access, user.userID) }));
+  const behind = await countBooksOfCompany(access);
+  const id = uuidv7(access.now.getTime());
+  const organizationID = front.organization_id;
+  await insertBook(db, { ...asked, id, organizationID, userID: user.userID, locale });
+  const { sessionID, deviceID } = user;
+  const job: Asked = { logbookBookID: id, sessionID, deviceID, behind };
+  await access.enqueue(BOOK_QUEUE, job, { uniqueKey: id });
+  access.changed({ entity: 'logbook_book', id: null, organizationID, ...asked });
+  return id;
+}
+
+/** DELETE /logbook/book/{id}: cancels a book; the job that makes it stops. Throws `not_found`. */
+export async function discardBook(access: Access, id: string): Promise<void> {
+  const gone = await deleteBook(access.db, id);
+  if (!gone) {
+    throw refusal('not_found');
+  }
+  announceBook(access, gone);
+}
+
+/**
+ * Announces to the place that the state of its books has changed. It does not say which one: a book is visible to its requester
+ * only.
+ */
+export function announceBook(
+  access: Access,
+  book: Pick<BookRow, 'organization_id' | 'location_id' | 'discipline_id'>,
+): void {
+  access.changed({
+    entity: 'logbook_book',
+    id: null,
+    organizationID: book.organization_id,
+    locationID: book.location_id,
+    disciplineID: book.discipline_id,
+  });
+}

@@ -1,0 +1,83 @@
+import { requestNewAssignee } from '@fireledger/domain/service-event/mail/new-assignee.ts';
+import { sql } from 'kysely';
+import type { Access } from '../../../db/with-access.ts';
+import { isFirstRun } from '../../../jobs/first-run.ts';
+import { defineJob } from '../../../jobs/job.ts';
+import { personName } from '../../../people/person-name.ts';
+import { type RequestAssigneePayload, requestAssigneeSchema } from '../../../people/request-assignee.ts';
+import { queueEffects } from '../effects.ts';
+import { factsOf } from '../event-facts.ts';
+
+/**
+ * Asks for new assignees after a person was deactivated, moved or lost locations, after their company was deactivated or its
+ * contract ended, or after an event of somebody who has left was re-opened (design section 6). This is a job because whoever
+ * does that may not see the affected events, nor the people to ask. It asks once per cause, and not at all if the cause has
+ * been undone by then.
+ */
+export const requestAssigneeJob = defineJob({
+  name: 'ask_for_assignee',
+  schema: requestAssigneeSchema,
+  handler: ({ withSystem, jobID }, payload) =>
+    withSystem('system.ask_for_assignee', async (access) => {
+      if (!(await isFirstRun(access, 'ask_for_assignee', jobID))) return;
+      for (const { asked, assignee, ...columns } of await openEventsOf(access, payload)) {
+        const event = factsOf(columns, { assignedTo: null, responsible: null });
+        const formerAssigneeName = personName(assignee);
+        await queueEffects(access, { ...event, formerAssigneeName }, requestNewAssignee(event, asked));
+      }
+    }),
+});
+
+/** The open events left without an assignee, with the people to ask (`app.asked_of`): those of the company that alone may assign. */
+async function openEventsOf({ db }: Access, payload: RequestAssigneePayload) {
+  const rows = await db
+    .selectFrom('service_event as e')
+    .innerJoin('person as a', 'a.id', 'e.assigned_to_user_id')
+    .innerJoinLateral(
+      sql<{ creator_id: string | null; main_user_id: string | null }>`app.asked_of(e.id)`.as('asked'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('e')
+    .select(['a.first_name', 'a.insertion', 'a.last_name', 'asked.creator_id', 'asked.main_user_id'])
+    .where('e.status', '<>', 'done')
+    .where('e.deleted_at', 'is', null)
+    .where(isLeftBy(payload))
+    .orderBy('e.created_at')
+    .execute();
+  return rows.map(({ creator_id, main_user_id, first_name, insertion, last_name, ...columns }) => ({
+    ...columns,
+    asked: { activeCreatorUserID: creator_id, mainUserID: main_user_id },
+    assignee: { first_name, insertion, last_name },
+  }));
+}
+
+/**
+ * Whether the event's assignee (a) is the person who left and has not come back. When a company is deactivated, its people who
+ * had been deactivated earlier are left out: they have been asked for already.
+ */
+function isLeftBy(payload: RequestAssigneePayload) {
+  if ('companyID' in payload) {
+    return sql<boolean>`a.active and ${payload.companyID}::uuid in (a.organization_id, a.contractor_id)
+      and not ${companyInUse}`;
+  }
+  if ('contractorID' in payload) {
+    return sql<boolean>`a.active and ${companyInUse} and a.contractor_id = ${payload.contractorID}
+      and e.location_id = ${payload.locationID} and e.discipline_id = ${payload.disciplineID}
+      and e.contractor_id is distinct from a.contractor_id`;
+  }
+  return 'serviceEventID' in payload
+    ? sql<boolean>`e.id = ${payload.serviceEventID} and not (a.active and ${companyInUse} and ${worksThere})`
+    : sql<boolean>`a.id = ${payload.userID} and e.location_id <> all (${payload.exceptLocationIDs}::uuid[])
+        and not (a.active and ${worksThere})`;
+}
+
+const companyInUse = sql<boolean>`(exists (select from organization x where x.id = a.organization_id and x.active)
+  or exists (select from contractor x where x.id = a.contractor_id and x.active))`;
+
+/**
+ * Whether the event belongs to the organisation or the contract of its assignee (a) and, if they are named on locations, to one
+ * of these.
+ */
+const worksThere = sql<boolean>`(coalesce(a.contractor_id = e.contractor_id, false)
+  or coalesce(a.organization_id = e.organization_id, false) and (a.type <> 'location_employee'
+    or exists (select from user_location ul where ul.user_id = a.id and ul.location_id = e.location_id)))`;

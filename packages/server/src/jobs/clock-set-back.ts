@@ -1,0 +1,74 @@
+import type { Pool } from 'pg';
+import { BOSS_SCHEMA } from './install.ts';
+import type { JobLog } from './job.ts';
+import { createWakeUp } from './wake-up.ts';
+
+type Options = {
+  /** Connections of fl_worker. */
+  readonly pool: Pool;
+  readonly log: JobLog;
+  /** The interval between two checks, in milliseconds. */
+  readonly everyMs?: number | undefined;
+};
+
+const EVERY_MS = 60_000;
+
+/**
+ * Resets the times that pg-boss waits for to now: when it last scheduled, monitored and cleaned, when jobs created or retried
+ * by then may start, and the last heartbeat of running jobs. Only if it last scheduled more than a minute in the future: a
+ * running program schedules twice a minute, and the clocks of a database and its replacement differ by less than that.
+ */
+const TAKE_BACK = `
+  with put_back as (
+    update ${BOSS_SCHEMA}.version
+    set cron_on = now(), bam_on = least(bam_on, now()), flow_on = least(flow_on, now())
+    where cron_on > now() + interval '1 minute'
+    returning true
+  ), queues as (
+    update ${BOSS_SCHEMA}.queue
+    set monitor_claim_on = least(monitor_claim_on, now()), maintain_on = least(maintain_on, now())
+    where exists (select from put_back)
+  ), waiting as (
+    update ${BOSS_SCHEMA}.job set start_after = now()
+    where exists (select from put_back) and state in ('created', 'retry')
+      and start_after > now() and coalesce(started_on, created_on) > now()
+  ), running as (
+    update ${BOSS_SCHEMA}.job set heartbeat_on = now()
+    where exists (select from put_back) and state = 'active' and heartbeat_on > now()
+  )
+  select from put_back`;
+
+/** Lets jobs continue from now on if the database's clock was set back: pg-boss would wait until the clock reaches its old time again. */
+export async function resumeFromNow({ pool, log }: Options): Promise<void> {
+  const { rowCount } = await pool.query(TAKE_BACK);
+  if (rowCount) log.warn({}, 'the clock was put back; the jobs go on from now');
+}
+
+/** Repeats the check, one at a time, until it is stopped. */
+export function watchClock(options: Options): { stop(): Promise<void> } {
+  const { everyMs = EVERY_MS } = options;
+  const pause = createWakeUp();
+  let stopped = false;
+  const done = (async () => {
+    while (!stopped) {
+      await pause.sleep(everyMs);
+      if (!stopped) await tryToGoOn(options);
+    }
+  })();
+  return {
+    stop: async () => {
+      stopped = true;
+      pause.wake();
+      await done;
+    },
+  };
+}
+
+async function tryToGoOn(options: Options): Promise<void> {
+  try {
+    await resumeFromNow(options);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    options.log.warn({ reason }, 'the clock of the jobs could not be looked at; tried again soon');
+  }
+}

@@ -1,4 +1,0 @@
-/** A number with its noun, for the console: "1 chain", "2 chains". */
-export function counted(count: number, one: string, more = `${one}s`): string {
-  return `${count} ${count === 1 ? one : more}`;
-}

@@ -1,0 +1,41 @@
+import type { EventDetail } from '../queries.ts';
+
+/** An action in progress, as its screen reads it: without people, files or links. */
+export function buildEventDetail(change: Partial<EventDetail> = {}): EventDetail {
+  return {
+    serviceEventID: 'e',
+    type: 'action',
+    status: 'pending',
+    category: 'FIRE',
+    priority: null,
+    description: 'Smoke',
+    internalLocation: null,
+    location: null,
+    discipline: null,
+    assignedToUser: null,
+    responsibleUser: null,
+    createdBy: { kind: 'user', name: null, companyName: null, stoodInFor: false, person: null },
+    dueDate: null,
+    overdue: false,
+    createdAt: '2026-05-04T10:00:00Z',
+    completedAt: null,
+    version: 1,
+    rights: [],
+    origin: 'manually',
+    deviceID: null,
+    solutionDescription: null,
+    readyAt: null,
+    fireAlarmType: null,
+    causeCode: null,
+    updatedAt: '2026-05-04T10:00:00Z',
+    files: [],
+    sourceServiceEventID: null,
+    sourceEvent: null,
+    followUps: [],
+    deleteRefusal: null,
+    needsAssignee: false,
+    followUpCount: 0,
+    historyPaginated: { items: [], nextCursor: null, total: 0 },
+    ...change,
+  };
+}

@@ -1,0 +1,56 @@
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
+import { createStore, type Store } from '../../platform/store.ts';
+import type { PhotoUploadQueue, UploadingPhoto } from './photo-upload-queue.ts';
+
+/** The photos of every registration of this visit, held above its pages: going to another page loses none. */
+export type PhotoUploads = Pick<Store<readonly PhotoUploadQueue[]>, 'get' | 'subscribe'> & {
+  /** Takes over the photos of a registration that was made; one without photos is not kept. */
+  readonly add: (sending: PhotoUploadQueue) => void;
+};
+
+/** The photos of a visit that has written nothing yet. */
+export function createPhotoUploads(): PhotoUploads {
+  const { get, set, subscribe } = createStore<readonly PhotoUploadQueue[]>([]);
+  const add = (sending: PhotoUploadQueue) => {
+    if (sending.photos().length > 0) set([...get(), sending]);
+  };
+  return { get, subscribe, add };
+}
+
+/** The only store of this page's photos. */
+export const PhotoUploadsContext = createContext<PhotoUploads | null>(null);
+
+/** The photos that were taken over, and the function to add more; the component renders again when there are more. */
+export function usePhotoUploads(): {
+  readonly sendings: readonly PhotoUploadQueue[];
+  readonly add: PhotoUploads['add'];
+} {
+  const photos = useContext(PhotoUploadsContext);
+  if (photos === null) throw new Error('usePhotosGoing needs a PhotosContext above it');
+  return { sendings: useSyncExternalStore(photos.subscribe, photos.get), add: photos.add };
+}
+
+/** Whether photos are being sent. */
+export function areUploading(photos: readonly UploadingPhoto[]): boolean {
+  return photos.some(({ state }) => state.phase === 'waiting' || state.phase === 'sending');
+}
+
+/** Asks before the page is left while photos of a registration are being sent. */
+export function useLeaveWarning(sending: PhotoUploadQueue): void {
+  const busy = areUploading(useSyncExternalStore(sending.subscribe, sending.photos));
+  useEffect(() => {
+    if (!busy) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [busy]);
+}
+
+/** Resumes what a lost connection interrupted as soon as there is one again: by then the phone is often put away. */
+export function useResumeWhenOnline(sending: PhotoUploadQueue): void {
+  useEffect(() => {
+    const goOn = () => void sending.goOn();
+    window.addEventListener('online', goOn);
+    return () => window.removeEventListener('online', goOn);
+  }, [sending]);
+}

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Wraps a callback so that it does nothing once its component has unmounted: the response to a form that was left must not
+ * close a form that was opened in its place since.
+ */
+export function useWhileMounted(act: () => void): () => void {
+  const shown = useRef(false);
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+    };
+  }, []);
+  return () => {
+    if (shown.current) act();
+  };
+}

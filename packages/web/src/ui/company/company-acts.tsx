@@ -1,0 +1,146 @@
+import { notifications } from '@mantine/notifications';
+import { IconCircleCheck, IconCircleOff, IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { patch, remove } from '../../platform/http.ts';
+import { useActiveChange } from '../action/use-active-change.ts';
+import { DeleteDialog } from '../dialog/delete-dialog.tsx';
+import { ConfirmDialog } from '../dialog/dialog.tsx';
+import type { Ending } from '../form/entity-form.tsx';
+import type { EntityFormState } from '../form/use-entity-form.ts';
+import type { RowAct } from '../list/list-row.tsx';
+import type { CompanyKind, CompanyValues } from './company-values.ts';
+
+/** The data of a company that its acts need. */
+export type CompanyActTarget = {
+  readonly id: string;
+  readonly name: string;
+  readonly active: boolean;
+  readonly version: number | null;
+  readonly rights: readonly string[];
+};
+
+/** The confirmation about a company that is open now. */
+export type CompanyQuestion = { readonly about: 'deactivate' | 'delete'; readonly company: CompanyActTarget };
+
+/** The acts on a company from a list or its page; each reports its result. */
+export function useCompanyActs(kind: CompanyKind) {
+  const { t } = useTranslation('company');
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: [kind] });
+  const { change, tried } = useActiveChange({
+    save: async (id, version, active) =>
+      (await patch<{ version: number }>(`/${kind}/${id}`, { active }, { version })).version,
+    told: (name, active) => t(active ? 'activate.done' : 'deactivate.done', { name }),
+    refresh,
+  });
+  const destroy = async (company: CompanyActTarget) => {
+    await remove(`/${kind}/${company.id}`, { version: company.version ?? 0 });
+    notifications.show({ message: t('delete.done', { name: company.name }) });
+    client.removeQueries({ queryKey: [kind, 'one', company.id] });
+    await refresh();
+  };
+  const seen = ({ id, name, version }: CompanyActTarget) => ({ id, name, version: version ?? 0 });
+  return {
+    activate: (company: CompanyActTarget) => tried(seen(company), true),
+    deactivate: (company: CompanyActTarget) => change(seen(company), false),
+    destroy,
+  };
+}
+
+/** The acts at the end of a company's row, according to its rights. */
+export function useCompanyRowActs(
+  kind: CompanyKind,
+  ask: (question: CompanyQuestion) => void,
+): (company: CompanyActTarget) => readonly RowAct[] {
+  const { t } = useTranslation('company');
+  const { activate } = useCompanyActs(kind);
+  return useCallback(
+    (company) => {
+      const acts: RowAct[] = [];
+      if (company.rights.includes(`${kind}.manage`)) {
+        acts.push(
+          company.active
+            ? {
+                key: 'deactivate',
+                label: t('act.deactivate'),
+                icon: IconCircleOff,
+                onAct: () => ask({ about: 'deactivate', company }),
+              }
+            : {
+                key: 'activate',
+                label: t('act.activate'),
+                icon: IconCircleCheck,
+                onAct: () => void activate(company),
+              },
+        );
+      }
+      if (company.rights.includes(`${kind}.delete`)) {
+        const onAct = () => ask({ about: 'delete', company });
+        acts.push({ key: 'delete', label: t('act.delete'), icon: IconTrash, onAct, destroys: true });
+      }
+      return acts;
+    },
+    [kind, t, ask, activate],
+  );
+}
+
+/** What a company's form asks before saving: taking the company out of use signs people out. */
+export function useCompanyEnding(
+  kind: CompanyKind,
+  name: string,
+  { base, values }: Pick<EntityFormState<CompanyValues>, 'base' | 'values'>,
+): Ending | null {
+  const { t } = useTranslation('company');
+  if (!base.active || values.active) return null;
+  return {
+    title: t('deactivate.title', { name }),
+    text: t(`deactivate.text.${kind}`),
+    verb: t('act.deactivate'),
+  };
+}
+
+type DialogsProps = {
+  readonly kind: CompanyKind;
+  readonly question: CompanyQuestion | null;
+  readonly onClose: () => void;
+  /** Called when the company has been deleted. */
+  readonly onDeleted?: () => void;
+};
+
+/** Asks before a company is taken out of use or deleted. If it cannot be deleted, the dialog offers to take it out of use. */
+export function CompanyDialogs({ kind, question, onClose, onDeleted }: DialogsProps) {
+  const { t } = useTranslation('company');
+  const { deactivate, destroy } = useCompanyActs(kind);
+  if (!question) return null;
+  const { about, company } = question;
+  const { name, active, rights } = company;
+  const mayDeactivate = active && rights.includes(`${kind}.manage`);
+  if (about === 'deactivate') {
+    return (
+      <ConfirmDialog
+        opened
+        title={t('deactivate.title', { name })}
+        verb={t('act.deactivate')}
+        onConfirm={() => deactivate(company)}
+        onClose={onClose}
+      >
+        {t(`deactivate.text.${kind}`)}
+      </ConfirmDialog>
+    );
+  }
+  return (
+    <DeleteDialog
+      name={name}
+      onDelete={async () => {
+        await destroy(company);
+        onDeleted?.();
+      }}
+      onDeactivate={mayDeactivate ? () => deactivate(company) : undefined}
+      onClose={onClose}
+    >
+      {t('delete.text')}
+    </DeleteDialog>
+  );
+}

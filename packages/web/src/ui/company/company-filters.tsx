@@ -1,0 +1,110 @@
+import { COUNTRIES } from '@fireledger/domain/shared/countries.ts';
+import { languageTag } from '@fireledger/domain/shared/locales.ts';
+import { Select, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../platform/use-locale.ts';
+import { useCountryName } from '../field/country-name.ts';
+import { countryOptions } from '../field/country-select.tsx';
+import type { FilterChip } from '../list/filter-chips.tsx';
+import { FilterPopover } from '../list/filter-popover.tsx';
+import { SearchAndInUseFilter } from '../list/search-and-in-use-filter.tsx';
+
+/** The search and filters of a list of companies; an absent part is not applied. */
+export type CompanyParts = {
+  readonly q: string | undefined;
+  readonly state: 'yes' | 'no' | undefined;
+  readonly city: string | undefined;
+  readonly country: string | undefined;
+};
+
+type FilterProps = {
+  readonly parts: CompanyParts;
+  readonly onSearch: (typed: string) => void;
+  /** Sets another value for a part in the address; null removes it. */
+  readonly onPart: (part: 'active' | 'city' | 'country', value: string | null) => void;
+  /** Filters that only this list has. */
+  readonly children?: ReactNode;
+};
+
+/** The search field and filters of a list of companies. */
+export function CompanyFilters({ parts, onSearch, onPart, children }: FilterProps) {
+  const { t } = useTranslation(['company', 'ui']);
+  const tag = languageTag(useLocale());
+  return (
+    <>
+      <SearchAndInUseFilter
+        q={parts.q}
+        state={parts.state}
+        words={{
+          search: t('list.search'),
+          state: t('field.state'),
+          all: t('state.all'),
+          yes: t('state.in_use'),
+          no: t('state.out_of_use'),
+        }}
+        onSearch={onSearch}
+        onState={(state) => onPart('active', state)}
+      />
+      <FilterPopover label={t('list.filter')}>
+        {children}
+        <CityFilter key={parts.city} city={parts.city} onCity={(city) => onPart('city', city)} />
+        <Select
+          label={t('field.country')}
+          data={countryOptions(tag)}
+          value={parts.country ?? null}
+          onChange={(country) => onPart('country', country)}
+          searchable
+          clearable
+          placeholder={t('ui:field.choose')}
+          nothingFoundMessage={t('ui:field.nothing_found')}
+          clearButtonProps={{ 'aria-label': t('ui:field.clear') }}
+        />
+      </FilterPopover>
+    </>
+  );
+}
+
+type CityProps = { readonly city: string | undefined; readonly onCity: (city: string | null) => void };
+
+/** A city as typed; applied on Enter or when the field loses focus. */
+function CityFilter({ city, onCity }: CityProps) {
+  const { t } = useTranslation('company');
+  const take = (typed: string) => {
+    const next = typed.trim();
+    if (next !== (city ?? '')) onCity(next === '' ? null : next);
+  };
+  return (
+    <TextInput
+      label={t('field.city')}
+      defaultValue={city ?? ''}
+      autoComplete="off"
+      onBlur={(event) => take(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === 'Enter' && take(event.currentTarget.value)}
+    />
+  );
+}
+
+type Chips = {
+  readonly searched: readonly FilterChip[];
+  readonly chip: (part: 'active' | 'city' | 'country', words: string) => FilterChip;
+};
+
+/** The active filters in words; `chips` are those of the list's own address (`useFilterChips`). */
+export function useCompanyChips(
+  { searched, chip }: Chips,
+  { state, city, country }: CompanyParts,
+): readonly FilterChip[] {
+  const { t } = useTranslation('company');
+  const countryName = useCountryName();
+  const named = (name: string, value: string) => t('list.chip', { name, value });
+  const isCountry = COUNTRIES.some((one) => one === country);
+  return [
+    ...searched,
+    ...(state ? [chip('active', t(state === 'yes' ? 'state.in_use' : 'state.out_of_use'))] : []),
+    ...(city ? [chip('city', named(t('field.city'), city))] : []),
+    ...(country
+      ? [chip('country', named(t('field.country'), isCountry ? countryName(country) : country))]
+      : []),
+  ];
+}

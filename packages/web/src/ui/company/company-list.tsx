@@ -1,0 +1,58 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePermission } from '../../platform/use-permission.ts';
+import { CreateButton } from '../list/create-button.tsx';
+import { EntityList, type EntityListProps } from '../list/entity-list.tsx';
+import { Page } from '../page/page.tsx';
+import {
+  type CompanyActTarget,
+  CompanyDialogs,
+  type CompanyQuestion,
+  useCompanyRowActs,
+} from './company-acts.tsx';
+import type { CompanyKind } from './company-values.ts';
+
+type Shown = 'data' | 'columns' | 'order' | 'onOrder' | 'chips' | 'onClearFilters' | 'hiding' | 'exporting';
+
+type CompanyListProps<Row, Field extends string> = Pick<EntityListProps<Row, Field>, Shown> & {
+  readonly kind: CompanyKind;
+  readonly idOf: (row: Row) => string;
+  /** The paths for creating and viewing; the id is appended. */
+  readonly paths: { readonly create: string; readonly edit: string };
+  readonly filters: ReactNode;
+};
+
+/** The list of organisations or of contractors, with its acts. */
+export function CompanyList<Row extends Omit<CompanyActTarget, 'id'>, Field extends string>(
+  props: CompanyListProps<Row, Field>,
+) {
+  const { kind, idOf, paths, filters, ...shown } = props;
+  const { t } = useTranslation(kind);
+  const [question, setQuestion] = useState<CompanyQuestion | null>(null);
+  const acts = useCompanyRowActs(kind, setQuestion);
+  const maker = usePermission(`${kind}.create`);
+  const create = maker && <CreateButton to={paths.create} label={t('list.new')} />;
+  return (
+    <Page title={t('list.title')} act={create}>
+      <EntityList
+        {...shown}
+        label={t('list.title')}
+        rowKey={idOf}
+        rowName={nameOf}
+        rowTo={useCallback((row: Row) => `${paths.edit}/${idOf(row)}`, [paths, idOf])}
+        rowActs={useCallback((row: Row) => acts({ ...row, id: idOf(row) }), [acts, idOf])}
+        tools={filters}
+        empty={{
+          title: t('list.empty_title'),
+          text: t(maker ? 'list.empty_text' : 'list.empty_reader'),
+          act: create,
+        }}
+      />
+      <CompanyDialogs kind={kind} question={question} onClose={() => setQuestion(null)} />
+    </Page>
+  );
+}
+
+function nameOf(row: Pick<CompanyActTarget, 'name'>): string {
+  return row.name;
+}

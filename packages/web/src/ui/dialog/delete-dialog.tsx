@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../platform/error-text.ts';
+import { BusyButton } from '../action/busy-button.tsx';
+import { Notice } from '../page/notice.tsx';
+import styles from './dialog.module.css';
+import { Dialog } from './dialog.tsx';
+import { relationTexts } from './relation-texts.ts';
+
+export type DeleteDialogProps = {
+  /** The name of what is deleted: `Hospital west wing`. */
+  readonly name: string;
+  /** What is deleted with it, or how to restore it; additional fields (a reason) go here too. */
+  readonly children?: ReactNode;
+  /** Deletes. A rejection is shown here, with relations by kind and count. The dialog closes when it resolves. */
+  readonly onDelete: () => Promise<unknown>;
+  /** Whether everything needed to delete is filled in (a reason); if not, the field shows the problem. */
+  readonly check?: () => boolean;
+  /** Takes it out of use instead; offered when relations prevent deletion. */
+  readonly onDeactivate?: (() => Promise<unknown>) | undefined;
+  readonly onClose: () => void;
+};
+
+/** Asks before something is deleted, lists what still depends on it, and offers to take it out of use instead. */
+export function DeleteDialog(props: DeleteDialogProps) {
+  const { name, children, onDelete, check, onDeactivate, onClose } = props;
+  const { t } = useTranslation('ui');
+  const { busy, error, run } = useAct(onClose);
+  const relations = relationTexts(error, t);
+  const refused = relations.length > 0;
+  return (
+    <Dialog
+      opened
+      title={t('delete.title', { name })}
+      onClose={onClose}
+      acts={
+        <>
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {t('action.cancel')}
+          </Button>
+          {refused && onDeactivate && (
+            <BusyButton loading={busy === 'deactivate'} onClick={() => void run('deactivate', onDeactivate)}>
+              {t('delete.deactivate')}
+            </BusyButton>
+          )}
+          {!refused && (
+            <BusyButton
+              color="alarm"
+              loading={busy === 'delete'}
+              onClick={() => (check?.() ?? true) && void run('delete', onDelete)}
+            >
+              {t('action.delete')}
+            </BusyButton>
+          )}
+        </>
+      }
+    >
+      <div className={styles.body}>
+        {!refused && (children ?? t('delete.text'))}
+        {error !== null && !refused && <Notice tone="alarm">{errorText(error, 'delete.failed')}</Notice>}
+        {refused && (
+          <Notice tone="alarm">
+            {t('delete.relations')}
+            <Relations words={relations} />
+            {t(onDeactivate ? 'delete.rather_deactivate' : 'delete.remove_first')}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Relations({ words }: { readonly words: readonly string[] }) {
+  return (
+    <ul className={styles.relations}>
+      {words.map((one) => (
+        <li key={one}>{one}</li>
+      ))}
+    </ul>
+  );
+}
+
+type Act = 'delete' | 'deactivate';
+
+/** Runs one act at a time: which one is running, and how the last one was refused. `onDone` is called on success. */
+function useAct(onDone: () => void) {
+  const [busy, setBusy] = useState<Act | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const run = async (which: Act, work: () => Promise<unknown>) => {
+    setBusy(which);
+    setError(null);
+    try {
+      await work();
+      onDone();
+    } catch (thrown) {
+      setError(thrown);
+    } finally {
+      setBusy(null);
+    }
+  };
+  return { busy, error, run };
+}

@@ -1,0 +1,66 @@
+import { isCalendarDate } from '@fireledger/domain/shared/dates.ts';
+import { ActionIcon, Popover, Skeleton, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconCalendar } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './date-field.module.css';
+import { isoToTypedDate, typedDateToIso } from './typed-date.ts';
+
+const DateCalendar = lazy(() => import('./date-calendar.tsx'));
+/** As wide and high as a month, so that the layout does not shift while it loads. */
+const MONTH = { width: 252, height: 280 };
+
+export type DateFieldProps = {
+  readonly id?: string;
+  readonly label: ReactNode;
+  readonly description?: ReactNode;
+  readonly error?: ReactNode;
+  /** As typed: DD-MM-YYYY; `typedDateToIso` converts it to send. Text that is not a date stays as typed. */
+  readonly value: string;
+  readonly onChange: (typed: string) => void;
+  /** The first and last date that can be selected, yyyy-mm-dd. */
+  readonly min?: string;
+  readonly max?: string;
+};
+
+/** A date, typed as DD-MM-YYYY (specification 9) or selected from a calendar that is loaded when it opens. */
+export function DateField({ value, onChange, min, max, ...rest }: DateFieldProps) {
+  const { t } = useTranslation('ui');
+  const [opened, { toggle, close }] = useDisclosure(false);
+  const iso = typedDateToIso(value);
+  return (
+    <TextInput
+      {...rest}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      placeholder={t('field.date_pattern')}
+      inputMode="numeric"
+      autoComplete="off"
+      rightSectionWidth="2.75rem"
+      classNames={{ input: styles.day ?? '' }}
+      rightSection={
+        <Popover opened={opened} onDismiss={close} position="bottom-end" trapFocus returnFocus>
+          <Popover.Target>
+            <ActionIcon size="2rem" aria-label={t('field.open_calendar')} onClick={toggle}>
+              <IconCalendar size={18} />
+            </ActionIcon>
+          </Popover.Target>
+          <Popover.Dropdown>
+            <Suspense fallback={<Skeleton {...MONTH} />}>
+              <DateCalendar
+                value={isCalendarDate(iso) ? iso : null}
+                min={min}
+                max={max}
+                onChoose={(date) => {
+                  onChange(isoToTypedDate(date));
+                  close();
+                }}
+              />
+            </Suspense>
+          </Popover.Dropdown>
+        </Popover>
+      }
+    />
+  );
+}

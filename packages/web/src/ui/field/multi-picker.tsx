@@ -1,0 +1,87 @@
+import { Loader, MultiSelect } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../platform/error-text.ts';
+import {
+  Choice,
+  type PickerOption,
+  type PickerProps,
+  SEARCH_DEBOUNCE_MS,
+  useNoMatchText,
+} from './picker.tsx';
+
+export type MultiPickerProps = Omit<PickerProps, 'value' | 'onChange' | 'selected' | 'find' | 'clearable'> & {
+  readonly value: readonly string[];
+  readonly onChange: (value: string[]) => void;
+  /** The selected items as loaded, so that their names show at once. */
+  readonly selected?: readonly PickerOption[];
+  /** Loads the selected items that `selected` lacks, as far as they are visible. */
+  readonly findAll?: (values: readonly string[], signal: AbortSignal) => Promise<readonly PickerOption[]>;
+};
+
+/** The placeholder name of an item that is not loaded yet. */
+const UNREAD = '…';
+
+/** Selects several of the choices that the server offers, found by typing. */
+export function MultiPicker(props: MultiPickerProps) {
+  const { queryKey, load, findAll, selected = [], value, onChange, error, placeholder, ...rest } = props;
+  const { t } = useTranslation('ui');
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed, SEARCH_DEBOUNCE_MS);
+  const [used, setUsed] = useState(false);
+  const [chosen, setChosen] = useState<readonly PickerOption[]>([]);
+  const choices = useQuery({
+    queryKey: [...queryKey, 'picker', search],
+    queryFn: ({ signal }) => load(search, signal),
+    enabled: used,
+    placeholderData: keepPreviousData,
+  });
+  const given = [...chosen, ...selected];
+  const unknown = value.filter((id) => !given.some((option) => option.value === id));
+  const found = useFound(queryKey, unknown, findAll);
+  const read = choices.data ?? [];
+  const unread: readonly PickerOption[] = unknown.map((id) => ({ value: id, label: UNREAD }));
+  const known = [...given, ...found, ...unread].filter((option) => value.includes(option.value));
+  const options = [...known, ...read].filter(
+    (option, index, all) => all.findIndex((other) => other.value === option.value) === index,
+  );
+  return (
+    <MultiSelect
+      {...rest}
+      value={[...value]}
+      data={options.map(({ value: id, label, disabled = false }) => ({ value: id, label, disabled }))}
+      onChange={(ids) => {
+        setChosen(options.filter((option) => ids.includes(option.value)));
+        onChange(ids);
+      }}
+      onFocus={() => setUsed(true)}
+      searchable
+      onSearchChange={setTyped}
+      filter={({ options: all }) =>
+        all.filter((one) => !('value' in one) || read.some((option) => option.value === one.value))
+      }
+      hidePickedOptions
+      renderOption={({ option }) => <Choice option={option} options={options} />}
+      placeholder={value.length === 0 ? (placeholder ?? t('field.choose')) : undefined}
+      nothingFoundMessage={useNoMatchText(choices, search)}
+      rightSection={choices.isFetching ? <Loader size="xs" /> : undefined}
+      error={error ?? (choices.isError ? errorText(choices.error) : undefined)}
+    />
+  );
+}
+
+/** The selected items that were neither given nor selected here, loaded by id in one request. */
+function useFound(
+  queryKey: PickerProps['queryKey'],
+  values: readonly string[],
+  findAll: MultiPickerProps['findAll'],
+): readonly PickerOption[] {
+  const read = useQuery({
+    queryKey: [...queryKey.slice(0, 1), 'picker', 'some', ...values],
+    queryFn: async ({ signal }) => (await findAll?.(values, signal)) ?? [],
+    enabled: values.length > 0 && findAll !== undefined,
+  });
+  return read.data ?? [];
+}

@@ -1,0 +1,125 @@
+import { discardDraft, loadDraft, saveDraft } from '../../platform/drafts.ts';
+import { createIdempotencyKeys, type IdempotencyKeys, type Sent } from '../../platform/idempotency.ts';
+import { currentSession } from '../../platform/session.ts';
+import type { Store } from '../../platform/store.ts';
+import { changedFields, type FormValues } from './form-conflict.ts';
+
+/** The state of a form when it was last typed in. */
+export type Draft<V> = {
+  readonly values: V;
+  /** The values that had been read, and their version: saving after somebody else still asks, as it does without a draft. */
+  readonly base: V;
+  readonly version: number | string | undefined;
+  /** Names of the files that were selected besides the values. */
+  readonly chosen: readonly string[];
+  /** The last attempt, whose response may have been lost: the same values are sent under the same key again. */
+  readonly sent: Sent | undefined;
+  /** ISO text. */
+  readonly at: string;
+};
+
+export type DraftStore<V> = {
+  /** The draft, if it fits the form's fields; null if there is none. */
+  readonly recall: () => Draft<V> | null;
+  readonly keep: (draft: Omit<Draft<V>, 'at'>) => void;
+  readonly forget: () => void;
+};
+
+type DraftOptions<V> = {
+  readonly draft?: string | undefined;
+  readonly initial: V;
+  readonly kept?: ((values: V) => V) | undefined;
+  readonly secrets?: readonly (keyof V & string)[] | undefined;
+};
+
+/** Stores a form's draft under its name for the signed-in person; without a name nothing is stored, and secrets never are. */
+export function createDraftStore<V extends FormValues>(options: DraftOptions<V>): DraftStore<V> {
+  const { draft: form, initial, kept, secrets = [] } = options;
+  const unread = Object.fromEntries(secrets.map((field) => [field, initial[field]]));
+  const userID = currentSession()?.userID;
+  if (form === undefined || userID === undefined) {
+    return { recall: () => null, keep: () => undefined, forget: () => undefined };
+  }
+  return {
+    recall: () => {
+      const found = loadDraft(userID, form);
+      return isDraft(found, initial) ? found : null;
+    },
+    keep: ({ values, base, version, chosen, sent }) =>
+      saveDraft(userID, form, {
+        values: { ...(kept?.(values) ?? values), ...unread },
+        base: { ...base, ...unread },
+        version,
+        chosen,
+        // An attempt's key belongs to its body, which holds the secret or other values that are not stored.
+        sent: secrets.length === 0 && !kept ? sent : undefined,
+        at: new Date().toISOString(),
+      }),
+    forget: () => discardDraft(userID, form),
+  };
+}
+
+type EditedValues<V> = Pick<Draft<V>, 'values' | 'base' | 'version'>;
+
+/** Whether a form's values differ from those that were read. */
+export function isChanged<V extends FormValues>({ base, values }: EditedValues<V>): boolean {
+  return changedFields(base, values).length > 0;
+}
+
+/** A form's attempts to save: the key of each, and whether it may have been carried out. */
+export type SubmitAttempts = Pick<IdempotencyKeys, 'refused' | 'isLapsed' | 'renew'> & {
+  readonly key: (body: unknown) => string;
+};
+
+/**
+ * Updates a form's draft as the form changes and attempts are made; the key of an attempt is stored too, and the names of
+ * `chosen` files.
+ */
+export function createDraftSaver<V extends FormValues>(
+  store: Pick<Store<EditedValues<V>>, 'get'>,
+  drafts: DraftStore<V>,
+  chosen: () => readonly string[],
+  sent: Sent | undefined,
+): { readonly keep: () => void; readonly keepAfterResponse: () => void; readonly tries: SubmitAttempts } {
+  const keyFor = createIdempotencyKeys(undefined, sent);
+  const keep = () => {
+    const { values, base, version } = store.get();
+    const names = chosen();
+    if (isChanged(store.get()) || names.length > 0)
+      drafts.keep({ values, base, version, chosen: names, sent: keyFor.sent() });
+    else drafts.forget();
+  };
+  const key = (body: unknown) => {
+    const made = keyFor(body);
+    keep();
+    return made;
+  };
+  // The form may have been left in the meantime, and its draft removed.
+  const keepAfterResponse = () => {
+    if (drafts.recall() !== null) keep();
+  };
+  const refused = () => {
+    keyFor.refused();
+    keepAfterResponse();
+  };
+  return { keep, keepAfterResponse, tries: { key, refused, isLapsed: keyFor.isLapsed, renew: keyFor.renew } };
+}
+
+/** Whether the signed-in person has a draft of a form: a form that normally opens on a press may then open by itself. */
+export function hasDraft(form: string): boolean {
+  const userID = currentSession()?.userID;
+  return userID !== undefined && loadDraft(userID, form) !== null;
+}
+
+/** A draft with other fields (the program was upgraded in between) is ignored. */
+function isDraft<V extends FormValues>(found: unknown, initial: V): found is Draft<V> {
+  if (typeof found !== 'object' || found === null) return false;
+  const { values, base, chosen, at } = found as Partial<Record<keyof Draft<V>, unknown>>;
+  return typeof at === 'string' && Array.isArray(chosen) && fits(values, initial) && fits(base, initial);
+}
+
+function fits(values: unknown, initial: FormValues): boolean {
+  if (typeof values !== 'object' || values === null) return false;
+  const names = Object.keys(initial);
+  return Object.keys(values).length === names.length && names.every((name) => name in values);
+}

@@ -1,0 +1,87 @@
+import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { problemText } from '../../platform/error-text.ts';
+import type { FormValues } from './form-conflict.ts';
+import {
+  createFormController,
+  type EntityFormOptions,
+  type FormController,
+  type FormState,
+} from './form-controller.ts';
+import { concerns } from './form-outcome.ts';
+
+/** The props of a Mantine input. The list of problems links to its `id`. */
+export type FieldProps<T> = {
+  readonly id: string;
+  readonly value: T;
+  readonly onChange: (value: T) => void;
+  readonly error: string | undefined;
+};
+
+/** The same for inputs whose `onChange` passes an event: TextInput, Textarea, PasswordInput. */
+export type TextFieldProps = {
+  readonly id: string;
+  readonly value: string;
+  readonly onChange: (event: { readonly currentTarget: { readonly value: string } }) => void;
+  readonly error: string | undefined;
+};
+
+export type EntityFormState<V extends FormValues> = FormState<V> & {
+  readonly form: FormController<V>;
+  readonly dirty: boolean;
+  /** The fields are locked because they are being sent. */
+  readonly locked: boolean;
+  /** The props of an input whose `onChange` passes a value: Select, Picker, DateField, WholeNumberField. */
+  readonly field: <K extends keyof V & string>(field: K) => FieldProps<V[K]>;
+  /** The props of an input whose `onChange` passes an event. The field's value is a text. */
+  readonly text: (field: TextFields<V>) => TextFieldProps;
+  /** The element id of a field's input, for the links in the list of problems. */
+  readonly idOf: (path: string) => string;
+};
+
+/** The label of each field, for the list of problems and for conflicts. */
+export type FormLabels<V> = { readonly [K in keyof V]: string };
+/**
+ * A value in words if it is not plain text or a number (a person's id, a priority); for conflicts. A switch is shown as on or
+ * off by default.
+ */
+export type FieldFormatters<V> = { readonly [K in keyof V]?: (value: V[K]) => ReactNode };
+
+type TextFields<V> = { [K in keyof V & string]: V[K] extends string ? K : never }[keyof V & string];
+
+/** The state of one form for `EntityForm`, which follows refetched data until it is changed; see docs/web.md. */
+export function useEntityForm<V extends FormValues>(options: EntityFormOptions<V>): EntityFormState<V> {
+  const id = useId();
+  const latest = useRef(options);
+  latest.current = options;
+  const [form] = useState(() => createFormController<V>(() => latest.current));
+  const state = useSyncExternalStore(form.subscribe, form.get);
+  const { version } = options;
+  useEffect(() => {
+    if (version !== undefined) form.follow({ values: latest.current.initial, version });
+  }, [form, version]);
+
+  const idOf = (path: string) => `${id}-${path}`;
+  const errorOf = (field: string) => {
+    const found = state.problems.find((one) => concerns(one, field));
+    return found && problemText(found);
+  };
+  return {
+    ...state,
+    form,
+    dirty: form.isDirty(),
+    locked: form.isLocked(),
+    idOf,
+    field: (field) => ({
+      id: idOf(field),
+      value: state.values[field],
+      onChange: (value) => form.change(field, value),
+      error: errorOf(field),
+    }),
+    text: (field) => ({
+      id: idOf(field),
+      value: state.values[field] as string,
+      onChange: (event) => form.change(field, event.currentTarget.value as V[typeof field]),
+      error: errorOf(field),
+    }),
+  };
+}

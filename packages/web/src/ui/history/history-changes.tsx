@@ -1,0 +1,94 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LongText } from '../display/long-text.tsx';
+import { usePrinting } from '../list/use-printing.ts';
+import styles from './history-changes.module.css';
+
+/** The longest value that is shown within its line, in characters. */
+const WITHIN_LINE_MAX = 160;
+
+/** One changed field as shown, both values in words; null is empty. */
+export type ShownChange = {
+  readonly field: string;
+  readonly label: string;
+  readonly old: string | null;
+  readonly new: string | null;
+};
+
+type HistoryChangesProps = {
+  readonly changes: readonly ShownChange[];
+  /** The given reason, in words. */
+  readonly said?: string | null | undefined;
+  /** Collapses the changes under this label: the initial values of something new. */
+  readonly foldedAs?: string | undefined;
+};
+
+/** The changes of one history entry, field by field; null if it neither changed a value nor gives a reason. */
+export function HistoryChanges({ changes, said, foldedAs }: HistoryChangesProps) {
+  const reason = said ? <LongText>{said}</LongText> : null;
+  if (changes.length === 0) return reason;
+  if (foldedAs !== undefined) {
+    return (
+      <Folded words={foldedAs}>
+        <ChangeList changes={changes} />
+      </Folded>
+    );
+  }
+  return (
+    <>
+      {reason}
+      <ChangeList changes={changes} />
+    </>
+  );
+}
+
+type FoldedProps = { readonly words: string; readonly children: ReactNode };
+
+/** Collapsed until somebody expands it; on paper it is expanded. */
+function Folded({ words, children }: FoldedProps) {
+  const printing = usePrinting();
+  const [open, setOpen] = useState(false);
+  return (
+    <details
+      className={styles.first}
+      open={open || printing}
+      onToggle={({ currentTarget }) => !printing && setOpen(currentTarget.open)}
+    >
+      <summary>{words}</summary>
+      {children}
+    </details>
+  );
+}
+
+function ChangeList({ changes }: Pick<HistoryChangesProps, 'changes'>) {
+  const { t } = useTranslation('ui');
+  return (
+    <dl className={styles.changes}>
+      {changes.map(({ field, label, old, new: now }) => (
+        <div key={field}>
+          <dt>{label}</dt>
+          <dd>
+            {old !== null && (
+              <>
+                <del>
+                  <Value words={old} />
+                </del>
+                <span className={styles.became}>{now === null ? t('history.removed') : '→'}</span>
+              </>
+            )}
+            {now !== null && (
+              <ins>
+                <Value words={now} />
+              </ins>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A value within its line, unless it is a text of several lines. */
+function Value({ words }: { readonly words: string }) {
+  return words.length > WITHIN_LINE_MAX ? <LongText lines={4}>{words}</LongText> : words;
+}

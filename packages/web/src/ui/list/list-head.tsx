@@ -1,0 +1,106 @@
+import { Checkbox } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './list-head.module.css';
+import type { RowSelection } from './use-row-selection.ts';
+
+export type Column<Row, Field extends string = string> = {
+  readonly key: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** The API field to sort by; without it, the column is not sortable. */
+  readonly sortField?: Field;
+  /** A CSS grid track; an equal share by default. Tags and dates have a fixed width such as `7rem`. */
+  readonly width?: string;
+  /** How the card on a phone shows it: `plain` without its label (as the first column always is), or `hidden`. */
+  readonly card?: 'labelled' | 'plain' | 'hidden';
+  readonly align?: 'end';
+  /** Only in a list of at least 64rem: a column that tablets and paper can do without. A card still shows it. */
+  readonly wide?: boolean;
+  /**
+   * Its track in a list below 56rem, such as on a tablet in portrait, where cells have less padding; `out` leaves it out. A
+   * card still shows it.
+   */
+  readonly narrow?: string;
+};
+
+export type Order<Field extends string> = { field: Field; direction: 'asc' | 'desc' };
+
+type ListHeadProps<Row, Field extends string> = {
+  readonly columns: readonly Column<Row, Field>[];
+  readonly order: Readonly<Order<Field>>;
+  readonly onOrder: (order: Order<Field>) => void;
+  readonly withActs: boolean;
+  readonly selection?: RowSelection<Row>;
+  /** The number of rows shown. */
+  readonly shown: number;
+};
+
+/** The sticky header; a sortable column is a button, and `aria-sort` gives its direction. */
+export function ListHead<Row, Field extends string>(props: ListHeadProps<Row, Field>) {
+  const { columns, order, onOrder, withActs, selection, shown } = props;
+  const { t } = useTranslation('ui');
+  return (
+    <thead className={styles.head}>
+      <tr>
+        {selection && <SelectAllCheckbox selection={selection} shown={shown} />}
+        {columns.map(({ key, header, sortField, align, wide, narrow }) => {
+          const active = sortField !== undefined && sortField === order.field;
+          const next = active && order.direction === 'asc' ? 'desc' : 'asc';
+          const Arrow = !active ? IconSelector : order.direction === 'asc' ? IconArrowUp : IconArrowDown;
+          const sorted = order.direction === 'asc' ? 'ascending' : 'descending';
+          return (
+            <th
+              key={key}
+              scope="col"
+              aria-sort={active ? sorted : undefined}
+              data-align={align}
+              data-wide={wide}
+              data-narrow={narrow === 'out' ? narrow : undefined}
+            >
+              {sortField === undefined ? (
+                header
+              ) : (
+                <button
+                  type="button"
+                  title={t(next === 'asc' ? 'list.sort_ascending' : 'list.sort_descending', { name: header })}
+                  onClick={() => onOrder({ field: sortField, direction: next })}
+                >
+                  {header}
+                  <Arrow size={14} aria-hidden className={active ? undefined : styles.unsorted} />
+                </button>
+              )}
+            </th>
+          );
+        })}
+        {withActs && (
+          <th scope="col" className={styles.acts}>
+            <span className="fl-hidden">{t('list.acts')}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+type SelectAllCheckboxProps<Row> = { readonly selection: RowSelection<Row>; readonly shown: number };
+
+/** Selects every row shown, or none if all are selected; renders nothing while there are no rows. */
+function SelectAllCheckbox<Row>({ selection, shown }: SelectAllCheckboxProps<Row>) {
+  const { t } = useTranslation('ui');
+  const chosen = selection.rows.length;
+  const all = shown > 0 && chosen === shown;
+  return (
+    <th scope="col" className={styles.choice}>
+      <Checkbox
+        size="xs"
+        aria-label={t('list.choose_all')}
+        checked={all}
+        disabled={shown === 0}
+        indeterminate={chosen > 0 && !all}
+        onChange={all ? selection.none : selection.all}
+      />
+    </th>
+  );
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { coversView, ROWS_PER_FRAME, rowWindow } from './row-window.ts';
+
+const rows = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, at) => ({ index: first + at }));
+const ends = (shown: readonly { readonly index: number }[]) => [shown[0]?.index, shown.at(-1)?.index];
+
+const near = rows(200, 229);
+const view = { startIndex: 205, endIndex: 224 };
+
+test.each([
+  ['after a leap the first of the view', rows(0, 29), [205, 216]],
+  ['where nothing is there yet, the first of the view', [], [205, 216]],
+  [
+    'in the frame after a leap the rest of the view, and of those beyond it the ones below',
+    rows(205, 216),
+    [205, 228],
+  ],
+  ['in the one after that all', rows(205, 228), [200, 229]],
+  ['where one scrolls down, those that come in', rows(197, 226), [200, 229]],
+  ['where one scrolls up, those that come in', rows(203, 232), [200, 229]],
+  ['where one scrolls far down, those of the view that follow what is there', rows(178, 207), [200, 219]],
+  ['where one scrolls far up, those of the view that come before what is there', rows(222, 251), [210, 229]],
+  ['where only rows beyond the view are there, the gap to it is closed first', rows(171, 200), [200, 212]],
+])('%s', (_case, made, expected) => {
+  const shown = rowWindow(near, made, view);
+  expect(ends(shown)).toEqual(expected);
+  expect(shown.map(({ index }) => index)).toEqual(
+    rows(expected[0] ?? 0, expected[1] ?? 0).map(({ index }) => index),
+  );
+});
+
+test('never makes more than a frame has time for, and ends with all', () => {
+  for (let start = 140; start < 260; start++) {
+    let made: readonly { readonly index: number }[] = rows(start, start + 29);
+    for (let frame = 0; made !== near; frame++) {
+      const shown = rowWindow(near, made, view);
+      const before = new Set(made.map(({ index }) => index));
+      expect(shown.filter(({ index }) => !before.has(index)).length).toBeLessThanOrEqual(ROWS_PER_FRAME);
+      expect(frame).toBeLessThan(4);
+      made = shown;
+    }
+  }
+});
+
+test.each([
+  ['where the view is not known, all that are near', null, [200, 229]],
+  [
+    'where none of the view is near, as many as a frame has time for',
+    { startIndex: 1, endIndex: 2 },
+    [200, 211],
+  ],
+])('%s', (_case, seen, expected) => {
+  expect(ends(rowWindow(near, rows(0, 20), seen))).toEqual(expected);
+});
+
+test('answers the same rows where there is nothing to leave out', () => {
+  expect(rowWindow(near, near, view)).toBe(near);
+  expect(rowWindow([], [], view)).toEqual([]);
+});
+
+test.each([
+  ['its own rows', rows(205, 224), view, true],
+  ['all that are near', near, view, true],
+  ['rows without its last', rows(200, 223), view, false],
+  ['rows without its first', rows(206, 229), view, false],
+  ['no rows', [], view, false],
+  ['no rows, of a view that is not known', [], null, true],
+])('whether the view is covered by %s', (_case, made, seen, expected) => {
+  expect(coversView(made, seen)).toBe(expected);
+});

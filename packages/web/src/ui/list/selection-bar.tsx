@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './selection-bar.module.css';
+import type { RowSelection } from './use-row-selection.ts';
+
+type ChoiceBarProps<Row> = {
+  readonly selection: RowSelection<Row>;
+  /** The number of rows shown. */
+  readonly shown: number;
+  /** The actions for the selected rows. */
+  readonly acts: ReactNode;
+};
+
+/** Shows how many rows are selected and the actions for them, and selects all or none; Escape clears the selection. */
+export function SelectionBar<Row>({ selection, shown, acts }: ChoiceBarProps<Row>) {
+  const { t } = useTranslation('ui');
+  const count = selection.rows.length;
+  useEscape(count > 0, selection.none);
+  return (
+    <>
+      <span className="fl-hidden" role="status">
+        {count > 0 && t('list.chosen', { count })}
+      </span>
+      {count > 0 && (
+        <div className={styles.bar}>
+          <span className={styles.count} aria-hidden>
+            {t('list.chosen', { count })}
+          </span>
+          {acts}
+          {count < shown && (
+            <Button variant="subtle" size="compact-sm" onClick={selection.all}>
+              {t('list.choose_all')}
+            </Button>
+          )}
+          <Button variant="subtle" size="compact-sm" onClick={selection.none}>
+            {t('list.choose_none')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Elements that use Escape themselves. */
+const ESCAPES =
+  '[role="dialog"], [role="menu"], [role="listbox"], textarea, select, input:not([type="checkbox"])';
+
+function useEscape(enabled: boolean, run: () => void): void {
+  const latest = useRef(run);
+  latest.current = run;
+  useEffect(() => {
+    if (!enabled) return;
+    const onKeyDown = ({ key, target, defaultPrevented }: KeyboardEvent) => {
+      const taken = defaultPrevented || (target instanceof Element && target.closest(ESCAPES));
+      if (key === 'Escape' && !taken) latest.current();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [enabled]);
+}

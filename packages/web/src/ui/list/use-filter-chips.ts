@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { FilterChip } from './filter-chips.tsx';
+import type { FilterKinds, ListAddress, ListState } from './list-state.ts';
+
+type Narrowed<State> = { readonly search: State; readonly onSearch: (search: State) => void };
+
+/** The chips of a list whose state is in the address: one for the search, if any, and one per filter, in words. */
+export function useFilterChips<Field extends string, Kinds extends FilterKinds>(
+  { parse, withPart }: ListAddress<Field, Kinds>,
+  { search, onSearch }: Narrowed<ListState<Field, Kinds>>,
+) {
+  const { t } = useTranslation('ui');
+  const { q } = search;
+  const words = t('list.searched', { text: q });
+  const searched: readonly FilterChip[] = q
+    ? [{ key: 'q', words, remove: () => onSearch(parse({ ...search, q: '' })) }]
+    : [];
+  const chip = (part: keyof Kinds & string, said: string): FilterChip => ({
+    key: part,
+    words: said,
+    remove: () => onSearch(withPart(search, part, null)),
+  });
+  /** For the parts that filter the list: the label of each, and the name of the selected item, which may still be loading. */
+  const narrowed = <Part extends keyof Kinds & string>(
+    parts: readonly Part[],
+    labels: Readonly<Record<Part, string>>,
+    values: Readonly<Record<Part, string | undefined>>,
+  ) =>
+    parts
+      .filter((part) => search[part] !== undefined)
+      .map((part) => chip(part, t('list.narrowed', { name: labels[part], value: values[part] ?? '…' })));
+  return { searched, chip, narrowed };
+}

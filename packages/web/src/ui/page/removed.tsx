@@ -1,0 +1,68 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ProblemError } from '../../platform/http.ts';
+import { Notice } from './notice.tsx';
+import styles from './removed.module.css';
+
+const Gone = createContext(false);
+const Floats = createContext(false);
+
+/** Whether the thing that this page shows has been deleted or is no longer visible ("gone"). */
+export function useIsRemoved(): boolean {
+  return useContext(Gone);
+}
+
+/** Whether a form's thing was gone when it was saved: a thing with a version existed when the form was opened. */
+export function isRemovedOnSave({
+  version,
+  failure,
+}: {
+  readonly version: unknown;
+  readonly failure: unknown;
+}): boolean {
+  return version !== undefined && isNotFoundError(failure);
+}
+
+/** Whether a form itself reports that its thing is gone: the page may not know, and is covered by a dialog or sheet. */
+export function useShowsRemovedNotice(state: Parameters<typeof isRemovedOnSave>[0]): boolean {
+  const floats = useContext(Floats);
+  return useIsRemoved() ? floats : isRemovedOnSave(state);
+}
+
+/** Wraps whatever covers the page: a dialog, a sheet. */
+export function PageOverlay({ children }: { readonly children: ReactNode }) {
+  return <Floats value={true}>{children}</Floats>;
+}
+
+/** Whether an error means that a thing does not exist or is not visible to this person. */
+function isNotFoundError(error: unknown): boolean {
+  return error instanceof ProblemError && error.code === 'not_found';
+}
+
+type RemovedBoundaryProps = {
+  /** The error of the last read of the thing, or null for the thing itself. */
+  readonly error: unknown;
+  readonly children: ReactNode;
+};
+
+/**
+ * Wraps the page of one thing. If a refetch finds that the thing is gone, what was read stays visible and what was typed can be
+ * copied: the page says so and offers no act on it.
+ */
+export function RemovedBoundary({ error, children }: RemovedBoundaryProps) {
+  return <Gone value={isNotFoundError(error)}>{children}</Gone>;
+}
+
+/** Wraps acts on the page's thing, wherever they are on the page: they disappear once it is gone. */
+export function ActsUnlessRemoved({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles.acts} data-gone={useIsRemoved() || undefined}>
+      {children}
+    </div>
+  );
+}
+
+export function RemovedNotice() {
+  const { t } = useTranslation('ui');
+  return <Notice tone="malfunction">{t('page.gone')}</Notice>;
+}

@@ -1,7 +1,0 @@
-import { notifications } from '@mantine/notifications';
-import { errorText } from '../platform/error-text.ts';
-
-/** Shows a failure as a toast, for acts without a form or dialog that could show it; `fault` as for `errorText`. */
-export function tellFailure(...failed: Parameters<typeof errorText>): void {
-  notifications.show({ color: 'alarm', message: errorText(...failed) });
-}
