@@ -25,7 +25,7 @@ create function app.carry_contractor_in_use() returns trigger language plpgsql s
 set search_path = pg_catalog, public, pg_temp as $$
 begin
   update service_event e set acting_company_id = case when new.active then new.id else e.organization_id end
-  where e.contractor_id = new.id and e.creator_company_id = new.id and e.deleted_at is null;
+  where e.contractor_id = new.id and e.creator_company_id = new.id;
   return null;
 end $$;
 create trigger carry_in_use after update of active on contractor for each row when (old.active <> new.active)

@@ -107,3 +107,16 @@ test('that such an event is ready is told to the main user of the organisation',
     ['event_ready', organization.userID],
   ]);
 });
+
+test('an event that was deleted while its company was out of use is that company’s again once it is back', async () => {
+  const { organization, contractorID } = world.foreign;
+  const setInUse = (active: boolean) => t.as(world.owner).patch(`/contractor/${contractorID}`, { active });
+  await setInUse(false);
+  const { id } = await readyOf(world.foreign);
+  expect((await t.as(organization).delete(`/service-event/action/${id}`)).statusCode).toBe(204);
+  expect((await setInUse(true)).statusCode).toBe(200);
+  const colleague = await buildUser(t.db, { type: 'contractor_employee', contractor_id: contractorID });
+  expect((await t.as(colleague).post(`/service-event/action/restore/${id}`)).statusCode).toBe(204);
+  expect(await seenBy(colleague, id)).toEqual({ rights: CREATORS_RIGHTS, stoodInFor: false });
+  expect(await seenBy(organization, id)).toEqual({ rights: [], stoodInFor: false });
+});
