@@ -1,3 +1,4 @@
+import { SESSION_MS } from '@fireledger/domain/shared/limits.ts';
 import { buildUser } from '@fireledger/server/testing/user-builder.ts';
 import { codeIn, loginScreen } from '../fixtures/login-screen.ts';
 import { fillRegistration, TEXT } from '../fixtures/registration.ts';
@@ -106,4 +107,32 @@ test('what one person typed and searched for is gone when somebody else signs in
   expect([left.includes(TEXT), left.includes(location.name)]).toEqual([false, false]);
   await page.getByRole('button', { name: 'Search everything' }).click();
   await expect(page.getByRole('dialog')).toContainText('Type at least two characters');
+});
+
+test('who logs in after a session that ended by itself sees no list, filter or message of who was there before', async ({
+  program,
+  world: { own, foreign },
+  pageOf,
+  mailTo,
+}) => {
+  const next = await buildUser(program.db, {
+    type: 'organization_employee',
+    organization_id: foreign.organizationID,
+  });
+  const page = await pageOf(own.organization);
+  await page.goto(`/location/list?q=${own.location.name}`);
+  const row = page.getByRole('link', { name: own.location.name });
+  await expect(row).toBeVisible();
+  await page.clock.setFixedTime(new Date(Date.now() + 2 * SESSION_MS));
+  await page.getByRole('link', { name: 'Users' }).click();
+  await expect(page.getByText('Your session has ended.')).toBeVisible();
+
+  await loginScreen(page).enterCredentials(next.email, next.password);
+  await loginScreen(page).enterCode(codeIn((await mailTo(next.email)).text));
+  await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
+  await page.route('**/graphql', () => undefined);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/location\/list/);
+  await expect(page.getByRole('heading', { name: 'Locations', level: 1 })).toBeVisible();
+  await expect(row).toHaveCount(0);
 });

@@ -1,6 +1,8 @@
 import { checkPage } from '@fireledger/domain/access/page-check.ts';
 import { routeAt } from '@fireledger/domain/access/routes.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
+import { discardRead } from '../platform/discard-read.ts';
 import { changeLocale, currentLocale, loadTexts, type TextFile } from '../platform/i18n.ts';
 import { initialLocale } from '../platform/locale.ts';
 import {
@@ -20,10 +22,13 @@ type Going = {
   readonly texts: readonly TextFile[];
   /** True while preloading: nothing is remembered or ended. */
   readonly preload: boolean;
+  /** What was read, which goes with the session. */
+  readonly queryClient: QueryClient;
 };
 
 /** The check at start and before each navigation (specification 4): authentication, expiry, user type, language. */
-export async function checkNavigation({ pathname, href, texts, preload }: Going): Promise<void> {
+export async function checkNavigation(going: Going): Promise<void> {
+  const { pathname, href, texts, preload, queryClient } = going;
   const [session] = await Promise.all([ensureSession(), loadTexts(texts)]);
   const saved = initialLocale();
   const outcome = checkPage({
@@ -49,7 +54,10 @@ export async function checkNavigation({ pathname, href, texts, preload }: Going)
       if (!preload) {
         // A page that somebody has left for good is not the target of the next person who signs in.
         rememberTarget(takeLogoutCompleted() ? null : outcome.remember);
-        if (outcome.kind === 'sign_out') forgetSession();
+        if (outcome.kind === 'sign_out') {
+          forgetSession();
+          discardRead(queryClient);
+        }
       }
       throw redirect({ to: outcome.to, search: outcome.kind === 'sign_out' ? { notice: 'ended' } : {} });
   }

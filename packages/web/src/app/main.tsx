@@ -10,6 +10,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { isChunkError, reloadPage, startChunkGuard } from '../platform/chunk-guard.ts';
+import { discardRead } from '../platform/discard-read.ts';
 import { onSignedOut } from '../platform/http.ts';
 import { startTexts } from '../platform/i18n.ts';
 import { startNetworkWatch } from '../platform/network.ts';
@@ -35,7 +36,7 @@ function leaveForLogin(): void {
   if (!currentSession()?.deviceTrusted) return;
   rememberTarget(router.state.location.href);
   forgetSession();
-  client.clear();
+  discardRead(client);
   void router.navigate({ to: LOGIN_PATH, search: { notice: 'ended' }, ignoreBlocker: true });
 }
 
@@ -46,7 +47,7 @@ async function start(root: HTMLElement): Promise<void> {
   startPrintLightScheme();
   startPressedFocus();
   onSignedOut(leaveForLogin);
-  const following = { forget: () => client.clear(), show: () => router.invalidate() };
+  const following = { forget: () => discardRead(client), show: () => router.invalidate() };
   onSessionChangedInOtherTab(following);
   onPageRestored(following);
   await startTexts();

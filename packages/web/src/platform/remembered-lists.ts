@@ -1,5 +1,7 @@
 /** The search of each list as it was last shown in this tab, by path. */
 const searches = new Map<string, string>();
+/** Whose they are; null is nobody. */
+let ownerID: string | null = null;
 
 /** Records how a list is shown: its filters, order and columns are in the address. */
 export function rememberList(pathname: string, search: string): void {
@@ -11,7 +13,8 @@ export function rememberedListPath(path: string): string {
   return path + (searches.get(path) ?? '');
 }
 
-/** Forgets them, for the next person. */
-export function forgetLists(): void {
-  searches.clear();
+/** Forgets them unless they are those of the person who is now signed in; null is nobody. */
+export function forgetListsOfOthers(userID: string | null): void {
+  if (userID !== ownerID) searches.clear();
+  ownerID = userID;
 }

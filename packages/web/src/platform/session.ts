@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { discardDraftsOfOthers } from './drafts.ts';
 import { get, notifySignedOut, ProblemError } from './http.ts';
 import { cancelPendingLogout, logoutFailure, retryPendingLogout } from './logout.ts';
-import { forgetLists } from './remembered-lists.ts';
+import { forgetListsOfOthers } from './remembered-lists.ts';
 import { createStore } from './store.ts';
 
 /** The server's response to a sign-in, and to the question who is signed in. */
@@ -72,7 +72,7 @@ async function readSession(): Promise<Session | null> {
     hasLeft = true;
   }
   const reply = await askForSession(TRIES);
-  if (reply.session) discardDraftsOfOthers(reply.session.userID);
+  if (reply.session) forgetOthers(reply.session.userID);
   takeOver(reply.session);
   return reply.session;
 }
@@ -95,7 +95,7 @@ export function sessionCheckTime(): Date {
 export function startSession(started: Session): void {
   cancelPendingLogout();
   hasLeft = false;
-  discardDraftsOfOthers(started.userID);
+  forgetOthers(started.userID);
   hold(started);
   if (started.deviceTrusted) channel.postMessage(STARTED + started.userID);
 }
@@ -113,10 +113,15 @@ export function endSession(): void {
 }
 
 function forgetLeftovers(): void {
-  discardDraftsOfOthers(null);
-  forgetLists();
+  forgetOthers(null);
   rememberTarget(null);
   channel.postMessage('signed_out');
+}
+
+/** Discards what anybody but this person has typed, searched for or filtered by in this tab; null is nobody. */
+function forgetOthers(userID: string | null): void {
+  discardDraftsOfOthers(userID);
+  forgetListsOfOthers(userID);
 }
 
 function hold(value: Session | null): void {
@@ -141,7 +146,7 @@ export function onSessionChangedInOtherTab({ forget, show }: Following): void {
   channel.onmessage = (event: MessageEvent<unknown>) => {
     logoutFailure.set(null);
     if (event.data === 'signed_out') {
-      discardDraftsOfOthers(null);
+      forgetOthers(null);
       hold(null);
       forget();
       // On the way to sign-in, the page that is left is remembered as the target; the next person has not asked for it.

@@ -18,6 +18,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       href: location.href,
       texts: matches.flatMap((match) => match.staticData.texts ?? []),
       preload,
+      queryClient: context.queryClient,
     });
   },
   component: Root,
