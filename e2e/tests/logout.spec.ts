@@ -109,7 +109,7 @@ test('what one person typed and searched for is gone when somebody else signs in
   await expect(page.getByRole('dialog')).toContainText('Type at least two characters');
 });
 
-test('who logs in after a session that ended by itself sees no list, filter or message of who was there before', async ({
+test('who logs in after a session that ended by itself sees no list that was read before', async ({
   program,
   world: { own, foreign },
   pageOf,
