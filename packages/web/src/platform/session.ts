@@ -1,4 +1,3 @@
-import { safeReturnPath } from '@fireledger/domain/access/page-check.ts';
 import type { Session } from '@fireledger/domain/access/session.ts';
 import { useSyncExternalStore } from 'react';
 import { discardDraftsOfOthers } from './drafts.ts';
@@ -6,6 +5,7 @@ import { get, notifySignedOut, ProblemError } from './http.ts';
 import { cancelPendingLogout, logoutFailure, retryPendingLogout } from './logout.ts';
 import { forgetListsOfOthers } from './remembered-lists.ts';
 import { createStore } from './store.ts';
+import { consumeTarget, saveTarget } from './target.ts';
 
 /** The server's response to a sign-in, and to the question who is signed in. */
 type SessionReply = { readonly session: Session | null };
@@ -15,7 +15,9 @@ let loading: Promise<Session | null> | undefined;
 
 let clockFits = true;
 
-const TARGET = 'fireledger_target';
+/** Who was last signed in here, until they sign out or somebody else signs in. */
+let lastUserID: string | null = null;
+
 /** The channel that tells the other tabs who signed in. */
 const STARTED = 'started ';
 const channel = new BroadcastChannel('fireledger-session');
@@ -80,6 +82,7 @@ async function readSession(): Promise<Session | null> {
 /** Takes claims that the server has just issued: a clock that considers them expired is wrong. */
 function takeOver(value: Session | null): void {
   clockFits = value === null || Date.parse(value.expiresAt) > Date.now();
+  if (value?.deviceTrusted) lastUserID = value.userID;
   session.set(value);
 }
 
@@ -113,15 +116,20 @@ export function endSession(): void {
 }
 
 function forgetLeftovers(): void {
-  forgetOthers(null);
+  forgetEverybody();
   rememberTarget(null);
   channel.postMessage('signed_out');
 }
 
-/** Discards what anybody but this person has typed, searched for or filtered by in this tab; null is nobody. */
+/** Discards what anybody but this person has typed, searched for or filtered by in this tab. */
 function forgetOthers(userID: string | null): void {
   discardDraftsOfOthers(userID);
   forgetListsOfOthers(userID);
+}
+
+function forgetEverybody(): void {
+  forgetOthers(null);
+  lastUserID = null;
 }
 
 function hold(value: Session | null): void {
@@ -146,7 +154,7 @@ export function onSessionChangedInOtherTab({ forget, show }: Following): void {
   channel.onmessage = (event: MessageEvent<unknown>) => {
     logoutFailure.set(null);
     if (event.data === 'signed_out') {
-      forgetOthers(null);
+      forgetEverybody();
       hold(null);
       forget();
       // On the way to sign-in, the page that is left is remembered as the target; the next person has not asked for it.
@@ -190,27 +198,12 @@ export function useSession(): Session | null {
   return useSyncExternalStore(session.subscribe, session.get);
 }
 
-let target: string | null = null;
-
-/** Remembers the page that somebody wanted before signing in; accepts only paths of this application. */
+/** Remembers the page that somebody wanted before signing in, for the person who was here last; if nobody was, for anybody. */
 export function rememberTarget(path: string | null): void {
-  target = safeReturnPath(path);
-  try {
-    if (target) sessionStorage.setItem(TARGET, target);
-    else sessionStorage.removeItem(TARGET);
-  } catch {
-    // Storage may be blocked; the target then lasts until the page is left.
-  }
+  saveTarget(path, lastUserID);
 }
 
-/** Returns the remembered path and removes it; null if there is none. */
+/** Returns the path that is remembered for the person who has signed in, or null; nobody is led there any more. */
 export function takeTarget(): string | null {
-  let stored = target;
-  try {
-    stored ??= sessionStorage.getItem(TARGET);
-  } catch {
-    // Storage may be blocked.
-  }
-  rememberTarget(null);
-  return safeReturnPath(stored);
+  return consumeTarget(session.get()?.userID ?? null);
 }
