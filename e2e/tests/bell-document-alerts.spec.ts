@@ -94,7 +94,7 @@ test('a contractor reads who is to check a document of the organisation, and is 
 }) => {
   const { organization, contractor, contractorID, location, disciplineID } = world.own;
   const place = { location_id: location.id, discipline_id: disciplineID };
-  const asks = { acknowledge_alert: true, warning_months: 1, expires_at: addDays(today, 10) };
+  const asks = { acknowledge_alert: true, warning_months: 1 as const, expires_at: addDays(today, 10) };
   const theirs = await buildDocument(program.db, {
     ...{ ...place, ...asks, name: 'Contract' },
     created_by_user_id: organization.userID,

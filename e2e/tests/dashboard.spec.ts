@@ -9,6 +9,7 @@ import type { RunningProgram } from '../fixtures/program.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
 const DAY_MS = 86_400_000;
+const ALARMS = ['real', 'unwanted', 'unwanted', 'fake', null] as const;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
@@ -36,7 +37,7 @@ async function fill({ db }: RunningProgram, { own, foreign }: World): Promise<vo
       status: 'pending',
       description: 'Loop 2 is off',
     });
-    for (const [index, fire_alarm_type] of ['real', 'unwanted', 'unwanted', 'fake', null].entries()) {
+    for (const [index, fire_alarm_type] of ALARMS.entries()) {
       await buildServiceEvent(db, {
         ...by,
         assigned_to_user_id: contractor.userID,
@@ -46,8 +47,9 @@ async function fill({ db }: RunningProgram, { own, foreign }: World): Promise<vo
         completed_at: daysAgo(index * 35),
       });
     }
-    const ofAlarm = { type: 'action', status: 'done', fire_alarm_type: 'unwanted', completed_at: daysAgo(0) };
-    await buildServiceEvent(db, { ...by, ...ofAlarm, solution_description: 'Detector was moved' });
+    const ofAlarm = { type: 'action', status: 'done', fire_alarm_type: 'unwanted' } as const;
+    const moved = { solution_description: 'Detector was moved', completed_at: daysAgo(0) };
+    await buildServiceEvent(db, { ...by, ...ofAlarm, ...moved });
     const agreed = { organization_id: organizationID, detector_count: 100, max_unwanted_alarms: 1 };
     await db
       .insertInto('installation')

@@ -75,8 +75,12 @@ test('the archive is searched and narrowed, also to what is mine, and opens to b
     status: 'done',
     solution_description: 'Replaced the sounder',
     completed_at: '2026-03-01T10:00:00Z',
-  };
-  const fire = { category: 'FIRE', fire_alarm_type: 'unwanted', assigned_to_user_id: organization.userID };
+  } as const;
+  const fire = {
+    category: 'FIRE',
+    fire_alarm_type: 'unwanted',
+    assigned_to_user_id: organization.userID,
+  } as const;
   await buildServiceEvent(program.db, {
     ...done,
     ...fire,
@@ -199,7 +203,7 @@ test('the application owner narrows events to those of their own people, too', a
   pageOf,
 }) => {
   const { owner, own } = world;
-  const base = { location_id: own.location.id, type: 'action' };
+  const base = { location_id: own.location.id, type: 'action' } as const;
   await buildServiceEvent(program.db, { ...base, description: 'Made by the organisation' });
   await buildServiceEvent(program.db, {
     ...base,

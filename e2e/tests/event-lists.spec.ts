@@ -11,7 +11,7 @@ test('narrows action events by text, person, origin, period and what is overdue,
 }) => {
   const { organization, organizationID, location } = world.own;
   const colleague = await buildUser(program.db, { organization_id: organizationID, first_name: 'Fenna' });
-  const base = { location_id: location.id, created_by_user_id: organization.userID, type: 'action' };
+  const base = { location_id: location.id, created_by_user_id: organization.userID, type: 'action' } as const;
   const rows = {
     'Sprinkler pump leaks': {
       assigned_to_user_id: colleague.userID,
@@ -20,7 +20,7 @@ test('narrows action events by text, person, origin, period and what is overdue,
     },
     'Lamp is out': { origin: 'admin', due_date: '2036-01-02' },
     'Old horn': { created_at: '2026-02-03T11:00:00Z', origin: 'inspection' },
-  };
+  } as const;
   for (const [description, columns] of Object.entries(rows)) {
     await buildServiceEvent(program.db, { ...base, ...columns, description });
   }
@@ -212,7 +212,11 @@ for (const dark of [false, true]) {
     pageOf,
   }) => {
     const { organization, location } = world.own;
-    const columns = { location_id: location.id, created_by_user_id: organization.userID, type: 'action' };
+    const columns = {
+      location_id: location.id,
+      created_by_user_id: organization.userID,
+      type: 'action',
+    } as const;
     await buildServiceEvent(program.db, { ...columns, description: 'Lamp is out' });
     const page = await pageOf(organization, { dark });
     await page.goto('/action-event/list');

@@ -114,7 +114,12 @@ test('a cause that is out of use keeps its name where it was chosen, and is offe
   const { organization, location } = world.own;
   const taken = (await db.selectFrom('fire_cause').select('code').execute()).map(({ code }) => code);
   const code = Array.from({ length: 90 }, (_, index) => index + 10).find((one) => !taken.includes(one)) ?? 99;
-  const cause = { code, fire_alarm_type: 'unwanted', label_en: 'Old candles', label_nl: 'Oude kaarsen' };
+  const cause = {
+    code,
+    fire_alarm_type: 'unwanted',
+    label_en: 'Old candles',
+    label_nl: 'Oude kaarsen',
+  } as const;
   await db
     .insertInto('fire_cause')
     .values({ ...cause, active: false })

@@ -11,7 +11,11 @@ test('the menu marks the list that a page leads back to, also of an action event
   pageOf,
 }) => {
   const { organization, location } = world.own;
-  const columns = { location_id: location.id, created_by_user_id: organization.userID, type: 'action' };
+  const columns = {
+    location_id: location.id,
+    created_by_user_id: organization.userID,
+    type: 'action',
+  } as const;
   const open = await buildServiceEvent(program.db, columns);
   const done = await buildServiceEvent(program.db, {
     ...columns,

@@ -3,8 +3,8 @@ import type { Address } from '@fireledger/domain/shared/address.ts';
 
 type CompanyRow = {
   readonly name: string;
-  readonly address: unknown;
-  readonly billing_address: unknown;
+  readonly address: Address;
+  readonly billing_address: Address | null;
   readonly billing_email: string;
   readonly max_disciplines: number | null;
   readonly max_users: number | null;
@@ -17,9 +17,8 @@ type CompanyRow = {
 export function companyValues(row: CompanyRow): CompanyValues {
   return {
     name: row.name,
-    // only addressSchema's own output is ever stored
-    address: row.address as Address,
-    billingAddress: row.billing_address as Address | null,
+    address: row.address,
+    billingAddress: row.billing_address,
     billingEmail: row.billing_email,
     maxDisciplines: row.max_disciplines,
     maxUsers: row.max_users,
@@ -33,11 +32,10 @@ type Given = { readonly [Key in keyof CompanyValues]?: CompanyValues[Key] | unde
 
 /** Converts a company's values to the columns to write; values that are not given are undefined. */
 export function companyColumns(values: Given) {
-  const { address, billingAddress } = values;
   return {
     name: values.name,
-    address: address && JSON.stringify(address),
-    billing_address: billingAddress && JSON.stringify(billingAddress),
+    address: values.address,
+    billing_address: values.billingAddress,
     billing_email: values.billingEmail,
     max_disciplines: values.maxDisciplines,
     max_users: values.maxUsers,

@@ -1,4 +1,3 @@
-import type { UserType } from '@fireledger/domain/access/user-types.ts';
 import type { MainUserFacts } from '@fireledger/domain/company/facts.ts';
 import type { Transaction } from '../db/transaction.ts';
 
@@ -22,8 +21,7 @@ export async function lockMainUser(
   return row
     ? {
         userID: row.id,
-        // the database's CHECK constraint guarantees the values
-        userType: row.type as Exclude<UserType, 'public'>,
+        userType: row.type,
         active: row.active,
         organizationID: row.organization_id,
         contractorID: row.contractor_id,

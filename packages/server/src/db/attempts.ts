@@ -18,7 +18,7 @@ export async function lockAttempts<Name extends string>(
   for (const [name, { kind, digest }] of entries) {
     const row = await db
       .insertInto('attempt')
-      .values({ kind, key_digest: digest, state: JSON.stringify(NO_ATTEMPTS) })
+      .values({ kind, key_digest: digest, state: NO_ATTEMPTS })
       .onConflict((conflict) =>
         conflict
           .columns(['kind', 'key_digest'])
@@ -26,7 +26,7 @@ export async function lockAttempts<Name extends string>(
       )
       .returning('state')
       .executeTakeFirstOrThrow();
-    states[name] = row.state as AttemptState;
+    states[name] = row.state;
   }
   return states as Record<Name, AttemptState>;
 }
@@ -44,7 +44,7 @@ export async function readAttempts<Name extends string>(
     .execute();
   const states = entries.map(([name, { kind, digest }]) => {
     const row = rows.find((one) => one.kind === kind && one.key_digest === digest);
-    return [name, (row?.state ?? NO_ATTEMPTS) as AttemptState];
+    return [name, row?.state ?? NO_ATTEMPTS];
   });
   return Object.fromEntries(states) as Record<Name, AttemptState>;
 }
@@ -59,7 +59,7 @@ export async function saveAttempts<Name extends string>(
     const { kind, digest } = keys[name];
     await db
       .updateTable('attempt')
-      .set({ state: JSON.stringify(states[name]) })
+      .set({ state: states[name] })
       .where('kind', '=', kind)
       .where('key_digest', '=', digest)
       .execute();

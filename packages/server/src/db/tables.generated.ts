@@ -3,6 +3,13 @@
  * Please do not edit it manually.
  */
 
+import type { AttemptState } from '@fireledger/domain/access/attempts.ts';
+import type { AccountType } from '@fireledger/domain/access/user-types.ts';
+import type { ChapterGroup, WarningMonths } from '@fireledger/domain/document/vocabulary.ts';
+import type { ForwardingCentre, ForwardingKind } from '@fireledger/domain/location/vocabulary.ts';
+import type { Category, CreatorKind, FireAlarmType, Origin, Priority, ServiceEventType, Status } from '@fireledger/domain/service-event/vocabulary.ts';
+import type { Address } from '@fireledger/domain/shared/address.ts';
+import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -26,13 +33,13 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface Attempt {
   key_digest: string;
   kind: string;
-  state: Json;
+  state: AttemptState;
   updated_at: Generated<Timestamp>;
 }
 
 export interface Chapter {
   active: Generated<boolean>;
-  chapter_group: string;
+  chapter_group: ChapterGroup;
   created_at: Generated<Timestamp>;
   discipline_id: string;
   id: Generated<string>;
@@ -70,9 +77,9 @@ export interface Contract {
 
 export interface Contractor {
   active: Generated<boolean>;
-  address: Json;
+  address: Address;
   assets_enabled: Generated<boolean>;
-  billing_address: Json | null;
+  billing_address: Address | null;
   billing_email: string;
   city: Generated<string | null>;
   country: string;
@@ -136,7 +143,7 @@ export interface Document {
   acknowledged_expires_at: string | null;
   alert_moment: Generated<Timestamp | null>;
   alert_set_at: Timestamp | null;
-  chapter_group: string;
+  chapter_group: ChapterGroup;
   chapter_id: string;
   contractor_id: string | null;
   created_at: Generated<Timestamp>;
@@ -157,7 +164,7 @@ export interface Document {
   sort_name: Generated<string>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
-  warning_months: number | null;
+  warning_months: WarningMonths | null;
   warns_at: Generated<string | null>;
 }
 
@@ -212,7 +219,7 @@ export interface FireCause {
   active: Generated<boolean>;
   code: number;
   created_at: Generated<Timestamp>;
-  fire_alarm_type: string;
+  fire_alarm_type: FireAlarmType;
   label_en: string;
   label_nl: string;
   updated_at: Generated<Timestamp>;
@@ -345,8 +352,8 @@ export interface Location {
   contact_phone: string | null;
   country: Generated<string>;
   created_at: Generated<Timestamp>;
-  forwarding: Generated<string>;
-  forwarding_centre: Json | null;
+  forwarding: Generated<ForwardingKind>;
+  forwarding_centre: ForwardingCentre | null;
   forwarding_delay_seconds: number | null;
   id: Generated<string>;
   in_use: Generated<boolean>;
@@ -401,7 +408,7 @@ export interface LogbookBook {
   finished_at: Timestamp | null;
   from_date: string;
   id: string;
-  locale: string;
+  locale: Locale;
   location_id: string;
   name: string | null;
   organization_id: string;
@@ -424,9 +431,9 @@ export interface LogbookCode {
 
 export interface Organization {
   active: Generated<boolean>;
-  address: Json;
+  address: Address;
   assets_enabled: Generated<boolean>;
-  billing_address: Json | null;
+  billing_address: Address | null;
   billing_email: string;
   city: Generated<string | null>;
   created_at: Generated<Timestamp>;
@@ -477,14 +484,14 @@ export interface Person {
   publicly_assignable: Generated<boolean>;
   reseller_id: string | null;
   sort_name: Generated<string>;
-  type: string;
+  type: AccountType;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
 
 export interface Reseller {
   active: Generated<boolean>;
-  address: Json;
+  address: Address;
   billing_email: string;
   created_at: Generated<Timestamp>;
   email: string;
@@ -517,13 +524,13 @@ export interface SecurityLog {
 export interface ServiceEvent {
   acting_company_id: Generated<string>;
   assigned_to_user_id: string | null;
-  category: string;
+  category: Category;
   cause_code: number | null;
   completed_at: Timestamp | null;
   completion_moment: Generated<Timestamp>;
   contractor_id: string | null;
   created_at: Generated<Timestamp>;
-  created_by_kind: string;
+  created_by_kind: CreatorKind;
   created_by_user_id: string | null;
   creator_company_id: string;
   deleted_at: Timestamp | null;
@@ -532,26 +539,26 @@ export interface ServiceEvent {
   discipline_id: string;
   due_date: string | null;
   due_day: Generated<string>;
-  fire_alarm_type: string | null;
+  fire_alarm_type: FireAlarmType | null;
   id: Generated<string>;
   internal_location: string | null;
   location_id: string;
   organization_id: string;
-  origin: string;
-  priority: number | null;
+  origin: Origin;
+  priority: Priority | null;
   priority_rank: Generated<number>;
   ready_at: Timestamp | null;
   responsible_user_id: string | null;
   search_text: Generated<string>;
   solution_description: string | null;
   source_event_id: string | null;
-  status: Generated<string>;
-  type: string;
+  status: Generated<Status>;
+  type: ServiceEventType;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
   visitor_name: string | null;
   visitor_session_id: string | null;
-  written_as: Generated<string>;
+  written_as: Generated<ServiceEventType>;
 }
 
 export interface ServiceEventFile {
@@ -593,7 +600,7 @@ export interface User {
   email_key: string;
   id: string;
   listed_reseller_id: string | null;
-  locale: Generated<string>;
+  locale: Generated<Locale>;
   mail_notifications: Generated<boolean>;
   muted_mails: Generated<string[]>;
   notification_bar_last_checked_at: Timestamp | null;
@@ -601,7 +608,7 @@ export interface User {
   reseller_id: string | null;
   search_text: Generated<string>;
   sort_name: Generated<string>;
-  type: Generated<string>;
+  type: Generated<AccountType>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }

@@ -105,11 +105,11 @@ describe.each([
     const deleted = await buildDocument(db, { ...there, deleted_at: daysAgo(20) }, { withFile: false });
     await addDocumentVersion(db, deleted, { ...old, digest: ofDeleted ?? '' });
     const id = uuidv7(Date.now());
-    const asked = { asked_by_user_id: document.created_by_user_id, locale: 'nl_NL', state: 'done', size: 1 };
-    const period = { from_date: '2026-01-01', until_date: '2026-12-31' };
+    const asked = { asked_by_user_id: document.created_by_user_id, state: 'done', size: 1 };
+    const what = { from_date: '2026-01-01', until_date: '2026-12-31', locale: 'nl_NL' } as const;
     await db
       .insertInto('logbook_book')
-      .values({ id, organization_id, ...there, ...asked, ...period, digest: ofBook ?? '' })
+      .values({ id, organization_id, ...there, ...asked, ...what, digest: ofBook ?? '' })
       .execute();
     expect(await sweep()).toEqual({ temporary: 0, rows: 0, contents: 0 });
     for (const digest of digests) expect(await isKept(digest)).toBe(true);

@@ -1,5 +1,5 @@
 import { rightsOn } from '@fireledger/domain/access/can.ts';
-import { CHAPTER_GROUPS, type ChapterGroup } from '@fireledger/domain/document/vocabulary.ts';
+import { CHAPTER_GROUPS } from '@fireledger/domain/document/vocabulary.ts';
 import { builder } from './builder.ts';
 import type { ChapterRow } from './loaders.ts';
 
@@ -11,7 +11,7 @@ export const ChapterRef = builder.objectRef<ChapterRow>('Chapter').implement({
   fields: (t) => ({
     chapterID: t.exposeID('id'),
     disciplineID: t.exposeID('discipline_id'),
-    group: t.field({ type: ChapterGroupEnum, resolve: (row) => row.chapter_group as ChapterGroup }),
+    group: t.field({ type: ChapterGroupEnum, resolve: (row) => row.chapter_group }),
     nameEn: t.exposeString('name_en'),
     nameNl: t.exposeString('name_nl'),
     position: t.exposeInt('position'),

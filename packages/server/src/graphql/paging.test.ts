@@ -1,3 +1,4 @@
+import type { Priority } from '@fireledger/domain/service-event/vocabulary.ts';
 import { TOTAL_EXACT_MAX } from '@fireledger/domain/shared/limits.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -22,7 +23,7 @@ afterAll(() => t.close());
 const LIST = `query ($filter: ServiceEventFilter, $orderBy: ServiceEventOrder, $pagination: Pagination) {
   serviceEventsPaginated(filter: $filter, orderBy: $orderBy, pagination: $pagination) {
     nextCursor items { serviceEventID createdAt priority dueDate } } }`;
-type Item = { serviceEventID: string; createdAt: string; priority: number | null; dueDate: string | null };
+type Item = { serviceEventID: string; createdAt: string; priority: Priority | null; dueDate: string | null };
 type Page = { nextCursor: string | null; items: Item[] };
 
 async function page(orderBy: object, limit: number, cursor: string | null, filter = {}): Promise<Page> {
@@ -37,7 +38,7 @@ const EVENT = fc.record({
   priority: fc.constantFrom(1, 2, null),
   due_date: fc.constantFrom('2026-04-01', '2026-04-02', null),
 });
-type Values = { created_at: string; priority: number | null; due_date: string | null };
+type Values = { created_at: string; priority: Priority | null; due_date: string | null };
 
 async function add({ organization, location }: Side, values: readonly Values[]): Promise<string[]> {
   const by = { location_id: location.id, created_by_user_id: organization.userID };

@@ -169,13 +169,14 @@ describe('a search within a filter finds by it', () => {
 
   test('companies', async () => {
     const { own, owner } = world;
-    const address = JSON.stringify({
+    const address = {
       street: 'Quai',
       houseNumber: '1',
+      houseNumberAddition: null,
       city: 'Liège',
       postalCode: '4000',
-      country: 'BE',
-    });
+      country: 'BE' as const,
+    };
     const organization = await buildOrganization(t.db, {
       reseller_id: own.resellerID,
       name: 'Harbour',

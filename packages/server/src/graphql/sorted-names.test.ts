@@ -58,7 +58,14 @@ afterAll(() => t.close());
 
 /** A row of every list with a name, and all that it is named after. */
 async function buildNamed(name: string): Promise<void> {
-  const address = { street: 'Kade', houseNumber: '1', postalCode: '3511 ED', city: name, country: 'NL' };
+  const address = {
+    street: 'Kade',
+    houseNumber: '1',
+    houseNumberAddition: null,
+    postalCode: '3511 ED',
+    city: name,
+    country: 'NL',
+  };
   const reseller = await buildReseller(t.db, { name, address });
   const organization = await buildOrganization(t.db, { name, address, reseller_id: reseller.id });
   const contractor = await buildContractor(t.db, { name, address });

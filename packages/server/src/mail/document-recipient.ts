@@ -1,5 +1,4 @@
 import { mayReceiveDocumentMail } from '@fireledger/domain/document/mail-recipient.ts';
-import type { ChapterGroup, WarningMonths } from '@fireledger/domain/document/vocabulary.ts';
 import { dateInZone } from '@fireledger/domain/shared/dates.ts';
 import type { Access } from '../db/with-access.ts';
 import type { DocumentFacts } from './mail-data.ts';
@@ -36,9 +35,8 @@ export async function isDocumentMailAllowed(
   if (!row || !person || row.deleted_at !== null) return false;
   const document = {
     ...row,
-    // the database's CHECK constraints guarantee the groups and the months that are cast here
-    chapterGroup: row.chapter_group as ChapterGroup,
-    warningMonths: row.warning_months as WarningMonths | null,
+    chapterGroup: row.chapter_group,
+    warningMonths: row.warning_months,
     acknowledgedOn: row.acknowledged_at && dateInZone(row.acknowledged_at, row.time_zone),
   };
   return mayReceiveDocumentMail(person, document, expiresAt);

@@ -3,7 +3,6 @@ import {
   type MailedContent,
   mayReceiveEventMail,
 } from '@fireledger/domain/service-event/mail/mail-recipient.ts';
-import type { Status } from '@fireledger/domain/service-event/vocabulary.ts';
 import type { Access } from '../db/with-access.ts';
 import { readRecipient } from './read-recipient.ts';
 
@@ -34,8 +33,7 @@ export async function isEventMailAllowed(
   const { assignedToUserID, locationID } = event;
   const asksForAnother = words.template === 'event_needs_assignee' && assignedToUserID !== null;
   const assignee = (asksForAnother && (await readRecipient(access, assignedToUserID, locationID))) || null;
-  // the database's CHECK constraint guarantees the values that are cast here
-  const facts = { ...event, status: event.status as Status, assignee, place: event };
+  const facts = { ...event, assignee, place: event };
   if (!isMailStillRelevant(facts, words)) return false;
   const person = await readRecipient(access, words.toUserID, locationID);
   return person !== undefined && mayReceiveEventMail(person, event);

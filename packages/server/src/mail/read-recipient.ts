@@ -1,4 +1,3 @@
-import type { AccountType } from '@fireledger/domain/access/user-types.ts';
 import type { RecipientFacts } from '@fireledger/domain/service-event/mail/mail-recipient.ts';
 import { sql } from 'kysely';
 import type { Access } from '../db/with-access.ts';
@@ -22,7 +21,7 @@ export async function readRecipient(
     .executeTakeFirst();
   return (
     row && {
-      userType: row.type as AccountType,
+      userType: row.type,
       active: row.active,
       organizationID: row.organization_id,
       contractorID: row.contractor_id,

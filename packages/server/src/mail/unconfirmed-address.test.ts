@@ -176,11 +176,7 @@ test('what somebody asked for themselves, or an invitation that is counted as on
 /** Uses up the allowance of mails about every organisation for which any has been counted. */
 async function useUp(): Promise<void> {
   const full = { failures: MAILS_PER_ORGANIZATION.free, lastFailureAt: Date.now() };
-  await t.db
-    .updateTable('attempt')
-    .set({ state: JSON.stringify(full) })
-    .where('kind', '=', 'unconfirmed_about')
-    .execute();
+  await t.db.updateTable('attempt').set({ state: full }).where('kind', '=', 'unconfirmed_about').execute();
 }
 
 test('about one organisation all such addresses of a company are counted together', async () => {

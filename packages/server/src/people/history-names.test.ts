@@ -1,3 +1,4 @@
+import type { ChapterGroup } from '@fireledger/domain/document/vocabulary.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildDiscipline, buildLocation } from '../../testing/builders.ts';
@@ -120,7 +121,7 @@ describe('a place that is gone keeps its name in histories', () => {
   test('a document’s location and chapter, but to contractors no chapter that is not theirs', async () => {
     const { organization, organizationID: organization_id, location, disciplineID, contractor } = world.own;
     const there = await buildLocation(t.db, { organization_id }, { disciplineIDs: [disciplineID] });
-    const chapter = (chapter_group: string, name_en: string) =>
+    const chapter = (chapter_group: ChapterGroup, name_en: string) =>
       buildChapter(t.db, { discipline_id: disciplineID, chapter_group, name_en, name_nl: `${name_en} NL` });
     const closed = await chapter('involved', 'Closed');
     const open = await chapter('public', 'Open');

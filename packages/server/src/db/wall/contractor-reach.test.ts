@@ -87,7 +87,7 @@ test('a contractor sees what stands at the locations of its active contracts, ad
   }
   await buildCustomField(db, { location_id: location.id });
   const asked = { asked_by_user_id: contractor.userID, from_date: '2026-01-01', until_date: '2026-12-31' };
-  const book = { id: uuidv7(), ...place, discipline_id: disciplineID, ...asked, locale: 'nl_NL' };
+  const book = { id: uuidv7(), ...place, discipline_id: disciplineID, ...asked, locale: 'nl_NL' as const };
   await db.insertInto('logbook_book').values(book).execute();
   const { sessionID, deviceID } = contractor;
   const credentials = { kind: 'user', sessionID, deviceID } as const;

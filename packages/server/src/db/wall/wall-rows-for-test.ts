@@ -1,3 +1,4 @@
+import { NO_ATTEMPTS } from '@fireledger/domain/access/attempts.ts';
 import { buildLogbookCode } from '../../../testing/builders.ts';
 import { buildDocument } from '../../../testing/document-builders.ts';
 import { buildServiceEvent, buildServiceEventFile } from '../../../testing/event-builders.ts';
@@ -23,7 +24,7 @@ async function buildAtLocation(seed: Seed, side: Side): Promise<void> {
     .insertInto('installation')
     .values({ ...pair, detector_count: 200 })
     .execute();
-  const asked = { id: uuidv7(), asked_by_user_id: side.organization.userID, locale: 'nl_NL' };
+  const asked = { id: uuidv7(), asked_by_user_id: side.organization.userID, locale: 'nl_NL' as const };
   const period = { from_date: '2026-01-01', until_date: '2026-12-31' };
   await seed
     .insertInto('logbook_book')
@@ -58,7 +59,10 @@ export async function buildRest(seed: Seed, side: Side): Promise<string> {
   const reset = { token_digest: user_id, user_id, purpose: 'reset', expires_at: hour };
   await seed.insertInto('password_reset').values(reset).execute();
   await seed.insertInto('security_log').values({ what: 'sign_in', user_id }).execute();
-  await seed.insertInto('attempt').values({ kind: 'login', key_digest: user_id, state: '{}' }).execute();
+  await seed
+    .insertInto('attempt')
+    .values({ kind: 'login', key_digest: user_id, state: NO_ATTEMPTS })
+    .execute();
   await seed
     .insertInto('outbox')
     .values({ queue: 'send_mail', payload: '{}', unique_key: user_id })

@@ -32,7 +32,7 @@ export async function findAccount(
   return (
     row && {
       userID: row.userID,
-      userType: row.type as AccountType,
+      userType: row.type,
       passwordHash: row.passwordHash,
       mayEnter: mayEnter(row),
     }
@@ -78,9 +78,7 @@ export async function lockAccount(
     .where('p.active', '=', true)
     .forShare()
     .executeTakeFirst();
-  return person && (await holdCompany(db, person))
-    ? { userID, userType: person.type as AccountType }
-    : undefined;
+  return person && (await holdCompany(db, person)) ? { userID, userType: person.type } : undefined;
 }
 
 type Companies = Readonly<Record<'reseller_id' | 'organization_id' | 'contractor_id', string | null>>;

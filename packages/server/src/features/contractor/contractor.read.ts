@@ -1,7 +1,6 @@
 import { isUserTypeAllowed, userTypeOf } from '@fireledger/domain/access/can.ts';
 import type { Principal } from '@fireledger/domain/access/principal.ts';
 import type { CONTRACTOR_ORDER_FIELDS } from '@fireledger/domain/contractor/vocabulary.ts';
-import type { Address } from '@fireledger/domain/shared/address.ts';
 import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { sql } from 'kysely';
@@ -34,6 +33,8 @@ const BY_NAME: ContractorOrder = { field: 'name', direction: 'asc' };
 const DIRECTORY = ['id', 'name', 'city', 'active'] as const;
 /** The further columns that its own people and the platform's owner see. */
 const PRIVATE = [
+  'address',
+  'billing_address',
   'country',
   'billing_email',
   'max_disciplines',
@@ -112,15 +113,7 @@ function selected(db: Transaction, isWhole: boolean) {
   return db
     .selectFrom('contractor')
     .select(DIRECTORY)
-    .$if(isWhole, (query) =>
-      query
-        .select(PRIVATE)
-        // only values parsed by addressSchema are ever stored
-        .select([
-          sql<Address>`contractor.address`.as('address'),
-          sql<Address | null>`contractor.billing_address`.as('billing_address'),
-        ]),
-    );
+    .$if(isWhole, (query) => query.select(PRIVATE));
 }
 
 /** Every contractor that the caller sees, with the readable columns; a contractor's own id is repeated for the planner. */

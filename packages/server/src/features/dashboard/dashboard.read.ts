@@ -7,8 +7,6 @@ import {
   FIRE_ALARM_TYPES,
   type FireAlarmType,
   type Priority,
-  type ServiceEventType,
-  type Status,
 } from '@fireledger/domain/service-event/vocabulary.ts';
 import { startOfDay } from '@fireledger/domain/shared/dates.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -47,8 +45,8 @@ export async function readOpenGroups(
     .groupBy(sql`1, 2, 3, 4, 5, 6, 7, 8, 9`)
     .execute();
   return rows.map((row) => ({
-    type: row.type as ServiceEventType,
-    status: row.status as Status,
+    type: row.type,
+    status: row.status,
     mine: row.mine,
     unassigned: row.unassigned,
     ofCompany: row.of_company,

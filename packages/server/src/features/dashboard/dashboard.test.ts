@@ -12,7 +12,7 @@ import type { TestUser } from '../../../testing/user-builder.ts';
 let app: TestApp;
 let world: EventWorld;
 
-const REGISTRATIONS = ['manual_registration', 'system_registration'];
+const REGISTRATIONS = ['manual_registration', 'system_registration'] as const;
 const LISTS = {
   actions: { types: ['action'], archived: false },
   registrations: { types: REGISTRATIONS, archived: false },
@@ -38,10 +38,10 @@ async function writeEvents({ own, foreign, places, disciplines, technician }: Ev
       ...(i % 9 === 8
         ? { location_id: foreign.location.id, discipline_id: foreign.disciplineID }
         : sides[i % 3]),
-      type: isAction ? 'action' : (REGISTRATIONS[i % 2] ?? ''),
+      type: isAction ? 'action' : (REGISTRATIONS[i % 2] ?? 'action'),
       status,
       category: CATEGORIES[i % CATEGORIES.length] ?? 'FIRE',
-      priority: [1, 2, 3, 4, null][Math.floor(i / 3) % 5] ?? null,
+      priority: ([1, 2, 3, 4, null] as const)[Math.floor(i / 3) % 5] ?? null,
       created_by_user_id: own.organization.userID,
       creator_company_id: [own.organizationID, own.contractorID][i % 2] ?? '',
       assigned_to_user_id: assigned ?? (isAction ? own.organization.userID : null),

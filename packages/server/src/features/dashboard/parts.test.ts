@@ -1,3 +1,4 @@
+import type { FireAlarmType } from '@fireledger/domain/service-event/vocabulary.ts';
 import { addDays, addMonths, daysBetween, startOfDay } from '@fireledger/domain/shared/dates.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
@@ -93,7 +94,13 @@ describe('unwanted alarms of installations', () => {
         max_unwanted_alarms,
       })
       .execute();
-  const alarm = (side: Side, fire_alarm_type: string, day: string, hour: string, source?: { id: string }) =>
+  const alarm = (
+    side: Side,
+    fire_alarm_type: FireAlarmType,
+    day: string,
+    hour: string,
+    source?: { id: string },
+  ) =>
     buildServiceEvent(app.db, {
       ...(source && { type: 'action', source_event_id: source.id }),
       location_id: side.location.id,

@@ -1,3 +1,4 @@
+import type { ChapterGroup } from '@fireledger/domain/document/vocabulary.ts';
 import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
@@ -14,7 +15,7 @@ let whole: Readonly<Record<string, unknown>>;
 beforeAll(async () => {
   t = await startTestApp();
   world = await buildEventWorld(t.db);
-  const of = async (chapter_group: string) =>
+  const of = async (chapter_group: ChapterGroup) =>
     (await buildChapter(t.db, { discipline_id: world.disciplineID, chapter_group })).id;
   chapters = {
     public: await of('public'),

@@ -1,4 +1,4 @@
-import type { DOCUMENT_ORDER_FIELDS, WarningMonths } from '@fireledger/domain/document/vocabulary.ts';
+import type { DOCUMENT_ORDER_FIELDS } from '@fireledger/domain/document/vocabulary.ts';
 import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { sql } from 'kysely';
@@ -56,9 +56,9 @@ export async function findDocument(db: Transaction, id: string) {
     : undefined;
 }
 
-/** When a document expires and warns. The database's CHECK guarantees the months that are cast here. */
+/** When a document expires and warns. */
 export function expiryOf(row: Pick<DocumentRow, 'expires_at' | 'warning_months'>) {
-  return { expiresAt: row.expires_at, warningMonths: row.warning_months as WarningMonths | null };
+  return { expiresAt: row.expires_at, warningMonths: row.warning_months };
 }
 
 const LIST: KeysetList<DocumentOrder['field']> = {

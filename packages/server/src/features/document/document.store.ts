@@ -113,7 +113,7 @@ async function chapterOf(db: Transaction, id: string): Promise<ChapterFacts | nu
     ? {
         chapterID: id,
         disciplineID: row.discipline_id,
-        group: row.chapter_group as ChapterGroup,
+        group: row.chapter_group,
         active: row.active,
       }
     : null;

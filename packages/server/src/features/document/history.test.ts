@@ -1,3 +1,4 @@
+import type { ChapterGroup } from '@fireledger/domain/document/vocabulary.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-async function chapterOf(chapter_group: string, name_en: string): Promise<string> {
+async function chapterOf(chapter_group: ChapterGroup, name_en: string): Promise<string> {
   const { disciplineID: discipline_id } = world.own;
   const columns = { discipline_id, chapter_group, name_en, name_nl: `${name_en} NL` };
   return (await buildChapter(t.db, columns)).id;

@@ -1,5 +1,4 @@
 import type { LocationValues } from '@fireledger/domain/location/facts.ts';
-import type { ForwardingCentre, ForwardingKind } from '@fireledger/domain/location/vocabulary.ts';
 import type { Insertable, Selectable } from 'kysely';
 import { omitUndefined } from '../../db/omit-undefined.ts';
 import type { DB } from '../../db/tables.generated.ts';
@@ -28,9 +27,8 @@ export function valuesOf(row: Row, disciplineIDs: readonly string[]): LocationVa
     },
     notes: row.notes,
     forwarding: {
-      // the database's CHECK limits the words, and only values parsed by domain are ever stored as a centre
-      kind: row.forwarding as ForwardingKind,
-      centre: row.forwarding_centre as ForwardingCentre | null,
+      kind: row.forwarding,
+      centre: row.forwarding_centre,
       delaySeconds: row.forwarding_delay_seconds,
     },
   };
@@ -59,7 +57,7 @@ export function columnsOf({ contact, forwarding, ...values }: Partial<LocationVa
     }),
     ...(forwarding && {
       forwarding: forwarding.kind,
-      forwarding_centre: forwarding.centre && JSON.stringify(forwarding.centre),
+      forwarding_centre: forwarding.centre,
       forwarding_delay_seconds: forwarding.delaySeconds,
     }),
   };

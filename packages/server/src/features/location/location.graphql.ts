@@ -1,5 +1,5 @@
 import { can, rightsOnLocation } from '@fireledger/domain/access/can.ts';
-import type { FORWARDING_KINDS, ForwardingCentre } from '@fireledger/domain/location/vocabulary.ts';
+import type { ForwardingCentre } from '@fireledger/domain/location/vocabulary.ts';
 import { compareNames } from '@fireledger/domain/shared/compare-names.ts';
 import { tieByWall } from '../../db/tie-by-wall.ts';
 import { builder } from '../../graphql/builder.ts';
@@ -33,15 +33,11 @@ const ForwardingRef = builder.objectRef<LocationRow>('LocationForwarding').imple
   description:
     'Where alarms go; `centre` belongs to a private centre, `delaySeconds` to whatever is passed on.',
   fields: (t) => ({
-    kind: t.field({
-      type: ForwardingKind,
-      resolve: (row) => row.forwarding as (typeof FORWARDING_KINDS)[number],
-    }),
+    kind: t.field({ type: ForwardingKind, resolve: (row) => row.forwarding }),
     centre: t.field({
       type: CentreRef,
       nullable: true,
-      // only values parsed by forwardingCentreSchema are ever stored
-      resolve: (row) => row.forwarding_centre as ForwardingCentre | null,
+      resolve: (row) => row.forwarding_centre,
     }),
     delaySeconds: t.exposeInt('forwarding_delay_seconds', { nullable: true }),
   }),

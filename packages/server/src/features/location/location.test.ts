@@ -29,12 +29,12 @@ beforeAll(async () => {
       contact_phone: '+31 30 123 4567',
       notes: 'Key at the desk',
       forwarding: 'private_centre',
-      forwarding_centre: JSON.stringify({
+      forwarding_centre: {
         name: 'Centre',
         phone: '+31 88 1',
         connectionNumber: 'A1',
         verificationCategory: 2,
-      }),
+      },
       forwarding_delay_seconds: 90,
     })
     .where('id', '=', location.id)

@@ -2,7 +2,7 @@ import { userTypeOf } from '@fireledger/domain/access/can.ts';
 import type { Principal } from '@fireledger/domain/access/principal.ts';
 import { unseenGroups } from '@fireledger/domain/document/chapter-visibility.ts';
 import { stateOf } from '@fireledger/domain/document/state.ts';
-import type { ChapterGroup, DocumentState, WarningMonths } from '@fireledger/domain/document/vocabulary.ts';
+import type { ChapterGroup, DocumentState } from '@fireledger/domain/document/vocabulary.ts';
 import { missingChapters } from '@fireledger/domain/logbook/completeness.ts';
 import { type CalendarDate, dateInZone } from '@fireledger/domain/shared/dates.ts';
 import { MAX_PAGE_LIMIT } from '@fireledger/domain/shared/limits.ts';
@@ -61,8 +61,7 @@ export async function readChapters(
     .filter(({ id, active }) => active || filled.has(id))
     .map((row) => ({
       chapterID: row.id,
-      // guaranteed by a CHECK of the column
-      group: row.chapter_group as ChapterGroup,
+      group: row.chapter_group,
       nameEn: row.name_en,
       nameNl: row.name_nl,
       required: row.required,
@@ -161,10 +160,7 @@ export async function listDocuments(
       chapterID: row.chapter_id,
       name: row.name,
       expiresAt: row.expires_at,
-      state: stateOf(
-        { expiresAt: row.expires_at, warningMonths: row.warning_months as WarningMonths | null },
-        today,
-      ),
+      state: stateOf({ expiresAt: row.expires_at, warningMonths: row.warning_months }, today),
       updatedAt: row.updated_at,
       fileID: row.file_id ?? '',
       number: row.number ?? 1,

@@ -1,10 +1,3 @@
-import type {
-  Category,
-  CreatorKind,
-  FireAlarmType,
-  ServiceEventType,
-  Status,
-} from '@fireledger/domain/service-event/vocabulary.ts';
 import { builder } from '../../graphql/builder.ts';
 import {
   Category as CategoryEnum,
@@ -20,9 +13,9 @@ export const LogbookEntryRef = builder.objectRef<NamedEntry>('LogbookEntry').imp
   fields: (t) => ({
     serviceEventID: t.exposeID('id'),
     // CHECKs of the columns guarantee that these are words of the vocabulary
-    type: t.field({ type: ServiceEventTypeEnum, resolve: (row) => row.type as ServiceEventType }),
-    category: t.field({ type: CategoryEnum, resolve: (row) => row.category as Category }),
-    status: t.field({ type: StatusEnum, resolve: (row) => row.status as Status }),
+    type: t.field({ type: ServiceEventTypeEnum, resolve: (row) => row.type }),
+    category: t.field({ type: CategoryEnum, resolve: (row) => row.category }),
+    status: t.field({ type: StatusEnum, resolve: (row) => row.status }),
     priority: t.exposeInt('priority', { nullable: true }),
     description: t.exposeString('description'),
     solutionDescription: t.exposeString('solution_description', { nullable: true }),
@@ -32,13 +25,13 @@ export const LogbookEntryRef = builder.objectRef<NamedEntry>('LogbookEntry').imp
     creatorKind: t.field({
       description: 'The name of a visitor is not verified.',
       type: CreatorKindEnum,
-      resolve: (row) => row.created_by_kind as CreatorKind,
+      resolve: (row) => row.created_by_kind,
     }),
     assigneeName: t.exposeString('assignee', { nullable: true }),
     fireAlarmType: t.field({
       type: FireAlarmTypeEnum,
       nullable: true,
-      resolve: (row) => row.fire_alarm_type as FireAlarmType | null,
+      resolve: (row) => row.fire_alarm_type,
     }),
     causeCode: t.exposeInt('cause_code', { nullable: true }),
     completedAt: t.field({ type: 'DateTime', nullable: true, resolve: (row) => row.completed_at }),

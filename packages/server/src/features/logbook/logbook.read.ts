@@ -1,4 +1,3 @@
-import type { ForwardingCentre, ForwardingKind } from '@fireledger/domain/location/vocabulary.ts';
 import type { FrontMatter } from '@fireledger/domain/logbook/completeness.ts';
 import { isReversed, type LogbookPeriod, periodBounds, periodOf } from '@fireledger/domain/logbook/period.ts';
 import { outOfUseReason } from '@fireledger/domain/logbook/place.ts';
@@ -30,16 +29,12 @@ export async function readFront(access: Access, pair: Pair) {
     phone: place.contact_phone,
     email: place.contact_email,
   };
-  // a CHECK of the column guarantees the kind, and only the output of forwardingCentreSchema is ever stored
-  const forwarding = place.forwarding as ForwardingKind;
-  const centre = place.forwarding_centre as ForwardingCentre | null;
   return {
     ...place,
     locationID: pair.locationID,
     disciplineID: pair.disciplineID,
     contact,
-    forwarding,
-    centre,
+    centre: place.forwarding_centre,
     contractor,
     installation,
     outOfUse: outOfUseReason({

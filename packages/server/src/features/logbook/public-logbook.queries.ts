@@ -1,5 +1,4 @@
 import type { VisitorPrincipal } from '@fireledger/domain/access/principal.ts';
-import type { CATEGORIES, STATUSES } from '@fireledger/domain/service-event/vocabulary.ts';
 import { builder } from '../../graphql/builder.ts';
 import { Category, Status } from '../../graphql/enums.ts';
 import type { DisciplineRow } from '../../graphql/loaders.ts';
@@ -18,8 +17,8 @@ const RegistrationRef = builder.objectRef<PublicRegistration>('PublicRegistratio
   description: 'A line of the logbook as a visitor sees it: no text, no person.',
   fields: (t) => ({
     serviceEventID: t.exposeID('id'),
-    category: t.field({ type: Category, resolve: (row) => row.category as (typeof CATEGORIES)[number] }),
-    status: t.field({ type: Status, resolve: (row) => row.status as (typeof STATUSES)[number] }),
+    category: t.field({ type: Category, resolve: (row) => row.category }),
+    status: t.field({ type: Status, resolve: (row) => row.status }),
     createdAt: t.field({ type: 'DateTime', resolve: (row) => row.created_at }),
     internalLocation: t.exposeString('internal_location', { nullable: true }),
   }),

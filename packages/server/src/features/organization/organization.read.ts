@@ -1,7 +1,6 @@
 import { isUserTypeAllowed, userTypeOf } from '@fireledger/domain/access/can.ts';
 import type { Principal } from '@fireledger/domain/access/principal.ts';
 import type { ORGANIZATION_ORDER_FIELDS } from '@fireledger/domain/organization/vocabulary.ts';
-import type { Address } from '@fireledger/domain/shared/address.ts';
 import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { sql } from 'kysely';
@@ -35,6 +34,8 @@ const BY_NAME: OrganizationOrder = { field: 'name', direction: 'asc' };
 const KNOWN = ['id', 'name', 'city', 'active', 'time_zone'] as const;
 /** The columns that only its own people, and those who sell to it, may read. */
 const PRIVATE = [
+  'address',
+  'billing_address',
   'reseller_id',
   'billing_email',
   'max_disciplines',
@@ -126,15 +127,7 @@ function selected(db: Transaction, isWhole: boolean) {
   return db
     .selectFrom('organization')
     .select(KNOWN)
-    .$if(isWhole, (query) =>
-      query
-        .select(PRIVATE)
-        // only values parsed by addressSchema are ever stored
-        .select([
-          sql<Address>`organization.address`.as('address'),
-          sql<Address | null>`organization.billing_address`.as('billing_address'),
-        ]),
-    );
+    .$if(isWhole, (query) => query.select(PRIVATE));
 }
 
 /** Every organisation that the caller sees, with the readable columns; the tenant's own id is repeated for the planner. */

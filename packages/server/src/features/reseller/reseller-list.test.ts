@@ -1,4 +1,5 @@
 import { RESELLER_ORDER_FIELDS } from '@fireledger/domain/reseller/vocabulary.ts';
+import type { Address } from '@fireledger/domain/shared/address.ts';
 import { DIRECTIONS } from '@fireledger/domain/shared/direction.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -36,7 +37,7 @@ async function add(family: string, number: number): Promise<string> {
   const { id } = await buildReseller(t.db, {
     name: `${family} ${['Ömega', 'alfa', 'Omega'][number % 3]}`,
     email: `${number % 2}@example.test`,
-    address: { street: 'Kade', houseNumber: '1', city, postalCode: '9000', country: 'BE' },
+    address: { street: 'Kade', houseNumber: '1', city, postalCode: '9000', country: 'BE' } as Address,
     active: number % 3 !== 0,
     created_at: MOMENTS[number % MOMENTS.length] ?? '',
   });

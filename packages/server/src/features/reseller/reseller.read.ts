@@ -1,6 +1,5 @@
 import { licenceOf, licenceSchema } from '@fireledger/domain/reseller/licence.ts';
 import type { RESELLER_ORDER_FIELDS } from '@fireledger/domain/reseller/vocabulary.ts';
-import type { Address } from '@fireledger/domain/shared/address.ts';
 import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { sql } from 'kysely';
@@ -40,10 +39,8 @@ const LIST: KeysetList<ResellerOrder['field']> = {
 const resellers = (db: Transaction) =>
   db
     .selectFrom('reseller')
-    .select(['id', 'name', 'billing_email', 'email', 'active', 'licence', 'version', 'created_at'])
+    .select(['id', 'name', 'address', 'billing_email', 'email', 'active', 'licence', 'version', 'created_at'])
     .select([
-      // only values parsed by addressSchema are ever stored
-      sql<Address>`reseller.address`.as('address'),
       sql<string>`reseller.address ->> 'city'`.as('city'),
       sql<boolean>`large_logo is not null`.as('has_large_logo'),
       sql<boolean>`small_logo is not null`.as('has_small_logo'),

@@ -1,6 +1,5 @@
 import type { ResellerFacts, ResellerValues } from '@fireledger/domain/reseller/edit.ts';
 import { licenceOf, licenceSchema } from '@fireledger/domain/reseller/licence.ts';
-import type { Address } from '@fireledger/domain/shared/address.ts';
 import type { Insertable } from 'kysely';
 import { omitUndefined } from '../../db/omit-undefined.ts';
 import type { DB } from '../../db/tables.generated.ts';
@@ -34,8 +33,7 @@ export async function lockReseller(db: Transaction, id: string): Promise<LockedR
     facts: {
       resellerID: row.id,
       name: row.name,
-      // only values parsed by addressSchema are ever stored
-      address: row.address as Address,
+      address: row.address,
       billingEmail: row.billing_email,
       email: row.email,
       active: row.active,
@@ -82,7 +80,7 @@ function columnsOf(values: Partial<ResellerValues>): Partial<Columns>;
 function columnsOf(values: Partial<ResellerValues>): Partial<Columns> {
   const columns: { readonly [C in keyof Columns]?: Columns[C] | undefined } = {
     name: values.name,
-    address: values.address && JSON.stringify(values.address),
+    address: values.address,
     billing_email: values.billingEmail,
     email: values.email,
     active: values.active,

@@ -1,8 +1,3 @@
-import type {
-  Category as CategoryWord,
-  Status as StatusWord,
-  ServiceEventType as TypeWord,
-} from '@fireledger/domain/service-event/vocabulary.ts';
 import { searchText } from '../../db/search-patterns.ts';
 import { builder } from '../../graphql/builder.ts';
 import { ChapterRef } from '../../graphql/chapter-type.ts';
@@ -28,9 +23,9 @@ import {
 const FoundEventRef = builder.objectRef<FoundEvent>('FoundEvent').implement({
   fields: (t) => ({
     serviceEventID: t.exposeID('id'),
-    type: t.field({ type: ServiceEventType, resolve: ({ type }) => type as TypeWord }),
-    status: t.field({ type: Status, resolve: ({ status }) => status as StatusWord }),
-    category: t.field({ type: Category, resolve: ({ category }) => category as CategoryWord }),
+    type: t.field({ type: ServiceEventType, resolve: ({ type }) => type }),
+    status: t.field({ type: Status, resolve: ({ status }) => status }),
+    category: t.field({ type: Category, resolve: ({ category }) => category }),
     description: t.exposeString('description'),
     solutionDescription: t.exposeString('solution_description', { nullable: true }),
     internalLocation: t.exposeString('internal_location', { nullable: true }),

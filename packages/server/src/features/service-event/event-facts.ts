@@ -1,5 +1,4 @@
 import { companyIDOf } from '@fireledger/domain/access/company.ts';
-import type { AccountType } from '@fireledger/domain/access/user-types.ts';
 import type { NamedPerson, ServiceEventFacts } from '@fireledger/domain/service-event/facts.ts';
 import type { PersonRow } from '../../graphql/loaders.ts';
 import type { ServiceEventRow } from './service-event.read.ts';
@@ -51,8 +50,7 @@ export function factsOf(row: FactColumns, named: NamedRows): ServiceEventFacts {
 }
 
 /**
- * The facts from the row alone, without the people named on it. The database's CHECK constraints guarantee the values that are
- * cast here.
+ * The facts from the row alone, without the people named on it.
  */
 export function ownFactsOf(row: FactColumns): Omit<ServiceEventFacts, 'assignedTo' | 'responsible'> {
   return {
@@ -60,18 +58,18 @@ export function ownFactsOf(row: FactColumns): Omit<ServiceEventFacts, 'assignedT
     organizationID: row.organization_id,
     locationID: row.location_id,
     disciplineID: row.discipline_id,
-    type: row.type as ServiceEventFacts['type'],
-    writtenAs: row.written_as as ServiceEventFacts['writtenAs'],
-    status: row.status as ServiceEventFacts['status'],
-    category: row.category as ServiceEventFacts['category'],
-    origin: row.origin as ServiceEventFacts['origin'],
-    priority: row.priority as ServiceEventFacts['priority'],
+    type: row.type,
+    writtenAs: row.written_as,
+    status: row.status,
+    category: row.category,
+    origin: row.origin,
+    priority: row.priority,
     deviceID: row.device_id,
     internalLocation: row.internal_location,
     description: row.description,
     solutionDescription: row.solution_description,
     creator: {
-      kind: row.created_by_kind as ServiceEventFacts['creator']['kind'],
+      kind: row.created_by_kind,
       userID: row.created_by_user_id,
       companyID: row.creator_company_id,
       visitorSessionID: row.visitor_session_id,
@@ -79,7 +77,7 @@ export function ownFactsOf(row: FactColumns): Omit<ServiceEventFacts, 'assignedT
     actingCompanyID: row.acting_company_id,
     sourceServiceEventID: row.source_event_id,
     dueDate: row.due_date,
-    fireAlarmType: row.fire_alarm_type as ServiceEventFacts['fireAlarmType'],
+    fireAlarmType: row.fire_alarm_type,
     causeCode: row.cause_code,
     createdAt: row.created_at,
   };
@@ -95,7 +93,7 @@ function namedPerson(userID: string | null, person: NamedRow | null): NamedPerso
 
 function companyOf(person: NamedRow): string {
   return companyIDOf({
-    userType: person.type as AccountType,
+    userType: person.type,
     resellerID: person.reseller_id,
     organizationID: person.organization_id,
     contractorID: person.contractor_id,

@@ -37,19 +37,19 @@ beforeAll(async () => {
   const base = {
     location_id: own.location.id,
     created_by_user_id: own.organization.userID,
-    type: 'action',
-    status: 'pending',
-    category: 'FIRE',
-    priority: 2,
-    origin: 'inspection',
-    fire_alarm_type: 'fake',
+    type: 'action' as const,
+    status: 'pending' as const,
+    category: 'FIRE' as const,
+    priority: 2 as const,
+    origin: 'inspection' as const,
+    fire_alarm_type: 'fake' as const,
     assigned_to_user_id: own.contractor.userID,
     responsible_user_id: own.organization.userID,
     due_date: daysFromNow(-3),
     created_at: '2026-03-10T12:00:00Z',
     updated_at: '2026-03-11T12:00:00Z',
   };
-  const differing: Record<string, object> = {
+  const differing: Record<string, Parameters<typeof buildServiceEvent>[1]> = {
     match: {},
     'other type': { type: 'manual_registration' },
     'other status': { status: 'new' },

@@ -97,7 +97,7 @@ test('what the application owner made only they may close: its creator is asked,
 test('whoever takes an event over and marks it ready in one call has its creator told, as in two', async () => {
   const { organization, location, contractor } = world.own;
   const people = { assigned_to_user_id: technician.userID, responsible_user_id: contractor.userID };
-  const action = { type: 'action', status: 'pending', solution_description: 'Replaced', ...people };
+  const action = { type: 'action', status: 'pending', solution_description: 'Replaced', ...people } as const;
   const made = { location_id: location.id, created_by_user_id: organization.userID, ...action };
   const event = await buildServiceEvent(t.db, made);
   await t.db.deleteFrom('outbox').execute();

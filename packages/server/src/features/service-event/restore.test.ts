@@ -131,7 +131,7 @@ describe('POST file/restore/{fileID}', () => {
     const theirs = { uploader_company_id: world.own.contractorID };
     await t.db.updateTable('file').set(theirs).where('id', '=', file.id).execute();
     expectRefusal(await restore(), 'file.of_another_company');
-    const closed = { status: 'done', solution_description: 'Mended', completed_at: new Date() };
+    const closed = { status: 'done' as const, solution_description: 'Mended', completed_at: new Date() };
     await t.db.updateTable('service_event').set(closed).where('id', '=', event.id).execute();
     await t.db
       .updateTable('file')

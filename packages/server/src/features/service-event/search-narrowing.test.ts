@@ -11,7 +11,7 @@ beforeAll(async () => {
   world = await buildWorld(t.db);
   const { location, organization } = world.own;
   const base = {
-    type: 'manual_registration',
+    type: 'manual_registration' as const,
     location_id: location.id,
     created_by_user_id: organization.userID,
     description: 'The siren is silent',

@@ -2,14 +2,7 @@ import { rightsOnEvent, rowRightsOnEvent } from '@fireledger/domain/access/can.t
 import { deleteRefusal, isNearWindowEnd } from '@fireledger/domain/service-event/delete.ts';
 import { isStoodInFor } from '@fireledger/domain/service-event/event-relation.ts';
 import type { EventRowFacts } from '@fireledger/domain/service-event/rights.ts';
-import {
-  type CATEGORIES,
-  type CREATOR_KINDS,
-  type FIRE_ALARM_TYPES,
-  ORIGINS,
-  type SERVICE_EVENT_TYPES,
-  type STATUSES,
-} from '@fireledger/domain/service-event/vocabulary.ts';
+import { ORIGINS } from '@fireledger/domain/service-event/vocabulary.ts';
 import { DEFAULT_TIME_ZONE } from '@fireledger/domain/shared/dates.ts';
 import { countUpToCap } from '../../db/count.ts';
 import { builder, type GraphqlContext } from '../../graphql/builder.ts';
@@ -35,7 +28,7 @@ const CreatorRef = builder.objectRef<ServiceEventRow>('ServiceEventCreator').imp
   fields: (t) => ({
     kind: t.field({
       type: CreatorKind,
-      resolve: (row) => row.created_by_kind as (typeof CREATOR_KINDS)[number],
+      resolve: (row) => row.created_by_kind,
     }),
     person: t.field({
       type: PersonRef,
@@ -111,12 +104,12 @@ ServiceEventRef.implement({
     serviceEventID: t.exposeID('id'),
     type: t.field({
       type: ServiceEventType,
-      resolve: (row) => row.type as (typeof SERVICE_EVENT_TYPES)[number],
+      resolve: (row) => row.type,
     }),
-    status: t.field({ type: Status, resolve: (row) => row.status as (typeof STATUSES)[number] }),
-    category: t.field({ type: Category, resolve: (row) => row.category as (typeof CATEGORIES)[number] }),
+    status: t.field({ type: Status, resolve: (row) => row.status }),
+    category: t.field({ type: Category, resolve: (row) => row.category }),
     priority: t.exposeInt('priority', { nullable: true }),
-    origin: t.field({ type: Origin, resolve: (row) => row.origin as (typeof ORIGINS)[number] }),
+    origin: t.field({ type: Origin, resolve: (row) => row.origin }),
     location: t.field({
       type: LocationSummaryRef,
       nullable: true,
@@ -148,7 +141,7 @@ ServiceEventRef.implement({
     fireAlarmType: t.field({
       type: FireAlarmType,
       nullable: true,
-      resolve: (row) => row.fire_alarm_type as (typeof FIRE_ALARM_TYPES)[number] | null,
+      resolve: (row) => row.fire_alarm_type,
     }),
     causeCode: t.exposeInt('cause_code', { nullable: true }),
     version: t.exposeInt('version'),

@@ -1,4 +1,3 @@
-import type { AccountType } from '@fireledger/domain/access/user-types.ts';
 import type {
   CandidateFacts,
   CauseFacts,
@@ -153,7 +152,7 @@ export async function readAsVisitor(db: Transaction, id: string): Promise<Servic
   }
   const unseen = {
     written_as: row.type,
-    origin: 'manually',
+    origin: 'manually' as const,
     priority: null,
     internal_location: null,
     device_id: null,
@@ -205,7 +204,7 @@ export type CandidateRow = Awaited<ReturnType<ReturnType<typeof selectCandidates
 export function asCandidate(row: CandidateRow): CandidateFacts {
   return {
     userID: row.id,
-    userType: row.type as AccountType,
+    userType: row.type,
     active: row.active,
     organizationID: row.organization_id,
     contractorID: row.contractor_id,
@@ -233,7 +232,7 @@ export async function activeCauses(db: Transaction): Promise<CauseFacts[]> {
     .execute();
   return rows.map((row) => ({
     code: row.code,
-    fireAlarmType: row.fire_alarm_type as CauseFacts['fireAlarmType'],
+    fireAlarmType: row.fire_alarm_type,
   }));
 }
 

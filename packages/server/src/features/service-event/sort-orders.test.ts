@@ -18,7 +18,7 @@ let opener: Opener;
 const plans: string[] = [];
 
 const DUE = ['2026-04-02', null, '2026-04-01', null, '2026-04-02'];
-const PRIORITIES = [2, null, 1, 2, null];
+const PRIORITIES = [2, null, 1, 2, null] as const;
 const COMPLETED = ['2026-03-03T10:00:00Z', '2026-03-01T10:00:00Z', '2026-03-03T10:00:00Z', null];
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
       await buildServiceEvent(app.db, { ...base, due_date, priority: PRIORITIES[index] ?? null });
     }
     for (const completed_at of COMPLETED) {
-      const done = { status: 'done', solution_description: 'Cleaned', completed_at };
+      const done = { status: 'done' as const, solution_description: 'Cleaned', completed_at };
       await buildServiceEvent(app.db, { ...base, ...done });
     }
   }

@@ -1,3 +1,4 @@
+import type { Status } from '@fireledger/domain/service-event/vocabulary.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildServiceEvent } from '../../../testing/event-builders.ts';
@@ -49,7 +50,7 @@ test('an event is overdue once its day has passed where its organisation is, as 
     .set({ time_zone: 'Pacific/Kiritimati' })
     .where('id', '=', foreign.organizationID)
     .execute();
-  const due = (side: 'own' | 'foreign', due_date: string, status = 'new') =>
+  const due = (side: 'own' | 'foreign', due_date: string, status: Status = 'new') =>
     buildServiceEvent(t.db, { location_id: world[side].location.id, due_date, status });
   const there = await due('foreign', '2026-10-31');
   const long = await due('own', '2026-10-29');

@@ -128,7 +128,7 @@ describe('by one person', () => {
     const used = { failures: INVITATIONS_PER_INVITER.free - 2, lastFailureAt: Date.now() };
     await t.db
       .insertInto('attempt')
-      .values({ kind: 'invitation_by', key_digest: organization.userID, state: JSON.stringify(used) })
+      .values({ kind: 'invitation_by', key_digest: organization.userID, state: used })
       .execute();
     const reply = await expectNoChanges(t.db, () => imported(organization, 3));
     expect([reply.statusCode, reply.json().errors[0].code]).toEqual([429, 'too_many_attempts']);

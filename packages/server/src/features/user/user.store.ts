@@ -1,5 +1,4 @@
 import type { UserPrincipal } from '@fireledger/domain/access/principal.ts';
-import type { AccountType } from '@fireledger/domain/access/user-types.ts';
 import { localeOf } from '@fireledger/domain/shared/locales.ts';
 import { emailKey } from '@fireledger/domain/shared/text.ts';
 import {
@@ -42,7 +41,7 @@ async function factsOf(access: Access, row: UserRow): Promise<UserFacts> {
   ];
   return {
     userID: row.id,
-    type: row.type as AccountType,
+    type: row.type,
     firstName: row.first_name,
     insertion: row.insertion,
     lastName: row.last_name,

@@ -44,7 +44,7 @@ export async function changeChapter(
 ): Promise<{ chapterID: string; version: number }> {
   const row = await lockChapter(access.db, id);
   const values = {
-    group: row.chapter_group as ChapterGroup,
+    group: row.chapter_group,
     nameEn: row.name_en,
     nameNl: row.name_nl,
     required: row.required,

@@ -1,4 +1,3 @@
-import type { ChapterGroup } from '@fireledger/domain/document/vocabulary.ts';
 import {
   mailOfWarning,
   nextWarningDay,
@@ -74,8 +73,7 @@ async function tell(access: Access, due: readonly { row: DueDocument; kind: Warn
       organizationID: row.organization_id,
       locationID: row.location_id,
       contractorID: row.contractor_id,
-      // the database's CHECK guarantees the groups that are cast here
-      chapterGroup: row.chapter_group as ChapterGroup,
+      chapterGroup: row.chapter_group,
       informContractor: row.inform_contractor,
       creatorCompanyID: row.creator_company_id,
     };

@@ -114,7 +114,7 @@ test('a contractor is not told the name of a chapter in which a document was hid
 test('a front’s changes are in the words in which it shows the same', async () => {
   const { location, disciplineID, organization } = world.foreign;
   const centre = { name: 'Centrale Noord', phone: '050 1234567', connectionNumber: '4711' };
-  const forwarding_centre = JSON.stringify({ ...centre, verificationCategory: 2 });
+  const forwarding_centre = { ...centre, verificationCategory: 2 } as const;
   await t.db
     .updateTable('location')
     .set({ country: 'BE', forwarding: 'private_centre', forwarding_centre, forwarding_delay_seconds: 60 })

@@ -1,12 +1,5 @@
 import type { EntryList } from '@fireledger/domain/logbook/parts.ts';
 import { formatChanges } from '@fireledger/domain/service-event/history/format-changes.ts';
-import type {
-  Category,
-  FireAlarmType,
-  Priority,
-  ServiceEventType,
-  Status,
-} from '@fireledger/domain/service-event/vocabulary.ts';
 import { priorityName } from '@fireledger/domain/service-event/vocabulary.ts';
 import { MAX_PAGE_LIMIT } from '@fireledger/domain/shared/limits.ts';
 import { createLoaders } from '../../../graphql/loaders.ts';
@@ -70,9 +63,9 @@ function writeEntry(
   const { paper, texts, labels, moment } = book;
   paper.need(4 * STYLES.text.line);
   // CHECKs of the columns guarantee that these are words of the vocabulary
-  const category = labels.category[entry.category as Category];
-  const status = labels.status[entry.status as Status];
-  const priority = entry.priority === null ? [] : [labels.priority[priorityName(entry.priority as Priority)]];
+  const category = labels.category[entry.category];
+  const status = labels.status[entry.status];
+  const priority = entry.priority === null ? [] : [labels.priority[priorityName(entry.priority)]];
   paper.ends(`${moment(entry.created_at)}  ${category}`, [...priority, status].join(' · '), STYLES.entry);
   paper.text(entry.description, STYLES.text, INDENT);
   if (entry.solution_description) {
@@ -97,8 +90,8 @@ function factsOf(
 ): string[] {
   const cause = entry.cause_code === null ? undefined : causes.get(entry.cause_code);
   const facts: readonly (readonly [label: string, value: string | null | undefined])[] = [
-    ['', labels.type[entry.type as ServiceEventType]],
-    ['', entry.fire_alarm_type && labels.fireAlarmType[entry.fire_alarm_type as FireAlarmType]],
+    ['', labels.type[entry.type]],
+    ['', entry.fire_alarm_type && labels.fireAlarmType[entry.fire_alarm_type]],
     [texts.cause, cause && `${entry.cause_code} ${cause[order.locale]}`],
     [texts.device, entry.device_id],
     [texts.place, entry.internal_location],

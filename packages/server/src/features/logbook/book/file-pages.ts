@@ -17,7 +17,7 @@ type FileLine = {
   readonly gone_at: Date | null;
 } & (
   | { readonly document_name: string; readonly version: number }
-  | { readonly entry_type: string; readonly entry_at: Date }
+  | { readonly entry_type: ServiceEventType; readonly entry_at: Date }
 );
 
 /**
@@ -55,8 +55,7 @@ export async function* writeFiles(book: Book): AsyncGenerator<void> {
 /** A file's name may differ from its document's, and versions of one document often have the same name. */
 function ownerWords({ texts, labels, moment }: Book, file: FileLine): string {
   if ('version' in file) return texts.ofDocument(file.document_name, file.version);
-  // guaranteed by a CHECK of the column
-  return texts.ofEntry(labels.type[file.entry_type as ServiceEventType], moment(file.entry_at));
+  return texts.ofEntry(labels.type[file.entry_type], moment(file.entry_at));
 }
 
 /** How many files `writeFiles` writes. */
@@ -116,7 +115,7 @@ function entryFiles(book: Book) {
   return files(book)
     .where(sql<boolean>`file.id in (select l.file_id ${links})`)
     .select([
-      sql<string>`(select e.type ${one})`.as('entry_type'),
+      sql<ServiceEventType>`(select e.type ${one})`.as('entry_type'),
       sql<Date>`(select e.created_at ${one})`.as('entry_at'),
       sql<Date | null>`(select ${goneAt} ${one})`.as('gone_at'),
     ]);

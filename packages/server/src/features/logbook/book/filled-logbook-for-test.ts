@@ -40,7 +40,7 @@ async function fillChapters({ db }: TestApp, { location, disciplineID }: Side): 
   ] as const) {
     await buildDocument(db, { ...at, chapter_id, name, expires_at });
   }
-  const empty = { discipline_id: disciplineID, chapter_group: 'contractor', required: true };
+  const empty = { discipline_id: disciplineID, chapter_group: 'contractor', required: true } as const;
   await buildChapter(db, { ...empty, name_en: 'Certificates', name_nl: 'Certificaten' });
 }
 

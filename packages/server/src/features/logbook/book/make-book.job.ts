@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import type { BookFailure } from '@fireledger/domain/logbook/book.ts';
 import { fileNameOf } from '@fireledger/domain/shared/file-name.ts';
-import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Access } from '../../../db/with-access.ts';
@@ -132,8 +131,7 @@ function write(options: Options, context: Context, asked: Asked, book: BookRow):
     const pair = { locationID: book.location_id, disciplineID: book.discipline_id };
     const front = await readFront(access, pair);
     const period = { from: book.from_date, until: book.until_date };
-    // guaranteed by a CHECK of the column
-    const locale = book.locale as Locale;
+    const { locale } = book;
     const { userID } = requireUser(access.principal);
     const madeFor = nameOfPerson(await createLoaders(access).person.load(userID)) ?? '';
     // Load the drawing code only when something is drawn.

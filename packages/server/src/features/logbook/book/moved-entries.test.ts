@@ -119,7 +119,7 @@ describe('a book says what was moved away', () => {
 
   test('of many the first to leave, and their number', async () => {
     const { to, pair, at } = await twoPlaces();
-    const action = { ...at, type: 'action', created_by_user_id: world.own.organization.userID };
+    const action = { ...at, type: 'action' as const, created_by_user_id: world.own.organization.userID };
     const chapter = await buildChapter(t.db, { discipline_id: at.discipline_id });
     for (let number = 0; number <= REMOVED_MAX; number += 1) {
       const event = await buildServiceEvent(t.db, {

@@ -25,7 +25,12 @@ test('a book names the documents that were deleted since its period began, and t
     .select('digest')
     .where('id', '=', document.file_id ?? '')
     .executeTakeFirstOrThrow();
-  const alarm = { ...at, category: 'FIRE', created_by_user_id: organization.userID, deleted_at: new Date() };
+  const alarm = {
+    ...at,
+    category: 'FIRE' as const,
+    created_by_user_id: organization.userID,
+    deleted_at: new Date(),
+  };
   await buildServiceEvent(t.db, alarm);
   const gone = await t.as(organization).delete(`/document/${document.id}`);
   expect(gone.statusCode, gone.body).toBe(204);

@@ -22,8 +22,7 @@ async function deletedFrom(book: Book, list: EntryList): Promise<RemovedList> {
   );
   const gone = rows.map(({ id, created_at, category, deleted_at }) => ({
     id,
-    // guaranteed by a CHECK of the column
-    was: entryWords(book, created_at, category as Category),
+    was: entryWords(book, created_at, category),
     became: formatDeletion(book, deleted_at),
     deed: deeds.get(id),
   }));

@@ -1,7 +1,7 @@
 import { rightsOn } from '@fireledger/domain/access/can.ts';
 import { worksAt } from '@fireledger/domain/access/works-at.ts';
 import { isAssignable } from '@fireledger/domain/service-event/assignable.ts';
-import type { FIRE_ALARM_TYPES } from '@fireledger/domain/service-event/vocabulary.ts';
+import type { FireAlarmType as FireAlarmTypeValue } from '@fireledger/domain/service-event/vocabulary.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { ASSIGNABLE_MAX } from '@fireledger/domain/shared/limits.ts';
 import { builder } from '../../../graphql/builder.ts';
@@ -16,7 +16,7 @@ const CHOSEN_MAX = 200;
 
 type Cause = {
   readonly code: number;
-  readonly fire_alarm_type: string;
+  readonly fire_alarm_type: FireAlarmTypeValue;
   readonly label_en: string;
   readonly label_nl: string;
   readonly active: boolean;
@@ -28,7 +28,7 @@ const FireCauseRef = builder.objectRef<Cause>('FireCause').implement({
     code: t.exposeInt('code'),
     fireAlarmType: t.field({
       type: FireAlarmType,
-      resolve: (row) => row.fire_alarm_type as (typeof FIRE_ALARM_TYPES)[number],
+      resolve: (row) => row.fire_alarm_type,
     }),
     labelEn: t.exposeString('label_en'),
     labelNl: t.exposeString('label_nl'),

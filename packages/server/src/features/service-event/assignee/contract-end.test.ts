@@ -61,7 +61,11 @@ test.each<[string, 'own' | 'foreign', (side: Side) => Promise<number>]>([
       contractor_id: contractorID,
       active: false,
     });
-    const event = { type: 'action', location_id: location.id, created_by_user_id: organization.userID };
+    const event = {
+      type: 'action' as const,
+      location_id: location.id,
+      created_by_user_id: organization.userID,
+    };
     const left = await buildServiceEvent(t.db, { ...event, assigned_to_user_id: contractor.userID });
     const ownWork = await buildServiceEvent(t.db, {
       ...event,
@@ -71,7 +75,7 @@ test.each<[string, 'own' | 'foreign', (side: Side) => Promise<number>]>([
     });
     await buildServiceEvent(t.db, { ...event, assigned_to_user_id: organization.userID });
     await buildServiceEvent(t.db, { ...event, assigned_to_user_id: gone.userID });
-    const done = { status: 'done', solution_description: 'Done', completed_at: new Date() };
+    const done = { status: 'done' as const, solution_description: 'Done', completed_at: new Date() };
     await buildServiceEvent(t.db, { ...event, ...done, assigned_to_user_id: contractor.userID });
     await t.db.deleteFrom('outbox').execute();
 

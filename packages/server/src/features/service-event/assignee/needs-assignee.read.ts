@@ -1,4 +1,3 @@
-import type { AccountType } from '@fireledger/domain/access/user-types.ts';
 import { isAllowedAt } from '@fireledger/domain/service-event/assignable.ts';
 import { needsNewAssignee } from '@fireledger/domain/service-event/mail/new-assignee.ts';
 import type { Loaders } from '../../../graphql/loaders.ts';
@@ -25,7 +24,7 @@ async function isThere(loaders: Loaders, row: ServiceEventRow, userID: string): 
     person.type === 'location_employee' && (await loaders.isNamedOn.load({ userID, locationID }));
   const candidate = {
     userID,
-    userType: person.type as AccountType,
+    userType: person.type,
     active: person.active && person.company_active,
     organizationID: person.organization_id,
     contractorID: person.contractor_id,

@@ -22,7 +22,7 @@ test('the list marks the open events whose assignee is not allowed there any mor
   const elsewhere = await buildLocation(t.db, { organization_id: organizationID });
   const gone = await buildUser(t.db, { organization_id: organizationID, active: false });
   const moved = await buildUser(t.db, { type: 'location_employee', location_ids: [elsewhere.id] });
-  const done = { status: 'done', solution_description: 'Done', completed_at: new Date() };
+  const done = { status: 'done' as const, solution_description: 'Done', completed_at: new Date() };
   const rows: readonly [string, object, boolean][] = [
     ['the organisation’s', { assigned_to_user_id: organization.userID }, false],
     ['the location’s', { assigned_to_user_id: locationEmployee.userID }, false],
@@ -39,7 +39,11 @@ test('the list marks the open events whose assignee is not allowed there any mor
   ];
   const expected = new Map<string, boolean>();
   for (const [, columns, needs] of rows) {
-    const event = { type: 'action', location_id: location.id, created_by_user_id: organization.userID };
+    const event = {
+      type: 'action' as const,
+      location_id: location.id,
+      created_by_user_id: organization.userID,
+    };
     expected.set((await buildServiceEvent(t.db, { ...event, ...columns })).id, needs);
   }
   const listed = async () => {

@@ -70,7 +70,7 @@ test('taking a location away says what it leaves open, and asks for new assignee
     location_ids: [own.location.id, second.id],
   });
   const event = {
-    type: 'action',
+    type: 'action' as const,
     assigned_to_user_id: user.userID,
     created_by_user_id: own.organization.userID,
   };
@@ -90,10 +90,10 @@ test('deactivating ends the sessions, and asks the creators’ companies for new
   const user = await colleague();
   await t.db.deleteFrom('outbox').execute();
   const gone = await buildUser(t.db, { organization_id: own.organizationID, active: false });
-  const event = { type: 'action', assigned_to_user_id: user.userID, location_id: own.location.id };
+  const event = { type: 'action' as const, assigned_to_user_id: user.userID, location_id: own.location.id };
   const mine = await buildServiceEvent(t.db, { ...event, created_by_user_id: gone.userID });
   // what is solved needs nobody more who works on it
-  for (const status of ['ready', 'done']) {
+  for (const status of ['ready', 'done'] as const) {
     const solved = { status, solution_description: 'Done' };
     await buildServiceEvent(t.db, { ...event, created_by_user_id: gone.userID, ...solved });
   }
@@ -119,7 +119,7 @@ test('of what the application owner made they alone may assign: they are asked, 
   const user = await colleague();
   const left = await buildUser(t.db, { type: 'application_owner', active: false });
   const event = {
-    type: 'action',
+    type: 'action' as const,
     assigned_to_user_id: user.userID,
     location_id: own.location.id,
     creator_company_id: OWNER_COMPANY_ID,
@@ -154,7 +154,11 @@ describe('a company that is deactivated', () => {
       contractor_id: contractorID,
       active: false,
     });
-    const event = { type: 'action', location_id: location.id, created_by_user_id: organization.userID };
+    const event = {
+      type: 'action' as const,
+      location_id: location.id,
+      created_by_user_id: organization.userID,
+    };
     const left = await buildServiceEvent(t.db, { ...event, assigned_to_user_id: technician.userID });
     const ownWork = await buildServiceEvent(t.db, {
       ...event,
