@@ -29,7 +29,7 @@ export function createAccess(
     enqueue: async (queue, payload, { startAfter, uniqueKey } = {}) => {
       aftermath.enqueued = true;
       aftermath.last.push(
-        sql`select app.enqueue(${queue}, ${JSON.stringify(payload)}::jsonb, ${startAfter ?? null}, ${uniqueKey ?? null})`.compile(
+        sql`select app.enqueue(${queue.name}, ${JSON.stringify(payload)}::jsonb, ${startAfter ?? null}, ${uniqueKey ?? null})`.compile(
           db,
         ),
       );

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { openSeed, type Seed } from '../../testing/seed.ts';
 import type { TestUser } from '../../testing/user-builder.ts';
@@ -8,6 +9,8 @@ import { buildWorld, type World } from '../../testing/world.ts';
 import type { Credentials } from './credentials.ts';
 import { createPool } from './pool.ts';
 import { createOpener, type Opener } from './with-access.ts';
+
+const NOBODY = { name: 'nobody', schema: z.looseObject({}) };
 
 let database: TestDatabase;
 let db: Seed;
@@ -69,7 +72,7 @@ test('what refuses it refuses all: nothing is written, nothing queued, nobody to
       .set({ name: 'Half' })
       .where('id', '=', world.own.location.id)
       .execute();
-    await access.enqueue('nobody', {});
+    await access.enqueue(NOBODY, {});
     await access.last(sql`select 1 / 0`.compile(access.db));
   });
   await expect(writing).rejects.toThrow('division by zero');
@@ -81,8 +84,8 @@ test('what refuses it refuses all: nothing is written, nothing queued, nobody to
 test('an effect lies in the outbox when the work is done, and others are told once', async () => {
   const told = enqueued;
   await opener.write(doorOf(world.own.organization), 'location.edit', async (access) => {
-    await access.enqueue('nobody', { first: true });
-    await access.enqueue('nobody', { first: false });
+    await access.enqueue(NOBODY, { first: true });
+    await access.enqueue(NOBODY, { first: false });
   });
   expect([await waiting(), enqueued]).toEqual([2, told + 1]);
 });
@@ -93,7 +96,7 @@ test('whoever became somebody else between two writes writes as who they are now
   const write = () =>
     opener.write(doorOf(organization), 'location.edit', async (access) => {
       seen.push(access.principal.kind === 'user' && access.principal.isMainUser);
-      await access.enqueue('nobody', { turn: seen.length });
+      await access.enqueue(NOBODY, { turn: seen.length });
     });
   const before = await waiting();
   await write();
@@ -110,7 +113,7 @@ test('whoever became somebody else between two writes writes as who they are now
 test('a session that ends between two writes writes nothing more', async () => {
   const { contractor } = world.own;
   const write = () =>
-    opener.write(doorOf(contractor), 'location.edit', (access) => access.enqueue('nobody', {}));
+    opener.write(doorOf(contractor), 'location.edit', (access) => access.enqueue(NOBODY, {}));
   await write();
   const before = await waiting();
   await db

@@ -1,6 +1,7 @@
 import type { Principal } from '@fireledger/domain/access/principal.ts';
 import type { CompiledQuery } from 'kysely';
 import type { Pool } from 'pg';
+import type { Queue } from '../jobs/queue.ts';
 import type { Credentials } from './credentials.ts';
 import { deferEnd } from './deferred-commit.ts';
 import type { Transaction } from './transaction.ts';
@@ -29,7 +30,11 @@ export type Access = {
   /** The time of the act. Rules take it as an argument; the database stamps rows itself. */
   readonly now: Date;
   /** Enqueues an effect in this transaction; the same `uniqueKey` makes a repeated effect idempotent. */
-  enqueue(queue: string, payload: object, options?: { startAfter?: Date; uniqueKey?: string }): Promise<void>;
+  enqueue<Payload>(
+    queue: Queue<Payload>,
+    payload: NoInfer<Payload>,
+    options?: { startAfter?: Date; uniqueKey?: string },
+  ): Promise<void>;
   /**
    * Sends a statement with the commit instead of waiting for it: for the last statements of a command, whose result nobody
    * reads. If one fails, the command fails.

@@ -1,5 +1,5 @@
-import type { z } from 'zod';
 import type { Access } from '../db/with-access.ts';
+import type { Queue } from './queue.ts';
 
 /** The log of jobs; fields never contain payloads, addresses or codes. Compatible with pino. */
 export type JobLog = {
@@ -31,10 +31,7 @@ type Retry = {
 };
 
 /** A job: one file and one name, which is also the name of its queue in the outbox. */
-export type JobDefinition<Payload> = {
-  /** Lower-case letters and underscores. */
-  readonly name: string;
-  readonly schema: z.ZodType<Payload>;
+export type JobDefinition<Payload> = Queue<Payload> & {
   /** May run more than once for one payload (a process can die after the effect), so it must be idempotent. */
   handler(context: JobContext, payload: Payload): Promise<void>;
   readonly retry?: Retry;

@@ -13,7 +13,8 @@ import { createOpener } from '../db/with-access.ts';
 import type { JobLog } from '../jobs/job.ts';
 import { jobRegistry } from '../jobs/registry.ts';
 import { type Jobs, startJobs } from '../jobs/start-jobs.ts';
-import { type SendMailPayload, sendMailJob } from './send-mail.job.ts';
+import type { QueuedMail } from './mail-queue.ts';
+import { sendMailJob } from './send-mail.job.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
 /** The data of a mail about the event below. */
@@ -94,7 +95,7 @@ async function listen(): Promise<void> {
 const refusals = new Map<string, Error>();
 const close = () => new Promise<void>((resolve) => server.close(resolve));
 
-async function enqueue(payload: SendMailPayload): Promise<void> {
+async function enqueue(payload: QueuedMail): Promise<void> {
   await superuser.query(`select app.enqueue('send_mail', $1)`, [payload]);
   jobs.wake();
 }

@@ -1,41 +1,17 @@
 import { isMailCause } from '@fireledger/domain/notification/causes.ts';
 import { wantsMail } from '@fireledger/domain/notification/updates.ts';
 import { isEventMail } from '@fireledger/domain/service-event/effects.ts';
-import { LOCALES, type Locale, localeOf } from '@fireledger/domain/shared/locales.ts';
-import { EMAIL_PATTERN } from '@fireledger/domain/shared/text.ts';
-import { z } from 'zod';
+import { type Locale, localeOf } from '@fireledger/domain/shared/locales.ts';
 import type { Access } from '../db/with-access.ts';
 import { defineJob, type Job, PermanentError } from '../jobs/job.ts';
 import { isDocumentMailAllowed } from './document-recipient.ts';
 import { isEventMailAllowed } from './event-recipient.ts';
-import { chosenMail, type MailTemplate } from './mail-data.ts';
+import type { MailTemplate } from './mail-data.ts';
+import { type QueuedMail, SEND_MAIL } from './mail-queue.ts';
 import { type Mailer, NoSuchAddressError } from './mailer.ts';
 import { renderMail } from './templates.ts';
 import { takeMailAllowance } from './unconfirmed-address.ts';
 import { signUnsubscription } from './unsubscribe-token.ts';
-
-/** The recipient: an account, whose address, name and language are looked up when the mail is sent, or a bare address. */
-const receiver = z.union([
-  z.object({ userID: z.uuid() }),
-  z.object({
-    to: z.email({ pattern: EMAIL_PATTERN }),
-    locale: z.enum(LOCALES),
-    firstName: z.string().nullable().optional(),
-  }),
-]);
-
-/** The time from which a mail's content is out of date, so that it is not sent any more: a mail may wait for its server for days. */
-const lapse = z.object({ lapsesAt: z.iso.datetime().optional() });
-
-/** How many mails of the same action go before this one, so that a long list of mails does not delay those of other people. */
-const place = z.object({ behind: z.int().min(0).optional() });
-
-/**
- * The payload of a mail in the outbox: `app.enqueue('send_mail', { template, data, userID })` or with `to` and `locale`; with
- * `lapsesAt` if its content will go out of date, and `behind` if it is one of many.
- */
-const sendMailPayload = z.intersection(z.intersection(chosenMail, z.intersection(lapse, place)), receiver);
-export type SendMailPayload = z.infer<typeof sendMailPayload>;
 
 type Options = { readonly mailer: Mailer; readonly publicUrl: string; readonly secret: string };
 type Receiver = { readonly to: string; readonly locale: Locale; readonly firstName: string | null };
@@ -54,8 +30,7 @@ const AWAITED: ReadonlySet<MailTemplate> = new Set(['two_factor_code', 'password
 /** The job `send_mail`: renders a mail in its recipient's language and hands it to the mailer. */
 export function sendMailJob({ mailer, publicUrl, secret }: Options, retry = RETRY): Job {
   return defineJob({
-    name: 'send_mail',
-    schema: sendMailPayload,
+    ...SEND_MAIL,
     retry,
     isUrgent: ({ template }) => AWAITED.has(template),
     behind: ({ behind = 0 }) => behind,
@@ -89,7 +64,7 @@ function hopelessWithoutAddress(error: unknown): never {
   throw error instanceof NoSuchAddressError ? new PermanentError(error.message) : error;
 }
 
-function unsubscribeTokenOf(secret: string, payload: SendMailPayload): string | null {
+function unsubscribeTokenOf(secret: string, payload: QueuedMail): string | null {
   const { template: cause } = payload;
   return 'userID' in payload && isMailCause(cause)
     ? signUnsubscription(secret, { userID: payload.userID, cause })
@@ -103,7 +78,7 @@ function unsubscribeTokenOf(secret: string, payload: SendMailPayload): string | 
  */
 async function lookUp(
   access: Access,
-  payload: SendMailPayload & { userID: string },
+  payload: QueuedMail & { userID: string },
   counted: boolean,
 ): Promise<Receiver | Unsent> {
   const user = await access.db
@@ -136,7 +111,7 @@ async function lookUp(
  */
 async function isToldOf(
   access: Access,
-  { template, userID, data }: SendMailPayload & { userID: string },
+  { template, userID, data }: QueuedMail & { userID: string },
 ): Promise<boolean> {
   if ('serviceEventID' in data && isEventMail(template)) {
     const ready = 'ready' in data && data.ready === true;

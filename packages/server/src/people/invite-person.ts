@@ -2,7 +2,7 @@ import { INVITATION_VALID_MS } from '@fireledger/domain/shared/limits.ts';
 import { sql } from 'kysely';
 import type { Access } from '../db/with-access.ts';
 import { refusal } from '../http/refusal.ts';
-import type { SendMailPayload } from '../mail/send-mail.job.ts';
+import { SEND_MAIL } from '../mail/mail-queue.ts';
 import { actorDisplayName } from './actor-name.ts';
 import { countInvitations } from './count-invitations.ts';
 import { newResetToken } from './reset-token.ts';
@@ -35,13 +35,12 @@ export async function sendInvitation(access: Access, userID: string, behind = 0)
     throw refusal('user.password_already_set');
   }
   const [companyName, invitedByName] = [await companyNameOf(access, userID), await actorDisplayName(access)];
-  const mail: SendMailPayload = {
+  await access.enqueue(SEND_MAIL, {
     userID,
     template: 'invitation',
     data: { path, companyName, invitedByName },
     ...(behind > 0 && { behind }),
-  };
-  await access.enqueue('send_mail', mail);
+  });
   return expiresAt;
 }
 

@@ -1,7 +1,7 @@
 import { emailKey } from '@fireledger/domain/shared/text.ts';
 import type { UserFacts, UserValues } from '@fireledger/domain/user/facts.ts';
 import type { Access } from '../db/with-access.ts';
-import type { SendMailPayload } from '../mail/send-mail.job.ts';
+import { SEND_MAIL } from '../mail/mail-queue.ts';
 import { actorDisplayName } from './actor-name.ts';
 import { countInvitations } from './count-invitations.ts';
 
@@ -22,6 +22,5 @@ export async function notifyFormerAddress(
   const { principal } = access;
   const isOwn = principal.kind === 'user' && principal.userID === userID;
   const data = { changedByName: isOwn ? null : await actorDisplayName(access) };
-  const mail: SendMailPayload = { to, locale, firstName, template: 'address_changed', data };
-  await access.enqueue('send_mail', mail);
+  await access.enqueue(SEND_MAIL, { to, locale, firstName, template: 'address_changed', data });
 }

@@ -4,6 +4,7 @@ import { TWO_FACTOR_DIGITS } from '@fireledger/domain/shared/limits.ts';
 import { logSecurity } from '../../db/security-log.ts';
 import type { Access } from '../../db/with-access.ts';
 import { keyedDigest, sameDigest } from '../../http/digests.ts';
+import { SEND_MAIL } from '../../mail/mail-queue.ts';
 import type { SessionKey } from './access.store.ts';
 
 /** A sent code, stored as its digest: the code itself is only in the mail. */
@@ -46,7 +47,7 @@ export async function sendCode(access: Access, session: SessionKey, secret: stri
         .doUpdateSet((eb) => ({ ...fresh, sends: eb('two_factor_code.sends', '+', 1) })),
     )
     .execute();
-  await access.enqueue('send_mail', {
+  await access.enqueue(SEND_MAIL, {
     userID: session.userID,
     template: 'two_factor_code',
     data: { code },

@@ -7,9 +7,9 @@ import type { Access } from '../../db/with-access.ts';
 import { unwrap } from '../../http/refusal.ts';
 import { requireUser } from '../../http/require-act.ts';
 import { requireVersion } from '../../http/require-version.ts';
+import { REQUEST_ASSIGNEE } from '../../people/assignee-queues.ts';
 import { insertPerson } from '../../people/insert-person.ts';
 import { inviteUnlessActivated } from '../../people/invite-person.ts';
-import type { RequestAssigneePayload } from '../../people/request-assignee.ts';
 import { lockContractor, updateContractor } from './contractor.store.ts';
 
 /** PATCH /contractor/{id}. `version` is the version that the caller saw; a stale one is answered with 412 and the difference. */
@@ -39,7 +39,7 @@ export async function changeContractor(
     await inviteUnlessActivated(access, mainUserID);
   }
   if (changes.active === false) {
-    await access.enqueue('ask_for_assignee', { companyID: id } satisfies RequestAssigneePayload);
+    await access.enqueue(REQUEST_ASSIGNEE, { companyID: id });
   }
   access.changed({ entity: 'contractor', id, organizationID: null, contractorID: id });
   return { contractorID: id, version: newVersion };

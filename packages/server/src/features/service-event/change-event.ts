@@ -11,7 +11,7 @@ import type { Access } from '../../db/with-access.ts';
 import { refusal, unwrap } from '../../http/refusal.ts';
 import { requireUser } from '../../http/require-act.ts';
 import { requireVersion } from '../../http/require-version.ts';
-import type { RequestAssigneePayload } from '../../people/request-assignee.ts';
+import { REQUEST_ASSIGNEE } from '../../people/assignee-queues.ts';
 import { factsForChange, readChangeRows } from './change-facts.ts';
 import { queueEffects } from './effects.ts';
 import { updateValues } from './event-values.ts';
@@ -70,7 +70,7 @@ export async function changeEvent(
   const after = { ...event, ...decision.changes };
   await queueEffects(access, { ...after, reason: decision.reason }, decision.effects);
   if (decision.needsAssignee) {
-    await access.enqueue('ask_for_assignee', { serviceEventID: id } satisfies RequestAssigneePayload);
+    await access.enqueue(REQUEST_ASSIGNEE, { serviceEventID: id });
   }
   announce(access, event);
   if (after.locationID !== event.locationID || after.disciplineID !== event.disciplineID) {

@@ -3,7 +3,7 @@ import { openEventPath } from '@fireledger/domain/service-event/path.ts';
 import { isReadyForDone } from '@fireledger/domain/service-event/ready-for-done.ts';
 import type { ServiceEventType, Status } from '@fireledger/domain/service-event/vocabulary.ts';
 import type { Access } from '../../db/with-access.ts';
-import type { SendMailPayload } from '../../mail/send-mail.job.ts';
+import { type QueuedMail, SEND_MAIL } from '../../mail/mail-queue.ts';
 import { actorDisplayName } from '../../people/actor-name.ts';
 
 /** What a mail says about its event. */
@@ -40,18 +40,13 @@ export async function queueEffects(
   const data = { ...about, actorName: name };
   for (const { template, toUserID } of effects) {
     const mail = mailOf(template, data, event, toUserID);
-    await access.enqueue('send_mail', lapsesAt ? { ...mail, lapsesAt: lapsesAt.toISOString() } : mail);
+    await access.enqueue(SEND_MAIL, lapsesAt ? { ...mail, lapsesAt: lapsesAt.toISOString() } : mail);
   }
 }
 
-type Data = Extract<SendMailPayload, { template: 'event_assigned' }>['data'];
+type Data = Extract<QueuedMail, { template: 'event_assigned' }>['data'];
 
-function mailOf(
-  template: Effect['template'],
-  data: Data,
-  event: MailedEvent,
-  userID: string,
-): SendMailPayload {
+function mailOf(template: Effect['template'], data: Data, event: MailedEvent, userID: string): QueuedMail {
   switch (template) {
     case 'event_assigned':
       return { template, data, userID };

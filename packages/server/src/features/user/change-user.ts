@@ -9,14 +9,13 @@ import type { Access } from '../../db/with-access.ts';
 import { unwrap } from '../../http/refusal.ts';
 import { requireUser } from '../../http/require-act.ts';
 import { requireVersion } from '../../http/require-version.ts';
-import type { AnnounceAssigneePayload } from '../../people/announce-assignee.ts';
+import { ANNOUNCE_ASSIGNEE, REQUEST_ASSIGNEE } from '../../people/assignee-queues.ts';
 import { claimUsers } from '../../people/claim-users.ts';
 import { countInvitations } from '../../people/count-invitations.ts';
 import { insertLocationsOf } from '../../people/insert-person.ts';
 import { invitePerson } from '../../people/invite-person.ts';
 import { notifyFormerAddress } from '../../people/notify-former-address.ts';
 import { hashPassword } from '../../people/password-hash.ts';
-import type { RequestAssigneePayload } from '../../people/request-assignee.ts';
 import {
   lockUser,
   placementFacts,
@@ -90,14 +89,11 @@ function needsInvitation(
  */
 async function askForAssignees(access: Access, userID: string, { leaves, moves }: UserEdit): Promise<void> {
   if (moves) {
-    await access.enqueue('tell_of_assignee', { userID } satisfies AnnounceAssigneePayload);
+    await access.enqueue(ANNOUNCE_ASSIGNEE, { userID });
   }
   if (leaves !== null) {
-    const payload: RequestAssigneePayload = {
-      userID,
-      exceptLocationIDs: leaves === 'all' ? [] : [...leaves.except],
-    };
-    await access.enqueue('ask_for_assignee', payload);
+    const exceptLocationIDs = leaves === 'all' ? [] : [...leaves.except];
+    await access.enqueue(REQUEST_ASSIGNEE, { userID, exceptLocationIDs });
   }
 }
 

@@ -11,7 +11,7 @@ import { addDays, startOfDay } from '@fireledger/domain/shared/dates.ts';
 import { z } from 'zod';
 import type { Access } from '../../../db/with-access.ts';
 import { defineJob } from '../../../jobs/job.ts';
-import type { SendMailPayload } from '../../../mail/send-mail.job.ts';
+import { type QueuedMail, SEND_MAIL } from '../../../mail/mail-queue.ts';
 import { announceDocument } from '../announce.ts';
 import {
   candidatesOf,
@@ -78,7 +78,7 @@ async function tell(access: Access, due: readonly { row: DueDocument; kind: Warn
       creatorCompanyID: row.creator_company_id,
     };
     for (const receiver of warningRecipients(place, candidates.get(row.id) ?? [])) {
-      await access.enqueue('send_mail', mailOf(kind, row, receiver));
+      await access.enqueue(SEND_MAIL, mailOf(kind, row, receiver));
     }
     announceDocument(access, { ...place, disciplineID: row.discipline_id });
   }
@@ -88,7 +88,7 @@ function mailOf(
   kind: WarningKind,
   row: DueDocument,
   { userID, mayCheck, mayEdit }: WarningRecipient,
-): SendMailPayload {
+): QueuedMail {
   const data = {
     documentID: row.id,
     path: `/document/edit/${row.id}`,

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import type { BookFailure } from '@fireledger/domain/logbook/book.ts';
 import { fileNameOf } from '@fireledger/domain/shared/file-name.ts';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { Access } from '../../../db/with-access.ts';
 import type { StoredFile } from '../../../files/file-store.ts';
 import { requireStored } from '../../../files/require-stored.ts';
@@ -17,7 +16,7 @@ import { nameOfPerson } from '../entries.read.ts';
 import { readFront } from '../logbook.read.ts';
 import { type BookRow, failBook, finishBook, noteProgress, putBack, startBook } from './book.store.ts';
 import type { ChainProof } from './proof-pages.ts';
-import { announceBook, BOOK_QUEUE } from './request-book.ts';
+import { type Asked, announceBook, MAKE_BOOK } from './request-book.ts';
 import { BOOK_TEXTS } from './texts.ts';
 
 /** If a program is killed, the next one takes over its book; a book that fails is tried twice more. */
@@ -30,14 +29,6 @@ const NOTE_EVERY_MS = 400;
 const MAX_BYTES = 500 * 1024 * 1024;
 
 type Options = Pick<Services, 'opener' | 'files'> & { readonly secret: string };
-/** The book, the session that requested it, and how many books of the same company were under way at that time. */
-const askedSchema = z.strictObject({
-  logbookBookID: z.uuid(),
-  sessionID: z.uuid(),
-  deviceID: z.uuid(),
-  behind: z.int().min(0).default(0),
-});
-export type Asked = z.output<typeof askedSchema>;
 type Context = Parameters<Job['run']>[0];
 
 /** The book was cancelled: nobody waits for it any more. */
@@ -47,8 +38,7 @@ class TakenBack extends Error {}
 export function makeBookJob(options: Options): Job {
   let last: Promise<unknown> = Promise.resolve();
   return defineJob({
-    name: BOOK_QUEUE,
-    schema: askedSchema,
+    ...MAKE_BOOK,
     retry: RETRY,
     expireSeconds: (2 * WHOLE_MS) / 1000,
     behind: ({ behind }) => behind,
@@ -104,7 +94,7 @@ async function makeBook(options: Options, context: Context, asked: Asked): Promi
 async function makeLater({ withSystem, signal }: Context, asked: Asked): Promise<void> {
   if (!(signal.reason instanceof ShutdownSignal)) throw signal.reason;
   await withSystem('logbook_book.make', (access) =>
-    access.enqueue(BOOK_QUEUE, asked, { uniqueKey: asked.logbookBookID }),
+    access.enqueue(MAKE_BOOK, asked, { uniqueKey: asked.logbookBookID }),
   );
 }
 

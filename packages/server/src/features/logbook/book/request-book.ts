@@ -1,10 +1,12 @@
 import { decideBookRequest, type LogbookBookInput } from '@fireledger/domain/logbook/book.ts';
 import { ENTRY_LISTS } from '@fireledger/domain/logbook/parts.ts';
 import { LOGBOOK_BOOK_ENTRIES_MAX } from '@fireledger/domain/shared/limits.ts';
+import { z } from 'zod';
 import { uuidv7 } from '../../../db/uuid.ts';
 import type { Access } from '../../../db/with-access.ts';
 import { refusal, unwrap } from '../../../http/refusal.ts';
 import { requireUser } from '../../../http/require-act.ts';
+import type { Queue } from '../../../jobs/queue.ts';
 import { countEntries } from '../entries.read.ts';
 import { readFront, scopeOf } from '../logbook.read.ts';
 import {
@@ -14,10 +16,18 @@ import {
   insertBook,
   lockUnfinishedBooks,
 } from './book.store.ts';
-import type { Asked } from './make-book.job.ts';
 
-/** The queue of books to be made. */
-export const BOOK_QUEUE = 'logbook_book';
+/** The book, the session that requested it, and how many books of the same company were under way at that time. */
+const asked = z.strictObject({
+  logbookBookID: z.uuid(),
+  sessionID: z.uuid(),
+  deviceID: z.uuid(),
+  behind: z.int().min(0).default(0),
+});
+export type Asked = z.output<typeof asked>;
+
+/** Books to be made. */
+export const MAKE_BOOK: Queue<Asked> = { name: 'logbook_book', schema: asked };
 
 /**
  * POST /logbook/book: records what to make and for whom. The job enters with this session, so the book contains what this
@@ -27,18 +37,17 @@ export const BOOK_QUEUE = 'logbook_book';
 export async function requestBook(access: Access, input: LogbookBookInput): Promise<string> {
   const { db, principal } = access;
   const user = requireUser(principal);
-  const { locale = user.locale, ...asked } = input;
-  const front = await readFront(access, asked);
-  const entries = await countEntries(access, scopeOf(front, asked), ENTRY_LISTS, LOGBOOK_BOOK_ENTRIES_MAX);
+  const { locale = user.locale, ...scope } = input;
+  const front = await readFront(access, scope);
+  const entries = await countEntries(access, scopeOf(front, scope), ENTRY_LISTS, LOGBOOK_BOOK_ENTRIES_MAX);
   unwrap(decideBookRequest({ entries, underWay: await lockUnfinishedBooks(access, user.userID) }));
   const behind = await countBooksOfCompany(access);
   const id = uuidv7(access.now.getTime());
   const organizationID = front.organization_id;
-  await insertBook(db, { ...asked, id, organizationID, userID: user.userID, locale });
+  await insertBook(db, { ...scope, id, organizationID, userID: user.userID, locale });
   const { sessionID, deviceID } = user;
-  const job: Asked = { logbookBookID: id, sessionID, deviceID, behind };
-  await access.enqueue(BOOK_QUEUE, job, { uniqueKey: id });
-  access.changed({ entity: 'logbook_book', id: null, organizationID, ...asked });
+  await access.enqueue(MAKE_BOOK, { logbookBookID: id, sessionID, deviceID, behind }, { uniqueKey: id });
+  access.changed({ entity: 'logbook_book', id: null, organizationID, ...scope });
   return id;
 }
 

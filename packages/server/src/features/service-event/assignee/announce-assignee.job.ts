@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Access } from '../../../db/with-access.ts';
 import { defineJob } from '../../../jobs/job.ts';
-import { announceAssigneeSchema } from '../../../people/announce-assignee.ts';
+import { ANNOUNCE_ASSIGNEE } from '../../../people/assignee-queues.ts';
 
 /**
  * Makes everyone who sees an open event refetch it when its assignee left, came back or works elsewhere. Nothing else would
@@ -9,8 +9,7 @@ import { announceAssigneeSchema } from '../../../people/announce-assignee.ts';
  * a person may not see the events.
  */
 export const announceAssigneeJob = defineJob({
-  name: 'tell_of_assignee',
-  schema: announceAssigneeSchema,
+  ...ANNOUNCE_ASSIGNEE,
   handler: ({ withSystem }, { userID }) =>
     withSystem('system.tell_of_assignee', async (access) => {
       for (const place of await openPlacesOf(access, userID)) {

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Access } from '../../../db/with-access.ts';
 import { isFirstRun } from '../../../jobs/first-run.ts';
 import { defineJob } from '../../../jobs/job.ts';
+import { type Leaving, REQUEST_ASSIGNEE } from '../../../people/assignee-queues.ts';
 import { personName } from '../../../people/person-name.ts';
-import { type RequestAssigneePayload, requestAssigneeSchema } from '../../../people/request-assignee.ts';
 import { queueEffects } from '../effects.ts';
 import { factsOf } from '../event-facts.ts';
 
@@ -15,11 +15,10 @@ import { factsOf } from '../event-facts.ts';
  * been undone by then.
  */
 export const requestAssigneeJob = defineJob({
-  name: 'ask_for_assignee',
-  schema: requestAssigneeSchema,
+  ...REQUEST_ASSIGNEE,
   handler: ({ withSystem, jobID }, payload) =>
     withSystem('system.ask_for_assignee', async (access) => {
-      if (!(await isFirstRun(access, 'ask_for_assignee', jobID))) return;
+      if (!(await isFirstRun(access, REQUEST_ASSIGNEE.name, jobID))) return;
       for (const { asked, assignee, ...columns } of await openEventsOf(access, payload)) {
         const event = factsOf(columns, { assignedTo: null, responsible: null });
         const formerAssigneeName = personName(assignee);
@@ -29,7 +28,7 @@ export const requestAssigneeJob = defineJob({
 });
 
 /** The open events left without an assignee, with the people to ask (`app.asked_of`): those of the company that alone may assign. */
-async function openEventsOf({ db }: Access, payload: RequestAssigneePayload) {
+async function openEventsOf({ db }: Access, payload: Leaving) {
   const rows = await db
     .selectFrom('service_event as e')
     .innerJoin('person as a', 'a.id', 'e.assigned_to_user_id')
@@ -55,7 +54,7 @@ async function openEventsOf({ db }: Access, payload: RequestAssigneePayload) {
  * Whether the event's assignee (a) is the person who left and has not come back. When a company is deactivated, its people who
  * had been deactivated earlier are left out: they have been asked for already.
  */
-function isLeftBy(payload: RequestAssigneePayload) {
+function isLeftBy(payload: Leaving) {
   if ('companyID' in payload) {
     return sql<boolean>`a.active and ${payload.companyID}::uuid in (a.organization_id, a.contractor_id)
       and not ${companyInUse}`;

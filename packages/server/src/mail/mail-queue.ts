@@ -1,0 +1,30 @@
+import { LOCALES } from '@fireledger/domain/shared/locales.ts';
+import { EMAIL_PATTERN } from '@fireledger/domain/shared/text.ts';
+import { z } from 'zod';
+import type { Queue } from '../jobs/queue.ts';
+import { chosenMail } from './mail-data.ts';
+
+/** The recipient: an account, whose address, name and language are looked up when the mail is sent, or a bare address. */
+const receiver = z.union([
+  z.object({ userID: z.uuid() }),
+  z.object({
+    to: z.email({ pattern: EMAIL_PATTERN }),
+    locale: z.enum(LOCALES),
+    firstName: z.string().nullable().optional(),
+  }),
+]);
+
+/** The time from which a mail's content is out of date, so that it is not sent any more: a mail may wait for its server for days. */
+const lapse = z.object({ lapsesAt: z.iso.datetime().optional() });
+
+/** How many mails of the same action go before this one, so that a long list of mails does not delay those of other people. */
+const place = z.object({ behind: z.int().min(0).optional() });
+
+const queuedMail = z.intersection(z.intersection(chosenMail, z.intersection(lapse, place)), receiver);
+export type QueuedMail = z.output<typeof queuedMail>;
+
+/**
+ * Mails to send: `{ template, data, userID }`, or with `to` and `locale`; with `lapsesAt` if its content will go out of date, and
+ * `behind` if it is one of many.
+ */
+export const SEND_MAIL: Queue<QueuedMail> = { name: 'send_mail', schema: queuedMail };
