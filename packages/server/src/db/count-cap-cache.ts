@@ -1,4 +1,5 @@
 import type { CompiledQuery } from 'kysely';
+import { BoundedMap } from './bounded-map.ts';
 import type { Access } from './with-access.ts';
 
 /** How long it is remembered that a total exceeds the cap, in milliseconds (docs/decisions/0617). */
@@ -6,8 +7,8 @@ export const CAP_CACHE_MS = 60_000;
 /** The maximum number of remembered queries. */
 const QUESTIONS_MAX = 1_000;
 
-/** Until when each query's count is known to exceed the cap (milliseconds since 1970), oldest first. */
-const knownUntil = new Map<string, number>();
+/** Until when each query's count is known to exceed the cap (milliseconds since 1970). */
+const knownUntil = new BoundedMap<string, number>(QUESTIONS_MAX);
 
 /**
  * Counts with `statement`, unless the same query of the same account exceeded `cap` less than a minute ago: then it returns the
@@ -27,12 +28,6 @@ export async function countWithCapCache(
   if (left > 0 && left <= CAP_CACHE_MS) return cap + 1;
   knownUntil.delete(question);
   const counted = await count();
-  if (counted > cap) know(question, now.getTime() + CAP_CACHE_MS);
+  if (counted > cap) knownUntil.set(question, now.getTime() + CAP_CACHE_MS);
   return counted;
-}
-
-function know(question: string, until: number): void {
-  const [oldest] = knownUntil.keys();
-  if (oldest !== undefined && knownUntil.size >= QUESTIONS_MAX) knownUntil.delete(oldest);
-  knownUntil.set(question, until);
 }

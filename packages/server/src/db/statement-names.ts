@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { DatabaseError, type PoolClient } from 'pg';
+import { BoundedMap } from './bounded-map.ts';
 
 /** How many statements are tracked by their text, and how often one must run before it is worth preparing. */
 const REMEMBERED = 1_000;
@@ -21,7 +22,7 @@ export const ALWAYS_REPLAN = sql.raw<unknown>(ANEW);
 
 type Known = { readonly number: number; asked: number };
 
-const known = new Map<string, Known>();
+const known = new BoundedMap<string, Known>(REMEMBERED);
 const keptOn = new WeakMap<PoolClient, Set<string>>();
 let count = 0;
 
@@ -55,7 +56,7 @@ export function statementName(client: PoolClient, role: string, text: string): s
   const statement = known.get(text) ?? { number: ++count, asked: 0 };
   statement.asked++;
   if (statement.asked === 1) {
-    remember(text, statement);
+    known.set(text, statement);
   }
   if (statement.asked < WORTH_KEEPING) {
     return undefined;
@@ -82,11 +83,4 @@ export function isStalePlan(error: unknown): boolean {
 /** Prepares every statement again, under another name, from its next use on. */
 export function forgetStatements(): void {
   known.clear();
-}
-
-function remember(text: string, statement: Known): void {
-  if (known.size >= REMEMBERED) {
-    known.delete(known.keys().next().value ?? '');
-  }
-  known.set(text, statement);
 }

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { BoundedMap } from './bounded-map.ts';
 import {
   isConcurrencyConflict,
   isTransactionAborted,
@@ -52,7 +53,7 @@ class Outdated extends Error {}
  * cached. The work must therefore have no side effects that a rollback would not undo.
  */
 export function createRunner(pool: Pool): Runner {
-  const lately = new Map<string, Entered>();
+  const lately = new BoundedMap<string, Entered>(REMEMBERED);
   return async (entrance, act, mode, work, end) => {
     const given = { enter: enterStatement(entrance, act, mode), door: doorOf(entrance), work, end, lately };
     let expects = true;
@@ -93,7 +94,7 @@ async function attempt<T>(
     await Promise.allSettled([working]);
     lately.delete(door);
     const entered = await answered;
-    remember(lately, door, entered);
+    lately.set(door, entered);
     await transaction.settled();
     if (entered.written !== expected.written || isStalePlan(transaction.failure())) {
       throw new Outdated();
@@ -107,13 +108,6 @@ async function attempt<T>(
     // Of statements that were sent together, report the one that failed first, whichever error arrived first.
     throw isTransactionAborted(error) ? (transaction?.failure() ?? error) : error;
   }
-}
-
-function remember(lately: Map<string, Entered>, door: string, entered: Entered): void {
-  if (lately.size >= REMEMBERED) {
-    lately.delete(lately.keys().next().value ?? '');
-  }
-  lately.set(door, entered);
 }
 
 function doorOf(entrance: Credentials): string {

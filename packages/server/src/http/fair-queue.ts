@@ -1,4 +1,5 @@
 import type { Principal } from '@fireledger/domain/access/principal.ts';
+import { BoundedMap } from '../db/bounded-map.ts';
 import type { Credentials } from '../db/credentials.ts';
 import type { Opener } from '../db/with-access.ts';
 import { refusal } from './refusal.ts';
@@ -30,7 +31,7 @@ const OF_COMPANY: Room = { atOnce: COMPANY_CONCURRENCY, waiting: Number.POSITIVE
  */
 export function withFairQueue(opener: Opener): Opener {
   const lines: Lines = new Map();
-  const companies = new Map<string, string>();
+  const companies = new BoundedMap<string, string>(REMEMBERED);
   const takingTurns =
     (run: Opener['read']): Opener['read'] =>
     async (entrance, act, work) => {
@@ -92,9 +93,7 @@ function companyOf(principal: Principal): string | null {
 function learn(companies: Map<string, string>, key: string, company: string | null): void {
   if (companies.get(key) === (company ?? undefined)) return;
   companies.delete(key);
-  if (company === null) return;
-  if (companies.size >= REMEMBERED) companies.delete(companies.keys().next().value ?? '');
-  companies.set(key, company);
+  if (company !== null) companies.set(key, company);
 }
 
 /** Null for anyone without a queue: callers who are not signed in are limited earlier (http/rate-limit.ts). */

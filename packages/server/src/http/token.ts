@@ -2,6 +2,7 @@ import { ACCOUNT_TYPES, type AccountType } from '@fireledger/domain/access/user-
 import { SignJWT } from 'jose/jwt/sign';
 import { jwtVerify } from 'jose/jwt/verify';
 import { z } from 'zod';
+import { BoundedMap } from '../db/bounded-map.ts';
 
 /** The claims of the auth token (specification 3): `sid` is the session row whose end invalidates it. Times are in seconds. */
 export type UserClaims = {
@@ -48,7 +49,7 @@ export function createTokens(secret: string): Tokens {
   const key = new TextEncoder().encode(`fireledger token ${secret}`);
   // A signature that was verified stays valid: only the expiry is checked again. Whether the session still exists is checked by
   // the database in every transaction.
-  const verified = new Map<string, Claims>();
+  const verified = new BoundedMap<string, Claims>(REMEMBERED);
   const sign = (payload: Record<string, unknown>, audience: string, exp: number) =>
     new SignJWT(payload)
       .setProtectedHeader({ alg: 'HS256' })
@@ -66,7 +67,7 @@ export function createTokens(secret: string): Tokens {
       verified.delete(token);
       const claims = await verify(token, key);
       if (claims) {
-        remember(verified, token, claims);
+        verified.set(token, claims);
       }
       return claims;
     },
@@ -82,11 +83,4 @@ async function verify(token: string, key: Uint8Array): Promise<Claims | null> {
   } catch {
     return null;
   }
-}
-
-function remember(verified: Map<string, Claims>, token: string, claims: Claims): void {
-  if (verified.size >= REMEMBERED) {
-    verified.delete(verified.keys().next().value ?? '');
-  }
-  verified.set(token, claims);
 }
