@@ -1,6 +1,6 @@
-import { type PlainCode, type Problem, problem } from '@fireledger/domain/shared/problem.ts';
+import type { PlainCode } from '@fireledger/domain/shared/problem.ts';
 import { DatabaseError } from 'pg';
-import { Refusal, refusal } from '../http/refusal.ts';
+import { Refusal, refusal, refusalBecauseOf } from '../http/refusal.ts';
 
 /** Constraint name -> error code for the caller. This is the only place that maps them. */
 const CODE_OF_CONSTRAINT: Readonly<Record<string, { code: PlainCode; path: string }>> = {
@@ -68,7 +68,7 @@ export function isConcurrencyConflict(error: unknown): boolean {
  */
 export function refusalOfWrite(error: unknown): unknown {
   const onlyReads = error instanceof DatabaseError && error.code === '25006';
-  return onlyReads ? Object.assign(refusal('unavailable'), { cause: error }) : refusalOfDatabase(error);
+  return onlyReads ? refusalBecauseOf(error, 'unavailable') : refusalOfDatabase(error);
 }
 
 /** Turns a database error into a Refusal if it means something to the caller; returns any other error unchanged. */
@@ -84,7 +84,7 @@ export function refusalOfDatabase(error: unknown): unknown {
     (NETWORK.has(codeOf(error)) ||
       /Connection terminated|timeout exceeded|is not queryable/.test(error.message))
   ) {
-    return Object.assign(refusal('unavailable'), { cause: error });
+    return refusalBecauseOf(error, 'unavailable');
   }
   return error;
 }
@@ -92,18 +92,16 @@ export function refusalOfDatabase(error: unknown): unknown {
 function refusalOfState(error: DatabaseError): Refusal | undefined {
   const known = error.constraint ? CODE_OF_CONSTRAINT[error.constraint] : undefined;
   if (known) {
-    return new Refusal([problem(known.code, known.path)] satisfies Problem[]);
+    return refusal(known.code, known.path);
   }
   if (error.code === '42501') {
     // The wall refused: a foreign row in `with check`, or a table that this role has no grant on.
-    return Object.assign(refusal('forbidden'), { cause: error });
+    return refusalBecauseOf(error, 'forbidden');
   }
   if (error.code && NOT_A_VALUE.has(error.code)) {
-    return Object.assign(refusal('field.invalid'), { cause: error });
+    return refusalBecauseOf(error, 'field.invalid');
   }
-  return error.code && UNAVAILABLE.test(error.code)
-    ? Object.assign(refusal('unavailable'), { cause: error })
-    : undefined;
+  return error.code && UNAVAILABLE.test(error.code) ? refusalBecauseOf(error, 'unavailable') : undefined;
 }
 
 function codeOf(error: Error): string {

@@ -1,6 +1,6 @@
 import type { Principal } from '@fireledger/domain/access/principal.ts';
 import type { Pool, PoolClient, QueryResult } from 'pg';
-import { refusal } from '../http/refusal.ts';
+import { refusal, refusalBecauseOf } from '../http/refusal.ts';
 import type { PendingEffects } from './create-access.ts';
 import type { EnterStatement } from './credentials.ts';
 import { endStatement, takeDeferred } from './deferred-commit.ts';
@@ -15,7 +15,7 @@ export async function connect(pool: Pool): Promise<PoolClient> {
   try {
     return takeDeferred(pool) ?? (await pool.connect());
   } catch (error) {
-    throw Object.assign(refusal('unavailable'), { cause: error });
+    throw refusalBecauseOf(error, 'unavailable');
   }
 }
 

@@ -1,7 +1,7 @@
 import { FILE_TYPES, isFileType } from '@fireledger/domain/shared/file-types.ts';
 import type { FastifyReply } from 'fastify';
 import { requestedRange } from '../http/conditional-request.ts';
-import { Refusal, refusal } from '../http/refusal.ts';
+import { Refusal, refusalBecauseOf } from '../http/refusal.ts';
 import type { FileStore } from './file-store.ts';
 
 export type FileToSend = {
@@ -73,7 +73,7 @@ async function asked<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    throw error instanceof Refusal ? error : Object.assign(refusal('unavailable'), { cause: error });
+    throw error instanceof Refusal ? error : refusalBecauseOf(error, 'unavailable');
   }
 }
 

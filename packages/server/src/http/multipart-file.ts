@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { Refusal, refusal } from './refusal.ts';
+import { Refusal, refusal, refusalBecauseOf } from './refusal.ts';
 
 /** The name of the only part of an upload. */
 const PART = 'file';
@@ -69,5 +69,5 @@ async function nextOf(parts: Parts): Promise<Multipart | undefined> {
 }
 
 function malformed(error: unknown): Refusal {
-  return error instanceof Refusal ? error : Object.assign(refusal('malformed_body'), { cause: error });
+  return error instanceof Refusal ? error : refusalBecauseOf(error, 'malformed_body');
 }

@@ -1,5 +1,5 @@
 import { ERROR_STATUS, type ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
-import { type ParamsOf, type Problem, problem } from '@fireledger/domain/shared/problem.ts';
+import { type ParamsOf, type PlainCode, type Problem, problem } from '@fireledger/domain/shared/problem.ts';
 import type { Result } from '@fireledger/domain/shared/result.ts';
 
 /** A refusal by the server: the transaction rolls back, and `http/problem-reply.ts` replies with these problems. */
@@ -7,8 +7,8 @@ export class Refusal extends Error {
   readonly problems: readonly Problem[];
   /** The current version, if the call named another. */
   readonly detail: { readonly version: number } | undefined;
-  constructor(problems: readonly Problem[], detail?: { readonly version: number }) {
-    super(problems.map((one) => one.code).join(', '));
+  constructor(problems: readonly Problem[], detail?: { readonly version: number }, options?: ErrorOptions) {
+    super(problems.map((one) => one.code).join(', '), options);
     this.problems = problems;
     this.detail = detail;
   }
@@ -32,6 +32,11 @@ export class Refusal extends Error {
 /** Creates a refusal with one problem. */
 export function refusal<Code extends ErrorCode>(code: Code, path = '', ...params: ParamsOf<Code>): Refusal {
   return new Refusal([problem(code, path, ...params)]);
+}
+
+/** The same because of another error, which the log is told and the caller is not. */
+export function refusalBecauseOf(cause: unknown, code: PlainCode): Refusal {
+  return new Refusal([problem(code)], undefined, { cause });
 }
 
 /** The value of a pure rule's result; throws its problems as a Refusal. */
