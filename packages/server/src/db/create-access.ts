@@ -20,22 +20,22 @@ export function createAccess(
   db: Transaction,
   principal: Principal,
   now: Date,
-  aftermath: PendingEffects,
+  pending: PendingEffects,
 ): Access {
   return {
     db,
     principal,
     now,
     enqueue: async (queue, payload, { startAfter, uniqueKey } = {}) => {
-      aftermath.enqueued = true;
-      aftermath.last.push(
+      pending.enqueued = true;
+      pending.last.push(
         sql`select app.enqueue(${queue.name}, ${JSON.stringify(payload)}::jsonb, ${startAfter ?? null}, ${uniqueKey ?? null})`.compile(
           db,
         ),
       );
     },
     last: async (statement) => {
-      aftermath.last.push(statement);
+      pending.last.push(statement);
     },
     giveReason: async (reason) => {
       await sql`select set_config('app.reason', ${reason}, true)`.execute(db);
@@ -44,7 +44,7 @@ export function createAccess(
     changed: ({ entity, id, organizationID, ...place }) => {
       const { locationID = null, disciplineID = null, contractorID = null, resellerID = null } = place;
       const ids = { organizationID, locationID, disciplineID, contractorID, resellerID };
-      aftermath.changes.push({ entity, id, ...ids } satisfies Required<Change>);
+      pending.changes.push({ entity, id, ...ids } satisfies Required<Change>);
     },
   };
 }

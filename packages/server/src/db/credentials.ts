@@ -1,10 +1,10 @@
 /**
- * Through which entrance a transaction begins: `app.enter_*` (migration 0010) checks it and selects the database role. `line`
+ * Through which entrance a transaction begins: `app.enter_*` (migration 0010) checks it and selects the database role. `queue`
  * names its queue: everyone with the same value takes turns (http/fair-queue.ts).
  */
 export type Credentials =
-  | { readonly kind: 'user'; readonly sessionID: string; readonly deviceID: string; readonly line?: string }
-  | { readonly kind: 'visitor'; readonly visitorSessionID: string; readonly line?: string }
+  | { readonly kind: 'user'; readonly sessionID: string; readonly deviceID: string; readonly queue?: string }
+  | { readonly kind: 'visitor'; readonly visitorSessionID: string; readonly queue?: string }
   | { readonly kind: 'system' }
   | { readonly kind: 'anonymous' };
 
@@ -13,23 +13,27 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * How a transaction is entered: the statement that begins it, and the statement that selects the role, prepared under its name.
- * `kept` is the same statement for a connection that has it prepared: without parameters, it is sent in one message with the
+ * `prepared` is the same statement for a connection that has it prepared: without parameters, it is sent in one message with the
  * first.
  */
 export type EnterStatement = {
   readonly begin: string;
   readonly statement: { readonly name: string; readonly text: string; readonly values: string[] };
-  readonly kept: string;
+  readonly prepared: string;
 };
 
 /** The statement that enters (transaction-steps.ts). Takes only uuids and names of acts, so the values need no escaping. */
-export function enterStatement(entrance: Credentials, act: string, mode: 'read' | 'write'): EnterStatement {
-  const door = ENTER_FUNCTIONS[entrance.kind];
-  const values = [...keysOf(entrance), name(act)];
+export function enterStatement(
+  credentials: Credentials,
+  act: string,
+  mode: 'read' | 'write',
+): EnterStatement {
+  const enter = ENTER_FUNCTIONS[credentials.kind];
+  const values = [...keysOf(credentials), name(act)];
   return {
     begin: mode === 'read' ? 'begin read only isolation level repeatable read' : 'begin',
-    statement: { ...door, values },
-    kept: `execute ${door.name}('${values.join("','")}')`,
+    statement: { ...enter, values },
+    prepared: `execute ${enter.name}('${values.join("','")}')`,
   };
 }
 
@@ -45,12 +49,12 @@ function enterFunction(fn: string, parameters: string) {
   return { name: fn, text };
 }
 
-function keysOf(entrance: Credentials): string[] {
-  switch (entrance.kind) {
+function keysOf(credentials: Credentials): string[] {
+  switch (credentials.kind) {
     case 'user':
-      return [uuid(entrance.sessionID), uuid(entrance.deviceID)];
+      return [uuid(credentials.sessionID), uuid(credentials.deviceID)];
     case 'visitor':
-      return [uuid(entrance.visitorSessionID)];
+      return [uuid(credentials.visitorSessionID)];
     default:
       return [];
   }

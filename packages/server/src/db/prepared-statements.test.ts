@@ -58,7 +58,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-function doorOf({ sessionID, deviceID }: TestUser): Credentials {
+function keysOf({ sessionID, deviceID }: TestUser): Credentials {
   return { kind: 'user', sessionID, deviceID };
 }
 
@@ -84,7 +84,7 @@ async function seenBy(db: Transaction) {
 test('readers of all roles take turns on one connection: each sees their own rows, by kept plans too', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     for (const { user, sees } of readers) {
-      const seen = await opener.read(doorOf(user), 'prepared.test', ({ db }) => seenBy(db));
+      const seen = await opener.read(keysOf(user), 'prepared.test', ({ db }) => seenBy(db));
       expect(seen, `${user.type}, round ${round}`).toEqual(sees);
     }
   }
@@ -105,7 +105,7 @@ test('even one name for all roles answers each their own rows: PostgreSQL plans 
   try {
     for (let round = 0; round < ROUNDS; round++) {
       for (const { user, sees } of readers) {
-        const { begin, statement } = enterStatement(doorOf(user), 'prepared.test', 'read');
+        const { begin, statement } = enterStatement(keysOf(user), 'prepared.test', 'read');
         await client.query(begin);
         await client.query(statement);
         expect(await seenBy(transactionOn(client, 'shared').db)).toEqual(sees);
@@ -123,7 +123,7 @@ test('one organisation after the other by the same plan: the policy asks the tra
   const ofAll = ({ db }: { db: Transaction }) => db.selectFrom('location').select(['id', 'name']).execute();
   for (let round = 0; round < ROUNDS; round++) {
     for (const { user, sees } of [own, foreign]) {
-      const rows = await opener.read(doorOf(user), 'prepared.test', ofAll);
+      const rows = await opener.read(keysOf(user), 'prepared.test', ofAll);
       expect(rows.map((row) => row.id)).toEqual(sees.locations);
     }
   }
@@ -133,7 +133,7 @@ test('a page of any length is answered in full; the owner’s has it written out
   for (let round = 0; round < ROUNDS; round++) {
     for (const user of [world.owner, world.own.organization]) {
       for (const length of [0, 1]) {
-        const rows = await opener.read(doorOf(user), 'prepared.test', ({ db }) =>
+        const rows = await opener.read(keysOf(user), 'prepared.test', ({ db }) =>
           db.selectFrom('location').select('id').orderBy('id').limit(length).execute(),
         );
         expect(rows).toHaveLength(length);
@@ -158,7 +158,7 @@ test('a statement of a long list of values is not kept, one of a short list is',
   const among = (count: number) => Array.from({ length: count }, (_, index) => `city ${index}`);
   for (const cities of [among(CACHED_VALUES_MAX), among(CACHED_VALUES_MAX + 1)]) {
     for (let round = 0; round < ROUNDS; round++) {
-      await opener.read(doorOf(user), 'prepared.test', ({ db }) =>
+      await opener.read(keysOf(user), 'prepared.test', ({ db }) =>
         db.selectFrom('location').select('postal_code').where('city', 'in', cities).execute(),
       );
     }
@@ -191,7 +191,7 @@ test('whoever became somebody else between two reads is answered as who they are
   const { user } = readers[3] ?? {};
   if (!user) throw new Error('no reader');
   const read = () =>
-    opener.read(doorOf(user), 'prepared.test', async ({ db, principal }) => ({
+    opener.read(keysOf(user), 'prepared.test', async ({ db, principal }) => ({
       locationIDs: principal.kind === 'user' ? principal.locationIDs : null,
       seen: await idsIn(db, 'location', everything.locations),
     }));
@@ -223,7 +223,7 @@ test('a table that a migration changed under a kept statement is read anew', asy
   const { user } = readers[0] ?? {};
   if (!user) throw new Error('no reader');
   const read = () =>
-    opener.read(doorOf(user), 'prepared.test', ({ db }) =>
+    opener.read(keysOf(user), 'prepared.test', ({ db }) =>
       db.selectFrom('location').select('city').execute(),
     );
   for (let round = 0; round < ROUNDS; round++) await read();
@@ -236,7 +236,7 @@ test('what follows a read at once has a snapshot of its own, and who else takes 
   const { user } = readers[0] ?? {};
   if (!user) throw new Error('no reader');
   const locations = () =>
-    opener.read(doorOf(user), 'prepared.test', ({ db }) => db.selectFrom('location').select('id').execute());
+    opener.read(keysOf(user), 'prepared.test', ({ db }) => db.selectFrom('location').select('id').execute());
   const before = await locations();
   const { id } = await buildLocation(db, { organization_id: world.own.organizationID });
   expect((await locations()).map((row) => row.id).sort()).toEqual(

@@ -33,12 +33,12 @@ afterAll(async () => {
   await database.drop();
 });
 
-function doorOf({ sessionID, deviceID }: TestUser): Credentials {
+function keysOf({ sessionID, deviceID }: TestUser): Credentials {
   return { kind: 'user', sessionID, deviceID };
 }
 
 async function rename(user: TestUser, locationID: string, name: string): Promise<void> {
-  await opener.write(doorOf(user), 'location.edit', async (access) => {
+  await opener.write(keysOf(user), 'location.edit', async (access) => {
     await access.last(access.db.updateTable('location').set({ name }).where('id', '=', locationID).compile());
   });
 }
@@ -66,7 +66,7 @@ test('a statement that goes out with the commit is written, behind the wall', as
 
 test('what refuses it refuses all: nothing is written, nothing queued, nobody told', async () => {
   const [before, told] = [await nameOf(world.own.location.id), enqueued];
-  const writing = opener.write(doorOf(world.own.organization), 'location.edit', async (access) => {
+  const writing = opener.write(keysOf(world.own.organization), 'location.edit', async (access) => {
     await access.db
       .updateTable('location')
       .set({ name: 'Half' })
@@ -83,7 +83,7 @@ test('what refuses it refuses all: nothing is written, nothing queued, nobody to
 
 test('an effect lies in the outbox when the work is done, and others are told once', async () => {
   const told = enqueued;
-  await opener.write(doorOf(world.own.organization), 'location.edit', async (access) => {
+  await opener.write(keysOf(world.own.organization), 'location.edit', async (access) => {
     await access.enqueue(NOBODY, { first: true });
     await access.enqueue(NOBODY, { first: false });
   });
@@ -94,7 +94,7 @@ test('whoever became somebody else between two writes writes as who they are now
   const { organization } = world.own;
   const seen: unknown[] = [];
   const write = () =>
-    opener.write(doorOf(organization), 'location.edit', async (access) => {
+    opener.write(keysOf(organization), 'location.edit', async (access) => {
       seen.push(access.principal.kind === 'user' && access.principal.isMainUser);
       await access.enqueue(NOBODY, { turn: seen.length });
     });
@@ -113,7 +113,7 @@ test('whoever became somebody else between two writes writes as who they are now
 test('a session that ends between two writes writes nothing more', async () => {
   const { contractor } = world.own;
   const write = () =>
-    opener.write(doorOf(contractor), 'location.edit', (access) => access.enqueue(NOBODY, {}));
+    opener.write(keysOf(contractor), 'location.edit', (access) => access.enqueue(NOBODY, {}));
   await write();
   const before = await waiting();
   await db
@@ -126,7 +126,7 @@ test('a session that ends between two writes writes nothing more', async () => {
 });
 
 test('of statements that went out together the first that failed is told, however late it is heard of', async () => {
-  const failing = opener.write(doorOf(world.own.organization), 'location.edit', ({ db }) => {
+  const failing = opener.write(keysOf(world.own.organization), 'location.edit', ({ db }) => {
     const invalid = sql`select set_config('lock_timeout', 'nothing', true)`.execute(db);
     const both = Promise.all([heardLate(invalid), sql`select 1`.execute(db)]);
     // Both answers are there before the first is looked at, as on a busy machine.

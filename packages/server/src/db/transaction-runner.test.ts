@@ -18,11 +18,11 @@ test('an entrance that is refused while the work still runs is heard once it is 
   const unhandled = watchUnhandledRejections();
   const { opener } = t.services;
   const { sessionID, deviceID, userID } = await buildUser(t.db);
-  const entrance = { kind: 'user', sessionID, deviceID } as const;
+  const credentials = { kind: 'user', sessionID, deviceID } as const;
   // Who is remembered is expected to be in still ...
-  await opener.read(entrance, 'location.read', async () => undefined);
+  await opener.read(credentials, 'location.read', async () => undefined);
   await t.db.deleteFrom('session').where('user_id', '=', userID).execute();
-  const refused = opener.read(entrance, 'location.read', async ({ db }) => {
+  const refused = opener.read(credentials, 'location.read', async ({ db }) => {
     // ... so the work begins, and is not over when the door has answered.
     await db
       .selectFrom('location')

@@ -21,23 +21,23 @@ const LOST_RACES_MAX = 3;
 type Work<T> = (access: Access) => Promise<T>;
 
 /** How a successful transaction ends: commits and releases the connection. */
-type End = (client: PoolClient, transaction: BoundTransaction, aftermath: PendingEffects) => Promise<void>;
+type End = (client: PoolClient, transaction: BoundTransaction, pending: PendingEffects) => Promise<void>;
 
 /** Runs work in one transaction that enters first; returns its result and the changes to publish. */
 export type Runner = <T>(
-  entrance: Credentials,
+  credentials: Credentials,
   act: string,
   mode: 'read' | 'write',
   work: Work<T>,
   end: End,
-) => Promise<{ readonly answer: T; readonly aftermath: PendingEffects }>;
+) => Promise<{ readonly answer: T; readonly pending: PendingEffects }>;
 
 type Attempt<T> = {
   readonly enter: EnterStatement;
-  readonly door: string;
+  readonly key: string;
   readonly work: Work<T>;
   readonly end: End;
-  readonly lately: Map<string, Entered>;
+  readonly lastEntered: Map<string, Entered>;
 };
 
 /** Thrown when an assumption of an attempt proved wrong: another principal entered than expected, or a table has changed. */
@@ -53,18 +53,24 @@ class Outdated extends Error {}
  * cached. The work must therefore have no side effects that a rollback would not undo.
  */
 export function createRunner(pool: Pool): Runner {
-  const lately = new BoundedMap<string, Entered>(REMEMBERED);
-  return async (entrance, act, mode, work, end) => {
-    const given = { enter: enterStatement(entrance, act, mode), door: doorOf(entrance), work, end, lately };
+  const lastEntered = new BoundedMap<string, Entered>(REMEMBERED);
+  return async (credentials, act, mode, work, end) => {
+    const given = {
+      enter: enterStatement(credentials, act, mode),
+      key: keyOf(credentials),
+      work,
+      end,
+      lastEntered,
+    };
     let expects = true;
     let lost = 0;
     for (;;) {
       const client = await connect(pool);
       try {
-        return await attempt(client, given, expects ? lately.get(given.door) : undefined);
+        return await attempt(client, given, expects ? lastEntered.get(given.key) : undefined);
       } catch (error) {
         if (expects && error instanceof Outdated) {
-          lately.delete(given.door);
+          lastEntered.delete(given.key);
         } else if (lost < LOST_RACES_MAX && isConcurrencyConflict(error)) {
           lost += 1;
         } else {
@@ -79,29 +85,29 @@ export function createRunner(pool: Pool): Runner {
 /** Runs the work in a transaction, assuming the principal `before` if it is known. Throws `Outdated`, or the refusal as it came. */
 async function attempt<T>(
   client: PoolClient,
-  { enter, door, work, end, lately }: Attempt<T>,
+  { enter, key, work, end, lastEntered }: Attempt<T>,
   before: Entered | undefined,
 ) {
   let transaction: BoundTransaction | undefined;
-  const aftermath = noPendingEffects();
+  const pending = noPendingEffects();
   try {
     const answered = begin(client, enter, before);
     // Awaited below, after the statements that were sent with it.
     answered.catch(() => undefined);
     const expected = before ?? (await answered);
     transaction = transactionOn(client, expected.role);
-    const working = work(createAccess(transaction.db, expected.principal, new Date(), aftermath));
+    const working = work(createAccess(transaction.db, expected.principal, new Date(), pending));
     await Promise.allSettled([working]);
-    lately.delete(door);
+    lastEntered.delete(key);
     const entered = await answered;
-    lately.set(door, entered);
+    lastEntered.set(key, entered);
     await transaction.settled();
     if (entered.written !== expected.written || isStalePlan(transaction.failure())) {
       throw new Outdated();
     }
     const answer = await working;
-    await end(client, transaction, aftermath);
-    return { answer, aftermath };
+    await end(client, transaction, pending);
+    return { answer, pending };
   } catch (error) {
     await transaction?.settled();
     await leave(client);
@@ -110,13 +116,13 @@ async function attempt<T>(
   }
 }
 
-function doorOf(entrance: Credentials): string {
-  switch (entrance.kind) {
+function keyOf(credentials: Credentials): string {
+  switch (credentials.kind) {
     case 'user':
-      return entrance.sessionID;
+      return credentials.sessionID;
     case 'visitor':
-      return entrance.visitorSessionID;
+      return credentials.visitorSessionID;
     default:
-      return entrance.kind;
+      return credentials.kind;
   }
 }

@@ -28,7 +28,7 @@ export async function begin(
   entering: EnterStatement,
   expected: Entered | undefined,
 ): Promise<Entered> {
-  const { rows } = isKept(client, entering)
+  const { rows } = isPrepared(client, entering)
     ? await enterAgain(client, entering)
     : await enterFirst(client, entering);
   const [row] = rows;
@@ -41,11 +41,11 @@ export async function begin(
 
 type Answered = QueryResult<Pick<Entered, 'role' | 'written'>>;
 
-/** The entrances that a connection has prepared, by name. */
-const doorsOf = new WeakMap<PoolClient, Set<string>>();
+/** The names of the enter statements that a connection has prepared. */
+const preparedOn = new WeakMap<PoolClient, Set<string>>();
 
-function isKept(client: PoolClient, { statement }: EnterStatement): boolean {
-  return doorsOf.get(client)?.has(statement.name) === true;
+function isPrepared(client: PoolClient, { statement }: EnterStatement): boolean {
+  return preparedOn.get(client)?.has(statement.name) === true;
 }
 
 /** Enters with a statement that the connection has not prepared yet. */
@@ -64,7 +64,7 @@ async function enterFirst(
   if (entered.status === 'rejected') {
     throw entered.reason;
   }
-  doorsOf.set(client, (doorsOf.get(client) ?? new Set()).add(statement.name));
+  preparedOn.set(client, (preparedOn.get(client) ?? new Set()).add(statement.name));
   return entered.value;
 }
 
@@ -72,8 +72,10 @@ async function enterFirst(
  * Enters with a prepared statement: one message, every statement of which gets a result; the last is the entrance's
  * (docs/decisions/0191).
  */
-async function enterAgain(client: PoolClient, { begin: start, kept }: EnterStatement): Promise<Answered> {
-  const answers = (await client.query(`${endStatement(client)}${start}; ${kept}`)) as unknown as Answered[];
+async function enterAgain(client: PoolClient, { begin: start, prepared }: EnterStatement): Promise<Answered> {
+  const answers = (await client.query(
+    `${endStatement(client)}${start}; ${prepared}`,
+  )) as unknown as Answered[];
   const entered = answers.at(-1);
   if (!entered) {
     throw new Error('PostgreSQL answered no entrance');

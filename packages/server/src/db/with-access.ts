@@ -49,8 +49,8 @@ export type Access = {
 /** Opens transactions: the only way to the database for requests and jobs (design section 4). */
 export type Opener = {
   /** Runs in one read-only transaction. The work of either kind may run twice (db/transaction-runner.ts); the first run is then rolled back. */
-  read<T>(entrance: Credentials, act: string, work: (access: Access) => Promise<T>): Promise<T>;
-  write<T>(entrance: Credentials, act: string, work: (access: Access) => Promise<T>): Promise<T>;
+  read<T>(credentials: Credentials, act: string, work: (access: Access) => Promise<T>): Promise<T>;
+  write<T>(credentials: Credentials, act: string, work: (access: Access) => Promise<T>): Promise<T>;
 };
 
 type Options = {
@@ -65,8 +65,8 @@ type Options = {
 export function createOpener(pool: Pool, options: Options = {}): Opener {
   const run = createRunner(pool);
   return {
-    read: async (entrance, act, work) => {
-      const { answer } = await run(entrance, act, 'read', work, async (client, transaction) => {
+    read: async (credentials, act, work) => {
+      const { answer } = await run(credentials, act, 'read', work, async (client, transaction) => {
         if (transaction.failure() !== undefined) {
           throw transaction.failure();
         }
@@ -75,12 +75,12 @@ export function createOpener(pool: Pool, options: Options = {}): Opener {
       });
       return answer;
     },
-    write: async (entrance, act, work) => {
-      const { answer, aftermath } = await run(entrance, act, 'write', work, commitWith);
-      if (aftermath.changes.length > 0) {
-        options.onCommitted?.(aftermath.changes);
+    write: async (credentials, act, work) => {
+      const { answer, pending } = await run(credentials, act, 'write', work, commitWith);
+      if (pending.changes.length > 0) {
+        options.onCommitted?.(pending.changes);
       }
-      if (aftermath.enqueued) {
+      if (pending.enqueued) {
         options.onEnqueued?.();
       }
       return answer;

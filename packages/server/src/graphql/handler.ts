@@ -29,12 +29,12 @@ export async function registerGraphql(
   const unchecked = { validatorCompiler: () => () => true, serializerCompiler: () => JSON.stringify };
   app.post(path, { schema: ENDPOINT, ...unchecked }, async (request, reply) => {
     const caller = await callerOf(request, services.tokens);
-    const entrance = credentialsOf(caller.claims);
+    const credentials = credentialsOf(caller.claims);
     requireSameOrigin(request, caller);
     const { query, variables, operationName } = callOf(request.body);
     const known = documents.parse(query);
     checkCost(known.document, variables, operationName);
-    const data = await services.opener.read(entrance, 'graphql.query', async (access) => {
+    const data = await services.opener.read(credentials, 'graphql.query', async (access) => {
       const { principal } = access;
       const { publicUrl } = services.env;
       // Validates and compiles only for authenticated callers, while the database checks whether they are.

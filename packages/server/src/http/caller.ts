@@ -24,7 +24,7 @@ export async function callerOf(request: FastifyRequest, tokens: Tokens): Promise
 }
 
 /**
- * The entrance to the database that these claims open. Anyone can open any number of sessions, so all sessions of one user
+ * The credentials with which these claims enter the database. Anyone can open any number of sessions, so all sessions of one user
  * share a queue; so do the visitors of one location. Throws `not_authenticated`, or `device_not_trusted` before the two-factor
  * step.
  */
@@ -33,12 +33,12 @@ export function credentialsOf(claims: Claims | null): Credentials {
     throw refusal('not_authenticated');
   }
   if (claims.kind === 'visitor') {
-    return { kind: 'visitor', visitorSessionID: claims.vid, line: claims.lid };
+    return { kind: 'visitor', visitorSessionID: claims.vid, queue: claims.lid };
   }
   if (!claims.deviceTrusted) {
     throw refusal('device_not_trusted');
   }
-  return { kind: 'user', sessionID: claims.sid, deviceID: claims.deviceID, line: claims.sub };
+  return { kind: 'user', sessionID: claims.sid, deviceID: claims.deviceID, queue: claims.sub };
 }
 
 /**

@@ -6,7 +6,7 @@ import { buildVisit } from '../../testing/visits.ts';
 import { buildWorld, type World } from '../../testing/world.ts';
 import type { Credentials } from '../db/credentials.ts';
 import type { Opener } from '../db/with-access.ts';
-import { credentialsOf as doorOf } from './caller.ts';
+import { credentialsOf } from './caller.ts';
 import { COMPANY_CONCURRENCY, QUEUE_CONCURRENCY, QUEUE_LENGTH_MAX, withFairQueue } from './fair-queue.ts';
 
 let t: TestApp;
@@ -21,12 +21,12 @@ test('one session reads a few things at once, more wait for their turn, and too 
   const { opener } = t.services;
   const running = new Map<string, number>();
   let most = 0;
-  const counted: Opener['read'] = async (entrance, act, work) => {
-    const key = JSON.stringify(entrance);
+  const counted: Opener['read'] = async (credentials, act, work) => {
+    const key = JSON.stringify(credentials);
     running.set(key, (running.get(key) ?? 0) + 1);
     most = Math.max(most, running.get(key) ?? 0);
     try {
-      return await opener.read(entrance, act, work);
+      return await opener.read(credentials, act, work);
     } finally {
       running.set(key, (running.get(key) ?? 0) - 1);
     }
@@ -50,7 +50,7 @@ test('one session reads a few things at once, more wait for their turn, and too 
   expect(await ask(world.owner)).toBe('read');
 });
 
-test('commands wait in the same line, and nobody else waits for one who sends hundreds', async () => {
+test('commands wait in the same queue, and nobody else waits for one who sends hundreds', async () => {
   const { own, foreign } = world;
   const command = () => t.as(own.organization).patch(`/location/${own.location.id}`, { notes: 'x' });
   const flood = Array.from({ length: 300 }, command);
@@ -59,7 +59,7 @@ test('commands wait in the same line, and nobody else waits for one who sends hu
   expect([other.statusCode, [...codes].sort()]).toEqual([200, [200, 429]]);
 });
 
-test('a second session of one person, and every visitor of one location, waits in the same line', async () => {
+test('a second session of one person, and every visitor of one location, waits in the same queue', async () => {
   const { owner, own } = world;
   const { secret } = t.services.env;
   const again = { ...owner, ...(await buildSession(t.db, owner.userID)) };
@@ -69,8 +69,8 @@ test('a second session of one person, and every visitor of one location, waits i
     visits.map(({ token }) => token),
   ];
   for (const pair of tokens) {
-    const entrances = await Promise.all(
-      pair.map(async (token) => doorOf(await t.services.tokens.read(token))),
+    const callers = await Promise.all(
+      pair.map(async (token) => credentialsOf(await t.services.tokens.read(token))),
     );
     let running = 0;
     let most = 0;
@@ -81,9 +81,9 @@ test('a second session of one person, and every visitor of one location, waits i
         return t.services.opener.read(...call).finally(() => running--);
       },
     });
-    const all = entrances.flatMap((entrance) =>
+    const all = callers.flatMap((credentials) =>
       Array.from({ length: QUEUE_CONCURRENCY * 2 }, () =>
-        read(entrance, 'graphql.query', async () => 'read'),
+        read(credentials, 'graphql.query', async () => 'read'),
       ),
     );
     expect([new Set(await Promise.all(all)), most]).toEqual([new Set(['read']), QUEUE_CONCURRENCY]);
@@ -96,18 +96,18 @@ test('the people of one company leave connections to others, however many accoun
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const { read } = withFairQueue({
     ...t.services.opener,
-    read: async (entrance, act, work) => {
-      const { line = '' } = entrance as { line?: string };
-      const running = held.get(line);
+    read: async (credentials, act, work) => {
+      const { queue = '' } = credentials as { queue?: string };
+      const running = held.get(queue);
       if (running !== undefined) {
-        held.set(line, running + 1);
+        held.set(queue, running + 1);
         await released;
       }
-      return t.services.opener.read(entrance, act, work);
+      return t.services.opener.read(credentials, act, work);
     },
   });
   const ask = async ({ sessionID, deviceID, userID }: World['owner']) =>
-    read({ kind: 'user', sessionID, deviceID, line: userID }, 'graphql.query', async () => 'read');
+    read({ kind: 'user', sessionID, deviceID, queue: userID }, 'graphql.query', async () => 'read');
   const colleagues = [own.organization, own.locationEmployee];
   // What their first transactions tell.
   for (const one of [...colleagues, owner]) await ask(one);

@@ -14,8 +14,8 @@ export const COMPANY_CONCURRENCY = 12;
 const REMEMBERED = 5_000;
 
 /** The transactions of one queue: how many are running, and the waiting ones. */
-type Line = { running: number; readonly waiting: (() => void)[] };
-type Lines = Map<string, Line>;
+type Queue = { running: number; readonly waiting: (() => void)[] };
+type Queues = Map<string, Queue>;
 
 /** How many of one queue may run at once, and how many may wait. */
 type Room = { readonly atOnce: number; readonly waiting: number };
@@ -30,58 +30,58 @@ const OF_COMPANY: Room = { atOnce: COMPANY_CONCURRENCY, waiting: Number.POSITIVE
  * open another transaction meanwhile. Throws `too_many_attempts` if too many are waiting.
  */
 export function withFairQueue(opener: Opener): Opener {
-  const lines: Lines = new Map();
+  const queues: Queues = new Map();
   const companies = new BoundedMap<string, string>(REMEMBERED);
   const takingTurns =
     (run: Opener['read']): Opener['read'] =>
-    async (entrance, act, work) => {
-      const key = lineOf(entrance);
+    async (credentials, act, work) => {
+      const key = queueKeyOf(credentials);
       if (key === null) {
-        return run(entrance, act, work);
+        return run(credentials, act, work);
       }
-      return inTurn(lines, key, OF_ONE, () => {
+      return inTurn(queues, key, OF_ONE, () => {
         const company = companies.get(key);
         const learning = () =>
-          run(entrance, act, (access) => {
+          run(credentials, act, (access) => {
             learn(companies, key, companyOf(access.principal));
             return work(access);
           });
-        return company === undefined ? learning() : inTurn(lines, company, OF_COMPANY, learning);
+        return company === undefined ? learning() : inTurn(queues, company, OF_COMPANY, learning);
       });
     };
   return { read: takingTurns(opener.read), write: takingTurns(opener.write) };
 }
 
-async function inTurn<T>(lines: Lines, key: string, room: Room, work: () => Promise<T>): Promise<T> {
-  const line = lines.get(key) ?? { running: 0, waiting: [] };
-  lines.set(key, line);
-  const turn = turnIn(line, room);
+async function inTurn<T>(queues: Queues, key: string, room: Room, work: () => Promise<T>): Promise<T> {
+  const queue = queues.get(key) ?? { running: 0, waiting: [] };
+  queues.set(key, queue);
+  const turn = turnIn(queue, room);
   if (turn) await turn;
   try {
     return await work();
   } finally {
-    leave(line);
-    if (line.running === 0) lines.delete(key);
+    leave(queue);
+    if (queue.running === 0) queues.delete(key);
   }
 }
 
 /** Undefined if it is already this work's turn. */
-function turnIn(line: Line, room: Room): Promise<void> | undefined {
-  if (line.running < room.atOnce) {
-    line.running += 1;
+function turnIn(queue: Queue, room: Room): Promise<void> | undefined {
+  if (queue.running < room.atOnce) {
+    queue.running += 1;
     return undefined;
   }
-  if (line.waiting.length >= room.waiting) {
+  if (queue.waiting.length >= room.waiting) {
     throw refusal('too_many_attempts', '', { seconds: 1 });
   }
-  return new Promise<void>((resolve) => line.waiting.push(resolve));
+  return new Promise<void>((resolve) => queue.waiting.push(resolve));
 }
 
 /** Passes the turn to the longest-waiting work, or releases it. */
-function leave(line: Line): void {
-  const next = line.waiting.shift();
+function leave(queue: Queue): void {
+  const next = queue.waiting.shift();
   if (next) next();
-  else line.running -= 1;
+  else queue.running -= 1;
 }
 
 /** Null for visitors, whose calls are light, and for the application owner's people, who have no company. */
@@ -97,12 +97,12 @@ function learn(companies: Map<string, string>, key: string, company: string | nu
 }
 
 /** Null for anyone without a queue: callers who are not signed in are limited earlier (http/rate-limit.ts). */
-function lineOf(entrance: Credentials): string | null {
-  switch (entrance.kind) {
+function queueKeyOf(credentials: Credentials): string | null {
+  switch (credentials.kind) {
     case 'user':
-      return entrance.line ?? entrance.sessionID;
+      return credentials.queue ?? credentials.sessionID;
     case 'visitor':
-      return entrance.line ?? entrance.visitorSessionID;
+      return credentials.queue ?? credentials.visitorSessionID;
     default:
       return null;
   }

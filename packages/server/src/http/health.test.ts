@@ -12,9 +12,9 @@ afterAll(() => t.close());
 test('/readyz asks the database once at a time, however often it is asked, and keeps no answer', async () => {
   const { opener } = t.services;
   let asked = 0;
-  const read: Opener['read'] = (entrance, act, work) => {
+  const read: Opener['read'] = (credentials, act, work) => {
     asked += 1;
-    return opener.read(entrance, act, work);
+    return opener.read(credentials, act, work);
   };
   const app = await buildApp({ ...t.services, opener: { ...opener, read } });
   const replies = await Promise.all(Array.from({ length: 20 }, () => app.inject('/readyz')));
@@ -28,8 +28,8 @@ test('/readyz asks the database once at a time, however often it is asked, and k
 test('/readyz does not wait for a database that says nothing, and asks anew the next time', async () => {
   const { opener } = t.services;
   let isSilent = true;
-  const read: Opener['read'] = (entrance, act, work) =>
-    isSilent ? new Promise(() => undefined) : opener.read(entrance, act, work);
+  const read: Opener['read'] = (credentials, act, work) =>
+    isSilent ? new Promise(() => undefined) : opener.read(credentials, act, work);
   const app = await buildApp({ ...t.services, opener: { ...opener, read } });
   const reply = await app.inject('/readyz');
   expect([reply.statusCode, reply.json()]).toEqual([503, { status: 'unavailable' }]);

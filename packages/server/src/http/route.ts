@@ -87,7 +87,7 @@ export type StreamRoute<P extends z.ZodType, Q extends z.ZodType, B extends z.Zo
   ): Promise<Answer | FastifyReply>;
 };
 
-/** The transaction opener, bound to the caller's entrance and the route's act. */
+/** The transaction opener, bound to the caller's credentials and the route's act. */
 export type BoundOpener = {
   read<T>(work: (access: Access) => Promise<T>): Promise<T>;
   write<T>(work: (access: Access) => Promise<T>): Promise<T>;

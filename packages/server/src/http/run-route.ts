@@ -50,16 +50,16 @@ async function run(
   reply: FastifyReply,
 ): Promise<unknown> {
   const caller = await callerOf(request, services.tokens);
-  const entrance: Credentials =
+  const credentials: Credentials =
     allowedUserTypes(route.act) === 'anyone' ? { kind: 'anonymous' } : credentialsOf(caller.claims);
   requireSameOrigin(request, caller);
   const call: Call = { services, caller, request };
   if (route.transaction === 'own') {
-    const open = boundOpener(route, call, entrance);
+    const open = boundOpener(route, call, credentials);
     const answer = await route.stream(open, await inputFirst(route, request, open), call, reply);
     return answer === undefined ? reply : send(route, reply, answer, services);
   }
-  const answer = await services.opener[route.transaction](entrance, route.act, async (access) => {
+  const answer = await services.opener[route.transaction](credentials, route.act, async (access) => {
     requireAct(access.principal, route.act);
     const input = inputOf(route, request);
     const sent = { body: request.body, secret: services.env.secret };
@@ -68,7 +68,7 @@ async function run(
   return send(route, reply, answer, services);
 }
 
-function boundOpener(route: Route, { services, request }: Call, entrance: Credentials): BoundOpener {
+function boundOpener(route: Route, { services, request }: Call, credentials: Credentials): BoundOpener {
   const checked =
     <T>(work: (access: Access) => Promise<T>) =>
     (access: Access) => {
@@ -77,11 +77,11 @@ function boundOpener(route: Route, { services, request }: Call, entrance: Creden
     };
   const { opener, env } = services;
   return {
-    read: (work) => opener.read(entrance, route.act, checked(work)),
-    write: (work) => opener.write(entrance, route.act, checked(work)),
+    read: (work) => opener.read(credentials, route.act, checked(work)),
+    write: (work) => opener.write(credentials, route.act, checked(work)),
     readUnlessRepeated: (work) =>
       opener.read(
-        entrance,
+        credentials,
         route.act,
         checked(async (access) => {
           if (!(await isReplay(access, route, request))) await work(access);
@@ -89,7 +89,7 @@ function boundOpener(route: Route, { services, request }: Call, entrance: Creden
       ),
     writeOnce: (body, work) =>
       opener.write(
-        entrance,
+        credentials,
         route.act,
         checked((access) =>
           runIdempotent(access, route, request, { body, secret: env.secret }, () => work(access)),

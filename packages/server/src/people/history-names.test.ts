@@ -47,8 +47,8 @@ async function deleted(path: string): Promise<void> {
 
 /** All names in the histories for a reader, bypassing the rules of commands and reads. */
 function namesFor(reader: TestUser, entity: 'service_event' | 'document', id: string) {
-  const entrance = { kind: 'user', sessionID: reader.sessionID, deviceID: reader.deviceID } as const;
-  return t.services.opener.read(entrance, 'test', async ({ db }) => ({
+  const credentials = { kind: 'user', sessionID: reader.sessionID, deviceID: reader.deviceID } as const;
+  return t.services.opener.read(credentials, 'test', async ({ db }) => ({
     names: await historyNames(db, entity, [id]),
     chapters: await chapterNames(db, id),
   }));

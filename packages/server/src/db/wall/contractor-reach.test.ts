@@ -123,13 +123,13 @@ test('a contractor writes documents and versions of its own alone', async () => 
   const place = { location_id: location.id, discipline_id: disciplineID };
   const made = (creator_company_id: string) => buildDocument(db, { ...place, creator_company_id });
   const written = async (work: (own: Access['db']) => Promise<unknown>) => {
-    const entrance = {
+    const credentials = {
       kind: 'user',
       sessionID: contractor.sessionID,
       deviceID: contractor.deviceID,
     } as const;
     return opener
-      .write(entrance, 'reach.test', ({ db: own }) => work(own))
+      .write(credentials, 'reach.test', ({ db: own }) => work(own))
       .then(
         () => 'written',
         (error) => error.message,

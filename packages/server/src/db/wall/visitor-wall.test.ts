@@ -39,9 +39,9 @@ afterAll(async () => {
 
 /** What a visitor of the own location comes to with some writes: `written`, or the code by which they are refused. */
 async function answerTo(work: (db: Access['db']) => Promise<unknown>): Promise<string> {
-  const entrance = { kind: 'visitor', visitorSessionID: visitor } as const;
+  const credentials = { kind: 'visitor', visitorSessionID: visitor } as const;
   try {
-    await createOpener(pool).write(entrance, 'service_event.register', ({ db }) => work(db));
+    await createOpener(pool).write(credentials, 'service_event.register', ({ db }) => work(db));
     return 'written';
   } catch (error) {
     return error instanceof Error && 'code' in error ? String(error.code) : String(error);
@@ -172,8 +172,8 @@ describe('a visitor reads', () => {
     ],
   ])('%s, with its version and its file', async (_what, build, expected) => {
     const { id, file_id } = await build();
-    const entrance = { kind: 'visitor', visitorSessionID: visitor } as const;
-    const seen = await createOpener(pool).read(entrance, 'document.read', async ({ db }) => [
+    const credentials = { kind: 'visitor', visitorSessionID: visitor } as const;
+    const seen = await createOpener(pool).read(credentials, 'document.read', async ({ db }) => [
       await db.selectFrom('document').select('id').where('id', '=', id).execute(),
       await db.selectFrom('document_version').select('number').where('document_id', '=', id).execute(),
       await db.selectFrom('file').select('id').where('id', '=', file_id).execute(),

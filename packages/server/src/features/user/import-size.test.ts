@@ -20,13 +20,13 @@ const sent = (content: string) =>
 
 test('what a row looks its locations up in is made once for all rows, which may be thousands', async () => {
   const { organization, organizationID, location } = world.own;
-  const entrance = {
+  const credentials = {
     kind: 'user',
     sessionID: organization.sessionID,
     deviceID: organization.deviceID,
   } as const;
   const rows = [{ row: 2, cells: { locations: location.name } }];
-  await t.services.opener.read(entrance, 'user.create', async (access) => {
+  await t.services.opener.read(credentials, 'user.create', async (access) => {
     const facts = await importFacts(access, requireUser(access.principal), rows);
     const named = facts.locationsOf(organizationID);
     expect(named.all(location.name)).toMatchObject([{ id: location.id }]);
