@@ -39,6 +39,14 @@ export function refusalBecauseOf(cause: unknown, code: PlainCode): Refusal {
   return new Refusal([problem(code)], undefined, { cause });
 }
 
+/** A row that was looked for; throws `not_found` if it does not exist, or the wall hides it from the caller. */
+export function requireFound<Row>(row: Row | null | undefined): Row {
+  if (row === null || row === undefined) {
+    throw refusal('not_found');
+  }
+  return row;
+}
+
 /** The value of a pure rule's result; throws its problems as a Refusal. */
 export function unwrap<T>(result: Result<T>): T {
   if (!result.ok) {

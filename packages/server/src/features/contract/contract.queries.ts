@@ -1,7 +1,7 @@
 import { CONTRACT_ORDER_FIELDS } from '@fireledger/domain/contract/vocabulary.ts';
 import { builder } from '../../graphql/builder.ts';
 import { countedRows, orderInput, PaginationInput, pageType } from '../../graphql/page-type.ts';
-import { refusal } from '../../http/refusal.ts';
+import { requireFound } from '../../http/refusal.ts';
 import { requireAct } from '../../http/require-act.ts';
 import { ContractRef } from './contract.graphql.ts';
 import { countContracts, findContract, listContracts, searched } from './contract.read.ts';
@@ -26,11 +26,7 @@ builder.queryFields((t) => ({
     args: { contractID: t.arg.id({ required: true }) },
     resolve: async (_root, { contractID }, { access, principal }) => {
       requireAct(principal, 'contract.read');
-      const row = await findContract(access.db, contractID);
-      if (!row) {
-        throw refusal('not_found');
-      }
-      return row;
+      return requireFound(await findContract(access.db, contractID));
     },
   }),
   contractsPaginated: t.field({

@@ -11,22 +11,21 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
 import { claimUsage } from '../../db/usage.ts';
 import { uuidv7 } from '../../db/uuid.ts';
-import { refusal } from '../../http/refusal.ts';
+import { requireFound } from '../../http/refusal.ts';
 
 /** A contract locked for this transaction. */
 export type LockedContract = { readonly version: number; readonly facts: ContractFacts };
 
 /** Locks a contract and reads it; throws `not_found` if it does not exist or is not visible to the caller. */
 export async function lockContract(db: Transaction, id: string): Promise<LockedContract> {
-  const row = await db
-    .selectFrom('contract')
-    .select(['organization_id', 'contractor_id', 'location_id', 'discipline_id', 'active', 'version'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) {
-    throw refusal('not_found');
-  }
+  const row = requireFound(
+    await db
+      .selectFrom('contract')
+      .select(['organization_id', 'contractor_id', 'location_id', 'discipline_id', 'active', 'version'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst(),
+  );
   return {
     version: row.version,
     facts: {

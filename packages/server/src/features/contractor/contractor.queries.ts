@@ -1,7 +1,7 @@
 import { CONTRACTOR_ORDER_FIELDS } from '@fireledger/domain/contractor/vocabulary.ts';
 import { builder } from '../../graphql/builder.ts';
 import { countedRows, orderInput, PaginationInput, pageType } from '../../graphql/page-type.ts';
-import { refusal } from '../../http/refusal.ts';
+import { requireFound } from '../../http/refusal.ts';
 import { requireAct } from '../../http/require-act.ts';
 import { ContractorRef } from './contractor.graphql.ts';
 import { countContractors, findContractor, listContractors, searched } from './contractor.read.ts';
@@ -24,11 +24,7 @@ builder.queryFields((t) => ({
     args: { contractorID: t.arg.id({ required: true }) },
     resolve: async (_root, { contractorID }, { access, principal }) => {
       requireAct(principal, 'contractor.read');
-      const row = await findContractor(access, contractorID);
-      if (!row) {
-        throw refusal('not_found');
-      }
-      return row;
+      return requireFound(await findContractor(access, contractorID));
     },
   }),
   contractorsPaginated: t.field({

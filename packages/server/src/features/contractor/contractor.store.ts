@@ -5,19 +5,18 @@ import { companyColumns, companyValues } from '../../companies/company-columns.t
 import { omitUndefined } from '../../db/omit-undefined.ts';
 import type { DB } from '../../db/tables.generated.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import { refusal } from '../../http/refusal.ts';
+import { requireFound } from '../../http/refusal.ts';
 
 /** A contractor locked until the transaction ends: its version, and the facts that the rules need. */
 export type LockedContractor = { readonly version: number; readonly facts: ContractorFacts };
 
 /** Locks a contractor behind the wall, without blocking inserts that refer to it. Throws `not_found`. */
 export async function lockContractor(db: Transaction, id: string): Promise<LockedContractor> {
-  const row = isID(id)
-    ? await db.selectFrom('contractor').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
-    : undefined;
-  if (!row) {
-    throw refusal('not_found');
-  }
+  const row = requireFound(
+    isID(id)
+      ? await db.selectFrom('contractor').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+      : undefined,
+  );
   return {
     version: row.version,
     facts: {

@@ -7,7 +7,7 @@ import type {
 import { uuidv7 } from '../../db/uuid.ts';
 import type { Access } from '../../db/with-access.ts';
 import type { CustomFieldRow } from '../../graphql/custom-field-type.ts';
-import { refusal, unwrap } from '../../http/refusal.ts';
+import { requireFound, unwrap } from '../../http/refusal.ts';
 import { requireUser } from '../../http/require-act.ts';
 import { requireVersion } from '../../http/require-version.ts';
 import {
@@ -89,10 +89,7 @@ async function lockField(
   const locationID = await locationOfField(db, id);
   const found = locationID ? await lockPlace(access, locationID) : null;
   const fields = found ? await fieldsOf(db, found.locationID) : [];
-  const field = fields.find((one) => one.id === id);
-  if (!field) {
-    throw refusal('not_found');
-  }
+  const field = requireFound(fields.find((one) => one.id === id));
   return {
     place: unwrap(decideCustomField(requireUser(principal), act, found, fields.length)),
     fields,

@@ -2,7 +2,7 @@ import { CUSTOM_FIELD_ORDER_FIELDS } from '@fireledger/domain/custom-field/schem
 import { builder } from '../../graphql/builder.ts';
 import { CustomFieldRef } from '../../graphql/custom-field-type.ts';
 import { countedRows, orderInput, PaginationInput, pageType } from '../../graphql/page-type.ts';
-import { refusal } from '../../http/refusal.ts';
+import { requireFound } from '../../http/refusal.ts';
 import { requireAct } from '../../http/require-act.ts';
 import { countCustomFields, findCustomField, listCustomFields, searched } from './custom-field.read.ts';
 
@@ -20,11 +20,7 @@ builder.queryFields((t) => ({
     args: { customFieldID: t.arg.id({ required: true }) },
     resolve: async (_root, { customFieldID }, { access, principal }) => {
       requireAct(principal, 'location.read');
-      const row = await findCustomField(access.db, customFieldID);
-      if (!row) {
-        throw refusal('not_found');
-      }
-      return row;
+      return requireFound(await findCustomField(access.db, customFieldID));
     },
   }),
   customFieldsPaginated: t.field({

@@ -3,7 +3,7 @@ import { refuseWithRelations } from '../../db/relations.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { uuidv7 } from '../../db/uuid.ts';
 import type { Access } from '../../db/with-access.ts';
-import { refusal } from '../../http/refusal.ts';
+import { requireFound } from '../../http/refusal.ts';
 import { requireVersion } from '../../http/require-version.ts';
 import { insertDefaultChapters } from './default-chapters.ts';
 
@@ -58,16 +58,14 @@ export async function deleteDiscipline(access: Access, id: string, version: numb
 }
 
 async function lockDiscipline(db: Transaction, id: string) {
-  const row = await db
-    .selectFrom('discipline')
-    .select(['name', 'active', 'version'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) {
-    throw refusal('not_found');
-  }
-  return row;
+  return requireFound(
+    await db
+      .selectFrom('discipline')
+      .select(['name', 'active', 'version'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst(),
+  );
 }
 
 function announce(access: Access, id: string): void {

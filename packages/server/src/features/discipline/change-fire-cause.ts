@@ -1,6 +1,6 @@
 import type { CreateFireCauseInput, EditFireCauseInput } from '@fireledger/domain/discipline/fire-cause.ts';
 import type { Access } from '../../db/with-access.ts';
-import { refusal } from '../../http/refusal.ts';
+import { requireFound } from '../../http/refusal.ts';
 import { requireVersion } from '../../http/require-version.ts';
 
 /** POST: a code can be used only once (`fire_cause.code_exists`, by the primary key). */
@@ -24,15 +24,14 @@ export async function changeFireCause(
   version: number | null,
   input: EditFireCauseInput,
 ): Promise<{ code: number; version: number }> {
-  const row = await access.db
-    .selectFrom('fire_cause')
-    .select(['label_en as labelEn', 'label_nl as labelNl', 'active', 'version'])
-    .where('code', '=', code)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) {
-    throw refusal('not_found');
-  }
+  const row = requireFound(
+    await access.db
+      .selectFrom('fire_cause')
+      .select(['label_en as labelEn', 'label_nl as labelNl', 'active', 'version'])
+      .where('code', '=', code)
+      .forUpdate()
+      .executeTakeFirst(),
+  );
   requireVersion(version, row, input, row);
   const { labelEn = row.labelEn, labelNl = row.labelNl, active = row.active } = input;
   if (labelEn === row.labelEn && labelNl === row.labelNl && active === row.active) {

@@ -2,7 +2,7 @@ import { rightsOn } from '@fireledger/domain/access/can.ts';
 import { DISCIPLINE_ORDER_FIELDS } from '@fireledger/domain/discipline/vocabulary.ts';
 import { builder } from '../../graphql/builder.ts';
 import { countedRows, orderInput, PaginationInput, pageType } from '../../graphql/page-type.ts';
-import { refusal } from '../../http/refusal.ts';
+import { requireFound } from '../../http/refusal.ts';
 import { requireAct } from '../../http/require-act.ts';
 import {
   countDisciplines,
@@ -54,11 +54,7 @@ builder.queryField('discipline', (t) =>
     args: { disciplineID: t.arg.id({ required: true }) },
     resolve: async (_root, { disciplineID }, { access, principal }) => {
       requireAct(principal, 'discipline.read');
-      const row = await findDiscipline(access, disciplineID);
-      if (!row) {
-        throw refusal('not_found');
-      }
-      return row;
+      return requireFound(await findDiscipline(access, disciplineID));
     },
   }),
 );

@@ -3,7 +3,7 @@ import { builder } from '../../graphql/builder.ts';
 import { ChapterGroupEnum } from '../../graphql/chapter-type.ts';
 import { DocumentState } from '../../graphql/enums.ts';
 import { countedRows, orderInput, PaginationInput, pageType } from '../../graphql/page-type.ts';
-import { refusal } from '../../http/refusal.ts';
+import { requireFound } from '../../http/refusal.ts';
 import { requireAct } from '../../http/require-act.ts';
 import { searched } from './document.filter.ts';
 import { DocumentRef } from './document.graphql.ts';
@@ -34,11 +34,7 @@ builder.queryFields((t) => ({
     args: { documentID: t.arg.id({ required: true }) },
     resolve: async (_root, { documentID }, { access, principal }) => {
       requireAct(principal, 'document.read');
-      const row = await findDocument(access.db, documentID);
-      if (!row) {
-        throw refusal('not_found');
-      }
-      return row;
+      return requireFound(await findDocument(access.db, documentID));
     },
   }),
   documentsPaginated: t.field({

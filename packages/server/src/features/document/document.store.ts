@@ -12,7 +12,7 @@ import { selectPair } from '../../db/location-pair.ts';
 import type { DB } from '../../db/tables.generated.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
-import { refusal } from '../../http/refusal.ts';
+import { requireFound } from '../../http/refusal.ts';
 import { type DocumentRow, expiryOf, findDocument } from './document.read.ts';
 
 /** A document with the facts that the rules need, and its row. */
@@ -20,10 +20,7 @@ export type KnownDocument = { readonly row: DocumentRow; readonly facts: Documen
 
 /** A document behind the wall; throws `not_found`. */
 export async function readDocument(db: Transaction, id: string): Promise<KnownDocument> {
-  const row = await findDocument(db, id);
-  if (!row) {
-    throw refusal('not_found');
-  }
+  const row = requireFound(await findDocument(db, id));
   return { row, facts: factsOf(row) };
 }
 
@@ -41,23 +38,22 @@ export async function lockDocument(db: Transaction, id: string): Promise<KnownDo
 
 /** What restoring needs of a document, deleted or not, locked until the transaction ends; throws `not_found`. */
 export async function lockEvenDeleted(db: Transaction, id: string) {
-  const row = isID(id)
-    ? await db
-        .selectFrom('document')
-        .select([
-          'organization_id as organizationID',
-          'location_id as locationID',
-          'discipline_id as disciplineID',
-          'creator_company_id as creatorCompanyID',
-          'deleted_at as deletedAt',
-        ])
-        .where('id', '=', id)
-        .forNoKeyUpdate()
-        .executeTakeFirst()
-    : undefined;
-  if (!row) {
-    throw refusal('not_found');
-  }
+  const row = requireFound(
+    isID(id)
+      ? await db
+          .selectFrom('document')
+          .select([
+            'organization_id as organizationID',
+            'location_id as locationID',
+            'discipline_id as disciplineID',
+            'creator_company_id as creatorCompanyID',
+            'deleted_at as deletedAt',
+          ])
+          .where('id', '=', id)
+          .forNoKeyUpdate()
+          .executeTakeFirst()
+      : undefined,
+  );
   const { deletedAt, ...facts } = row;
   return { facts, deletedAt };
 }

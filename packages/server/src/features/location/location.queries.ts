@@ -1,7 +1,7 @@
 import { LOCATION_ORDER_FIELDS } from '@fireledger/domain/location/vocabulary.ts';
 import { builder } from '../../graphql/builder.ts';
 import { countedRows, orderInput, PaginationInput, pageType } from '../../graphql/page-type.ts';
-import { refusal } from '../../http/refusal.ts';
+import { requireFound } from '../../http/refusal.ts';
 import { requireAct } from '../../http/require-act.ts';
 import { LocationRef } from './location.graphql.ts';
 import { countLocations, findLocation, listLocations, searched } from './location.read.ts';
@@ -29,11 +29,7 @@ builder.queryFields((t) => ({
     args: { locationID: t.arg.id({ required: true }) },
     resolve: async (_root, { locationID }, { access, principal }) => {
       requireAct(principal, 'location.read');
-      const row = await findLocation(access.db, locationID);
-      if (!row) {
-        throw refusal('not_found');
-      }
-      return row;
+      return requireFound(await findLocation(access.db, locationID));
     },
   }),
   locationsPaginated: t.field({

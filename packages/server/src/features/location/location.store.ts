@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { resellerByWall } from '../../db/tie-by-wall.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
-import { refusal } from '../../http/refusal.ts';
+import { requireFound } from '../../http/refusal.ts';
 import { columnsOf, valuesOf } from './location-values.ts';
 
 /** A location locked until the transaction ends: its version, and the facts that the rules need. */
@@ -13,12 +13,11 @@ export type LockedLocation = { readonly version: number; readonly facts: Locatio
 
 /** Locks a location behind the wall. Throws `not_found`. */
 export async function lockLocation({ db, principal }: Access, id: string): Promise<LockedLocation> {
-  const row = isID(id)
-    ? await db.selectFrom('location').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-    : undefined;
-  if (!row) {
-    throw refusal('not_found');
-  }
+  const row = requireFound(
+    isID(id)
+      ? await db.selectFrom('location').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+      : undefined,
+  );
   const disciplines = await db
     .selectFrom('location_discipline')
     .select('discipline_id')

@@ -7,7 +7,7 @@ import { displayName } from '@fireledger/domain/user/display-name.ts';
 import { sql } from 'kysely';
 import type { Pair } from '../../db/location-pair.ts';
 import type { Access } from '../../db/with-access.ts';
-import { refusal } from '../../http/refusal.ts';
+import { refusal, requireFound } from '../../http/refusal.ts';
 import { type Installation, readInstallation } from './installation.store.ts';
 
 /** The content of a logbook's front page: the place, its organisation, the contractor of the installation. */
@@ -18,10 +18,7 @@ export type LogbookFront = Awaited<ReturnType<typeof readFront>>;
  * Throws `not_found`.
  */
 export async function readFront(access: Access, pair: Pair) {
-  const place = await findPlace(access, pair);
-  if (!place) {
-    throw refusal('not_found');
-  }
+  const place = requireFound(await findPlace(access, pair));
   const installation = await readInstallation(access.db, pair);
   const contractor = await contractorOf(access, pair);
   const contact = {

@@ -3,7 +3,7 @@ import { builder } from '../../graphql/builder.ts';
 import { Category, Status } from '../../graphql/enums.ts';
 import type { DisciplineRow } from '../../graphql/loaders.ts';
 import { DisciplineRef, LocationSummaryRef } from '../../graphql/summary-types.ts';
-import { refusal } from '../../http/refusal.ts';
+import { refusal, requireFound } from '../../http/refusal.ts';
 import { requireAct } from '../../http/require-act.ts';
 import { disciplinesOfVisit, newestRegistrations, type PublicRegistration } from './public-logbook.read.ts';
 
@@ -30,11 +30,7 @@ const PublicLogbookRef = builder.objectRef<PublicLogbook>('PublicLogbook').imple
     location: t.field({
       type: LocationSummaryRef,
       resolve: async ({ visitor }, _args, { loaders }) => {
-        const location = await loaders.location.load(visitor.locationID);
-        if (!location) {
-          throw refusal('not_found');
-        }
-        return location;
+        return requireFound(await loaders.location.load(visitor.locationID));
       },
     }),
     discipline: t.field({ type: DisciplineRef, resolve: (logbook) => logbook.discipline }),

@@ -1,7 +1,7 @@
 import { ORGANIZATION_ORDER_FIELDS } from '@fireledger/domain/organization/vocabulary.ts';
 import { builder } from '../../graphql/builder.ts';
 import { countedRows, orderInput, PaginationInput, pageType } from '../../graphql/page-type.ts';
-import { refusal } from '../../http/refusal.ts';
+import { requireFound } from '../../http/refusal.ts';
 import { requireAct } from '../../http/require-act.ts';
 import { OrganizationRef } from './organization.graphql.ts';
 import { countOrganizations, findOrganization, listOrganizations, searched } from './organization.read.ts';
@@ -25,11 +25,7 @@ builder.queryFields((t) => ({
     args: { organizationID: t.arg.id({ required: true }) },
     resolve: async (_root, { organizationID }, { access, principal }) => {
       requireAct(principal, 'organization.read');
-      const row = await findOrganization(access, organizationID);
-      if (!row) {
-        throw refusal('not_found');
-      }
-      return row;
+      return requireFound(await findOrganization(access, organizationID));
     },
   }),
   organizationsPaginated: t.field({

@@ -5,7 +5,7 @@ import { RESELLER_ORDER_FIELDS } from '@fireledger/domain/reseller/vocabulary.ts
 import { AddressRef } from '../../graphql/address-type.ts';
 import { builder } from '../../graphql/builder.ts';
 import { countedRows, orderInput, PaginationInput, pageType } from '../../graphql/page-type.ts';
-import { refusal } from '../../http/refusal.ts';
+import { requireFound } from '../../http/refusal.ts';
 import { requireAct } from '../../http/require-act.ts';
 import {
   countResellers,
@@ -67,11 +67,7 @@ builder.queryFields((t) => ({
     args: { resellerID: t.arg.id({ required: true }) },
     resolve: async (_root, { resellerID }, { access, principal }) => {
       requireAct(principal, 'reseller.read');
-      const row = await findReseller(access, resellerID);
-      if (!row) {
-        throw refusal('not_found');
-      }
-      return row;
+      return requireFound(await findReseller(access, resellerID));
     },
   }),
   resellersPaginated: t.field({

@@ -8,7 +8,7 @@ import { missingOr, requiredID, requiredText } from '@fireledger/domain/shared/t
 import { z } from 'zod';
 import { readLicences } from '../../companies/licence.read.ts';
 import { EXAMPLE_ADDRESS, EXAMPLE_ID } from '../../http/examples.ts';
-import { refusal } from '../../http/refusal.ts';
+import { refusal, requireFound } from '../../http/refusal.ts';
 import { requireUser } from '../../http/require-act.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
 import { changeReseller, hardDeleteReseller } from './change-reseller.ts';
@@ -132,10 +132,7 @@ export const resellerRoutes: readonly Route[] = [
     errors: ['not_found'],
     command: async (access, { params }) => {
       const [licence] = await readLicences(access, [params.id]);
-      if (!licence) {
-        throw refusal('not_found');
-      }
-      return { status: 200, body: licence };
+      return { status: 200, body: requireFound(licence) };
     },
   }),
   defineRoute({

@@ -4,30 +4,21 @@ import type { Insertable } from 'kysely';
 import { omitUndefined } from '../../db/omit-undefined.ts';
 import type { DB } from '../../db/tables.generated.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import { refusal } from '../../http/refusal.ts';
+import { requireFound } from '../../http/refusal.ts';
 
 /** A reseller locked until the transaction ends: its version, and the facts that the rules need. */
 export type LockedReseller = { readonly version: number; readonly facts: ResellerFacts };
 
 /** Throws `not_found` if the reseller does not exist behind the wall. */
 export async function requireReseller(db: Transaction, id: string): Promise<void> {
-  const row = await db.selectFrom('reseller').select('id').where('id', '=', id).executeTakeFirst();
-  if (!row) {
-    throw refusal('not_found');
-  }
+  requireFound(await db.selectFrom('reseller').select('id').where('id', '=', id).executeTakeFirst());
 }
 
 /** Locks a reseller behind the wall. Throws `not_found`. */
 export async function lockReseller(db: Transaction, id: string): Promise<LockedReseller> {
-  const row = await db
-    .selectFrom('reseller')
-    .selectAll()
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!row) {
-    throw refusal('not_found');
-  }
+  const row = requireFound(
+    await db.selectFrom('reseller').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst(),
+  );
   return {
     version: row.version,
     facts: {

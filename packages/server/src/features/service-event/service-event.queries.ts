@@ -2,7 +2,7 @@ import { SERVICE_EVENT_ORDER_FIELDS } from '@fireledger/domain/service-event/voc
 import { builder } from '../../graphql/builder.ts';
 import { Category, FireAlarmType, ServiceEventType, Status } from '../../graphql/enums.ts';
 import { countedRows, orderInput, PaginationInput, pageType } from '../../graphql/page-type.ts';
-import { refusal } from '../../http/refusal.ts';
+import { requireFound } from '../../http/refusal.ts';
 import { requireAct } from '../../http/require-act.ts';
 import { searched } from './service-event.filter.ts';
 import { Origin, ServiceEventRef } from './service-event.graphql.ts';
@@ -56,11 +56,7 @@ builder.queryFields((t) => ({
     args: { serviceEventID: t.arg.id({ required: true }) },
     resolve: async (_root, { serviceEventID }, { access, principal }) => {
       requireAct(principal, 'service_event.read');
-      const row = await findServiceEvent(access.db, serviceEventID);
-      if (!row) {
-        throw refusal('not_found');
-      }
-      return row;
+      return requireFound(await findServiceEvent(access.db, serviceEventID));
     },
   }),
   serviceEventsPaginated: t.field({

@@ -10,7 +10,7 @@ import { type PairInQuery, selectPair, type ValueOf } from '../../db/location-pa
 import type { DB } from '../../db/tables.generated.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
-import { refusal } from '../../http/refusal.ts';
+import { requireFound } from '../../http/refusal.ts';
 import { factsOf, type NamedRow } from './event-facts.ts';
 import { findServiceEvent, findServiceEventForUpdate, type ServiceEventRow } from './service-event.read.ts';
 
@@ -25,20 +25,13 @@ export async function lockServiceEvent(db: Transaction, id: string): Promise<Kno
 
 /** The same without the facts about its people, for callers that query those together with more (`factsAmong`). */
 export async function lockServiceEventRow(db: Transaction, id: string): Promise<ServiceEventRow> {
-  return found(await findServiceEventForUpdate(db, id));
+  return requireFound(await findServiceEventForUpdate(db, id));
 }
 
 /** An event as facts, without a lock; throws `not_found`. */
 export async function readWithFacts(db: Transaction, id: string): Promise<KnownEvent> {
-  const row = found(await findServiceEvent(db, id));
+  const row = requireFound(await findServiceEvent(db, id));
   return { row, facts: await factsOfRow(db, row) };
-}
-
-function found(row: ServiceEventRow | undefined): ServiceEventRow {
-  if (!row) {
-    throw refusal('not_found');
-  }
-  return row;
 }
 
 /** What the rules need of an event and the people on it. */
@@ -140,16 +133,15 @@ export async function peopleFor(
  * event, so these stay empty: the only rule for a visitor, adding a file, needs none of them. Throws `not_found`.
  */
 export async function readAsVisitor(db: Transaction, id: string): Promise<ServiceEventFacts> {
-  const row = await db
-    .selectFrom('service_event')
-    .select(['id', 'organization_id', 'location_id', 'discipline_id', 'type', 'status', 'category'])
-    .select(['created_by_kind', 'visitor_session_id', 'created_at'])
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (!row) {
-    throw refusal('not_found');
-  }
+  const row = requireFound(
+    await db
+      .selectFrom('service_event')
+      .select(['id', 'organization_id', 'location_id', 'discipline_id', 'type', 'status', 'category'])
+      .select(['created_by_kind', 'visitor_session_id', 'created_at'])
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst(),
+  );
   const unseen = {
     written_as: row.type,
     origin: 'manually' as const,

@@ -1,7 +1,7 @@
 import type { ProfileInput } from '@fireledger/domain/user/schemas.ts';
 import { sql } from 'kysely';
 import type { Access } from '../../db/with-access.ts';
-import { refusal } from '../../http/refusal.ts';
+import { refusal, requireFound } from '../../http/refusal.ts';
 import { requireSelf } from '../../http/require-act.ts';
 import { requireVersion } from '../../http/require-version.ts';
 import { findUser } from './user.read.ts';
@@ -22,10 +22,7 @@ export async function changeProfile(
   const { rows } = await sql<{ changed: boolean }>`
     select app.change_profile(${firstName}, ${insertion}, ${lastName}, ${locale}, ${mailNotifications},
       ${version}::integer) as changed`.execute(db);
-  const row = await findUser(db, userID);
-  if (!row) {
-    throw refusal('not_found');
-  }
+  const row = requireFound(await findUser(db, userID));
   if (!rows[0]?.changed) {
     requireVersion(version, row, input, {
       firstName: row.first_name,

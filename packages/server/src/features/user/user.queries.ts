@@ -2,7 +2,7 @@ import { ACCOUNT_TYPES } from '@fireledger/domain/access/user-types.ts';
 import { USER_ORDER_FIELDS } from '@fireledger/domain/user/vocabulary.ts';
 import { builder } from '../../graphql/builder.ts';
 import { countedRows, orderInput, PaginationInput, pageType } from '../../graphql/page-type.ts';
-import { refusal } from '../../http/refusal.ts';
+import { requireFound } from '../../http/refusal.ts';
 import { requireAct } from '../../http/require-act.ts';
 import { type DeviceRow, ownDevices } from './device.read.ts';
 import { UserRef } from './user.graphql.ts';
@@ -48,11 +48,7 @@ builder.queryFields((t) => ({
     args: { userID: t.arg.id({ required: true }) },
     resolve: async (_root, { userID }, { access, principal }) => {
       requireAct(principal, 'user.read');
-      const user = await findUser(access.db, userID);
-      if (!user) {
-        throw refusal('not_found');
-      }
-      return user;
+      return requireFound(await findUser(access.db, userID));
     },
   }),
   usersPaginated: t.field({

@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import { omitUndefined } from '../../db/omit-undefined.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
-import { refusal } from '../../http/refusal.ts';
+import { refusal, requireFound } from '../../http/refusal.ts';
 import { userLoaders } from './user.loaders.ts';
 import { findUser, type UserRow } from './user.read.ts';
 
@@ -22,10 +22,7 @@ export type LockedUser = { readonly version: number; readonly facts: UserFacts }
 /** Locks a user and reads it; throws `not_found` if it does not exist or is not visible to the caller. */
 export async function lockUser(access: Access, id: string): Promise<LockedUser> {
   await access.db.selectFrom('person').select('id').where('id', '=', id).forUpdate().execute();
-  const row = await findUser(access.db, id);
-  if (!row) {
-    throw refusal('not_found');
-  }
+  const row = requireFound(await findUser(access.db, id));
   return { version: row.version, facts: await factsOf(access, row) };
 }
 
@@ -185,9 +182,6 @@ export async function updateUser(
 
 /** The current version of a user. */
 export async function versionOf(db: Transaction, userID: string): Promise<number> {
-  const row = await findUser(db, userID);
-  if (!row) {
-    throw refusal('not_found');
-  }
+  const row = requireFound(await findUser(db, userID));
   return row.version;
 }

@@ -11,7 +11,7 @@ import type { Transaction } from '../../../db/transaction.ts';
 import { uuidv7 } from '../../../db/uuid.ts';
 import type { Access } from '../../../db/with-access.ts';
 import { CHAPTER_COLUMNS } from '../../../graphql/loaders.ts';
-import { refusal, unwrap } from '../../../http/refusal.ts';
+import { refusal, requireFound, unwrap } from '../../../http/refusal.ts';
 import { requireVersion } from '../../../http/require-version.ts';
 import { announceDocument } from '../announce.ts';
 import { chaptersOfDiscipline } from './chapter.read.ts';
@@ -107,16 +107,14 @@ async function lockChapters(db: Transaction, disciplineID: string) {
 }
 
 async function lockChapter(db: Transaction, id: string) {
-  const row = await db
-    .selectFrom('chapter')
-    .select(CHAPTER_COLUMNS)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) {
-    throw refusal('not_found');
-  }
-  return row;
+  return requireFound(
+    await db
+      .selectFrom('chapter')
+      .select(CHAPTER_COLUMNS)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst(),
+  );
 }
 
 type ChapterValues = {

@@ -3,7 +3,7 @@ import { requiredID } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
 import { sendFile } from '../../../files/send-file.ts';
 import { EXAMPLE_ID } from '../../../http/examples.ts';
-import { refusal } from '../../../http/refusal.ts';
+import { refusal, requireFound } from '../../../http/refusal.ts';
 import { defineRoute, type Route } from '../../../http/route.ts';
 import { findBook } from './book.store.ts';
 import { discardBook, requestBook } from './request-book.ts';
@@ -43,10 +43,7 @@ const downloadRoute = defineRoute({
   answers: { 200: null, 206: null, 304: null },
   errors: ['not_found', 'logbook_book.not_ready', 'file.not_saved'],
   stream: async (open, { params }, { services }, reply) => {
-    const book = await open.read((access) => findBook(access, params.id));
-    if (!book) {
-      throw refusal('not_found');
-    }
+    const book = requireFound(await open.read((access) => findBook(access, params.id)));
     const { digest, name, size } = book;
     if (digest === null || name === null || size === null) {
       throw refusal('logbook_book.not_ready');

@@ -4,7 +4,7 @@ import { LOGBOOK_BOOK_ENTRIES_MAX } from '@fireledger/domain/shared/limits.ts';
 import { z } from 'zod';
 import { uuidv7 } from '../../../db/uuid.ts';
 import type { Access } from '../../../db/with-access.ts';
-import { refusal, unwrap } from '../../../http/refusal.ts';
+import { requireFound, unwrap } from '../../../http/refusal.ts';
 import { requireUser } from '../../../http/require-act.ts';
 import type { Queue } from '../../../jobs/queue.ts';
 import { countEntries } from '../entries.read.ts';
@@ -53,10 +53,7 @@ export async function requestBook(access: Access, input: LogbookBookInput): Prom
 
 /** DELETE /logbook/book/{id}: cancels a book; the job that makes it stops. Throws `not_found`. */
 export async function discardBook(access: Access, id: string): Promise<void> {
-  const gone = await deleteBook(access.db, id);
-  if (!gone) {
-    throw refusal('not_found');
-  }
+  const gone = requireFound(await deleteBook(access.db, id));
   announceBook(access, gone);
 }
 

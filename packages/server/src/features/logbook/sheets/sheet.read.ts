@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { type Page, type PageRequest, pageLimit } from '../../../db/page.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import type { Access } from '../../../db/with-access.ts';
-import { Refusal, refusal } from '../../../http/refusal.ts';
+import { Refusal, requireFound } from '../../../http/refusal.ts';
 
 /** What a sheet shows besides its code. */
 export type SheetFacts = {
@@ -32,10 +32,7 @@ export function printed({ code, resellerID: _, ...facts }: SheetFacts, publicUrl
  * `logbook.location_inactive`, `logbook.discipline_not_at_location`.
  */
 export async function readSheet({ db }: Access, id: string): Promise<SheetFacts> {
-  const row = await sheets(db).where('logbook_code.id', '=', id).executeTakeFirst();
-  if (!row) {
-    throw refusal('not_found');
-  }
+  const row = requireFound(await sheets(db).where('logbook_code.id', '=', id).executeTakeFirst());
   requirePrintable(row);
   return factsOf(row);
 }
