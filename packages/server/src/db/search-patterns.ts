@@ -4,6 +4,7 @@ import { toNfc } from '@fireledger/domain/shared/to-nfc.ts';
 import { sql } from 'kysely';
 import { refusal } from '../http/refusal.ts';
 import type { Transaction } from './transaction.ts';
+import type { Access } from './with-access.ts';
 
 /** The search text as typed, Unicode-composed and trimmed; '' if empty. Throws `field.too_long` at `path`. */
 export function searchText(typed: string | null | undefined, path = 'filter.search'): string {
@@ -30,4 +31,15 @@ export async function searchPatterns(
   const plain = rows[0]?.text ?? '';
   const words = searchWords(plain);
   return (words.length > 0 ? words : [plain]).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+}
+
+/** The filter of a list that is searched by patterns, with those of its search. */
+export type Patterned<Filter> = Omit<Filter, 'search'> & { readonly patterns: string[] | null };
+
+/** Converts a filter's search to patterns once, for both the page and its count. Throws `field.too_long`. */
+export async function withPatterns<Filter extends { readonly search?: string | null | undefined }>(
+  { db }: Access,
+  filter: Filter,
+): Promise<Patterned<Filter>> {
+  return { ...filter, patterns: await searchPatterns(db, filter.search) };
 }

@@ -8,6 +8,9 @@ import type { Transaction } from './transaction.ts';
 /** What a list's search found: ids, or null without a search; and whether there are more matches than returned. */
 export type SearchMatches = { readonly ids: readonly string[] | null; readonly truncated: boolean };
 
+/** A list's filter whose search has been run. */
+export type Searched<Filter> = Omit<Filter, 'search'> & SearchMatches;
+
 const NOT_ASKED: SearchMatches = { ids: null, truncated: false };
 
 /** The condition that a row is among the matches; null without a search. */

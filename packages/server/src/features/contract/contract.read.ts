@@ -7,7 +7,7 @@ import { countList } from '../../db/count.ts';
 import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
 import { given, type ListSource } from '../../db/list-query.ts';
 import type { Page, PageRequest } from '../../db/page.ts';
-import { isAmongMatches, type SearchMatches, searchRows } from '../../db/search-rows.ts';
+import { isAmongMatches, type Searched, searchRows } from '../../db/search-rows.ts';
 import { tenantPredicate } from '../../db/tenant-predicate.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
@@ -70,10 +70,10 @@ const LIST: KeysetList<ContractOrder['field']> = {
 };
 
 /** A filter whose search has been run. */
-export type SearchedFilter = Omit<ContractFilter, 'search'> & SearchMatches;
+export type FoundFilter = Searched<ContractFilter>;
 
 /** Runs a filter's search once for both the page and its count. Throws `field.too_long`. */
-export async function searched({ db }: Access, filter: ContractFilter): Promise<SearchedFilter> {
+export async function searched({ db }: Access, filter: ContractFilter): Promise<FoundFilter> {
   const found = await searchRows(db, 'contract', filter.search, {
     organization_id: filter.organizationID,
     contractor_id: filter.contractorID,
@@ -87,7 +87,7 @@ export async function searched({ db }: Access, filter: ContractFilter): Promise<
 /** A keyset page of contracts, in one statement on `contract` alone: the names are columns of its own row. */
 export async function listContracts(
   { db, principal }: Access,
-  filter: SearchedFilter,
+  filter: FoundFilter,
   order: ContractOrder = BY_LOCATION,
   request?: PageRequest | null,
 ): Promise<Page<ContractRow>> {
@@ -95,14 +95,14 @@ export async function listContracts(
 }
 
 /** The number of contracts that a filter finds, exact up to the cap of totals. */
-export function countContracts(access: Access, filter: SearchedFilter): Promise<number> {
+export function countContracts(access: Access, filter: FoundFilter): Promise<number> {
   return countList(access, narrowed(access.principal, filter));
 }
 
 const selection = (db: Transaction) => db.selectFrom('contract').select(COLUMNS);
 
 /** The filter's predicates, and the tenant's own predicate repeated for the planner; the wall applies in any case. */
-function narrowed(principal: Principal, filter: SearchedFilter): ListSource<'contract', ContractRow> {
+function narrowed(principal: Principal, filter: FoundFilter): ListSource<'contract', ContractRow> {
   const { organizationID, contractorID, locationID, disciplineID, active } = filter;
   const conditions = given([
     organizationID != null && sql<boolean>`organization_id = ${organizationID}`,

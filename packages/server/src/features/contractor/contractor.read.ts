@@ -8,7 +8,7 @@ import { countList } from '../../db/count.ts';
 import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
 import { type Condition, given, type ListSource, queryOf } from '../../db/list-query.ts';
 import type { Page, PageRequest } from '../../db/page.ts';
-import { isAmongMatches, type SearchMatches, searchRows } from '../../db/search-rows.ts';
+import { isAmongMatches, type Searched, searchRows } from '../../db/search-rows.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
@@ -69,7 +69,7 @@ const LIST: KeysetList<ContractorOrder['field']> = {
 };
 
 /** A filter whose search has been run. */
-export type FoundFilter = Omit<ContractorFilter, 'search'> & SearchMatches;
+export type FoundFilter = Searched<ContractorFilter>;
 
 /**
  * Runs a filter's search once for both the page and its count. Refuses (`forbidden`) a filter on columns that the caller may not

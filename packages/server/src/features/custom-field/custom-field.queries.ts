@@ -1,10 +1,11 @@
 import { CUSTOM_FIELD_ORDER_FIELDS } from '@fireledger/domain/custom-field/schemas.ts';
+import { withPatterns } from '../../db/search-patterns.ts';
 import { builder } from '../../graphql/builder.ts';
 import { CustomFieldRef } from '../../graphql/custom-field-type.ts';
 import { countedRows, orderInput, PaginationInput, pageType } from '../../graphql/page-type.ts';
 import { requireFound } from '../../http/refusal.ts';
 import { requireAct } from '../../http/require-act.ts';
-import { countCustomFields, findCustomField, listCustomFields, searched } from './custom-field.read.ts';
+import { countCustomFields, findCustomField, listCustomFields } from './custom-field.read.ts';
 
 const Filter = builder.inputType('CustomFieldFilter', {
   fields: (t) => ({ locationID: t.id(), organizationID: t.id(), search: t.string() }),
@@ -32,7 +33,7 @@ builder.queryFields((t) => ({
     },
     resolve: async (_root, { filter, orderBy, pagination }, { access, principal }) => {
       requireAct(principal, 'location.read');
-      const found = await searched(access, filter ?? {});
+      const found = await withPatterns(access, filter ?? {});
       const page = listCustomFields(access, found, orderBy ?? undefined, pagination);
       return countedRows(page, () => countCustomFields(access, found));
     },

@@ -6,7 +6,7 @@ import { countList } from '../../db/count.ts';
 import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
 import { given, type ListSource } from '../../db/list-query.ts';
 import type { Page, PageRequest } from '../../db/page.ts';
-import { searchPatterns } from '../../db/search-patterns.ts';
+import type { Patterned } from '../../db/search-patterns.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 import { CUSTOM_FIELD_COLUMNS, type CustomFieldRow } from '../../graphql/custom-field-type.ts';
@@ -24,9 +24,6 @@ export type CustomFieldOrder = {
   readonly direction: Direction;
 };
 
-/** A filter whose search has been converted to patterns. */
-export type PatternFilter = Omit<CustomFieldFilter, 'search'> & { readonly patterns: string[] | null };
-
 const BY_POSITION: CustomFieldOrder = { field: 'position', direction: 'asc' };
 
 const LIST: KeysetList<CustomFieldOrder['field']> = {
@@ -38,11 +35,6 @@ const LIST: KeysetList<CustomFieldOrder['field']> = {
   },
 };
 
-/** Runs a filter's search once for both the page and its count. Throws `field.too_long`. */
-export async function searched({ db }: Access, filter: CustomFieldFilter): Promise<PatternFilter> {
-  return { ...filter, patterns: await searchPatterns(db, filter.search) };
-}
-
 /** One field behind the wall; undefined if the id is malformed, does not exist, or is not visible to the caller. */
 export async function findCustomField(db: Transaction, id: string): Promise<CustomFieldRow | undefined> {
   return isID(id)
@@ -53,7 +45,7 @@ export async function findCustomField(db: Transaction, id: string): Promise<Cust
 /** A keyset page of fields. */
 export async function listCustomFields(
   { db }: Access,
-  filter: PatternFilter,
+  filter: Patterned<CustomFieldFilter>,
   order: CustomFieldOrder = BY_POSITION,
   request?: PageRequest | null,
 ): Promise<Page<CustomFieldRow>> {
@@ -61,13 +53,13 @@ export async function listCustomFields(
 }
 
 /** The number of fields that a filter finds, exact up to the cap of totals. */
-export function countCustomFields(access: Access, filter: PatternFilter): Promise<number> {
+export function countCustomFields(access: Access, filter: Patterned<CustomFieldFilter>): Promise<number> {
   return countList(access, narrowed(filter));
 }
 
 const selection = (db: Transaction) => db.selectFrom('custom_field').select(CUSTOM_FIELD_COLUMNS);
 
-function narrowed(filter: PatternFilter): ListSource<'custom_field', CustomFieldRow> {
+function narrowed(filter: Patterned<CustomFieldFilter>): ListSource<'custom_field', CustomFieldRow> {
   const { locationID, organizationID, patterns } = filter;
   const conditions = given([
     locationID && sql<boolean>`location_id = ${locationID}`,

@@ -1,7 +1,8 @@
 import { DISCIPLINE_ORDER_FIELDS } from '@fireledger/domain/discipline/vocabulary.ts';
 import { z } from 'zod';
 import { defineExport } from '../../csv/define-export.ts';
-import { listDisciplines, searched } from './discipline.read.ts';
+import { withPatterns } from '../../db/search-patterns.ts';
+import { listDisciplines } from './discipline.read.ts';
 
 /** The list of disciplines as CSV. */
 export const disciplineExport = defineExport({
@@ -12,7 +13,7 @@ export const disciplineExport = defineExport({
   searchesAll: true,
   orderFields: DISCIPLINE_ORDER_FIELDS,
   list: async (access, filter, orderBy) => {
-    const found = await searched(access, filter);
+    const found = await withPatterns(access, filter);
     return (request) => listDisciplines(access, found, orderBy, request);
   },
   columns: [

@@ -1,5 +1,6 @@
 import { rightsOn } from '@fireledger/domain/access/can.ts';
 import { DISCIPLINE_ORDER_FIELDS } from '@fireledger/domain/discipline/vocabulary.ts';
+import { withPatterns } from '../../db/search-patterns.ts';
 import { builder } from '../../graphql/builder.ts';
 import { countedRows, orderInput, PaginationInput, pageType } from '../../graphql/page-type.ts';
 import { requireFound } from '../../http/refusal.ts';
@@ -10,7 +11,6 @@ import {
   type DisciplineUse,
   findDiscipline,
   listDisciplines,
-  searched,
   useOfDiscipline,
 } from './discipline.read.ts';
 
@@ -69,7 +69,7 @@ builder.queryField('disciplinesPaginated', (t) =>
     },
     resolve: async (_root, { filter, orderBy, pagination }, { access, principal }) => {
       requireAct(principal, 'discipline.read');
-      const found = await searched(access, filter ?? {});
+      const found = await withPatterns(access, filter ?? {});
       const page = listDisciplines(access, found, orderBy ?? undefined, pagination);
       return countedRows(page, () => countDisciplines(access, found));
     },

@@ -6,7 +6,7 @@ import { countList } from '../../db/count.ts';
 import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
 import { given, type ListSource } from '../../db/list-query.ts';
 import type { PageRequest } from '../../db/page.ts';
-import { searchPatterns } from '../../db/search-patterns.ts';
+import type { Patterned } from '../../db/search-patterns.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 
@@ -21,9 +21,6 @@ export type DisciplineOrder = {
   readonly direction: Direction;
 };
 
-/** A filter whose search has been converted to patterns. */
-export type PatternFilter = Omit<DisciplineFilter, 'search'> & { readonly patterns: string[] | null };
-
 const BY_NAME: DisciplineOrder = { field: 'name', direction: 'asc' };
 const COLUMNS = ['id', 'name', 'active', 'version', 'created_at', 'updated_at'] as const;
 
@@ -36,11 +33,6 @@ const LIST: KeysetList<DisciplineOrder['field']> = {
     updated_at: { value: sql`updated_at`, type: 'timestamptz' },
   },
 };
-
-/** Converts a filter's search once, for the page and its count. Throws `field.too_long`. */
-export async function searched({ db }: Access, filter: DisciplineFilter): Promise<PatternFilter> {
-  return { ...filter, patterns: await searchPatterns(db, filter.search) };
-}
 
 export type DisciplineItem = Awaited<ReturnType<typeof findDiscipline>> & object;
 
@@ -64,7 +56,7 @@ export async function useOfDiscipline({ db }: Access, id: string): Promise<Disci
 /** A keyset page of disciplines. */
 export async function listDisciplines(
   { db }: Access,
-  filter: PatternFilter,
+  filter: Patterned<DisciplineFilter>,
   order: DisciplineOrder = BY_NAME,
   request?: PageRequest | null,
 ) {
@@ -72,14 +64,17 @@ export async function listDisciplines(
 }
 
 /** The number of disciplines that match a filter, exact up to the cap of totals. */
-export function countDisciplines(access: Access, filter: PatternFilter): Promise<number> {
+export function countDisciplines(access: Access, filter: Patterned<DisciplineFilter>): Promise<number> {
   return countList(access, narrowed(filter));
 }
 
 const selection = (db: Transaction) => db.selectFrom('discipline').select(COLUMNS);
 
 /** A search scans the few disciplines of a platform; no index is needed. */
-function narrowed({ active, patterns }: PatternFilter): ListSource<'discipline', DisciplineItem> {
+function narrowed({
+  active,
+  patterns,
+}: Patterned<DisciplineFilter>): ListSource<'discipline', DisciplineItem> {
   const conditions = given([
     active != null && sql<boolean>`active = ${active}`,
     patterns && sql<boolean>`app.search_text(name) like all (${patterns}::text[])`,

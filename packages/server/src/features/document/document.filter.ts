@@ -2,7 +2,7 @@ import type { DocumentState } from '@fireledger/domain/document/vocabulary.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Condition, given, NO_MATCHES } from '../../db/list-query.ts';
-import { isAmongMatches, type SearchMatches, searchTexts } from '../../db/search-rows.ts';
+import { isAmongMatches, type Searched, searchTexts } from '../../db/search-rows.ts';
 import { tenantPredicate } from '../../db/tenant-predicate.ts';
 import { type Today, todayOf } from '../../db/today.ts';
 import type { Access } from '../../db/with-access.ts';
@@ -28,8 +28,8 @@ export type DocumentFilter = {
   readonly search?: string | null | undefined;
 };
 
-/** A filter whose search has been executed. */
-export type FoundFilter = Omit<DocumentFilter, 'search'> & SearchMatches;
+/** A filter whose search has been run. */
+export type FoundFilter = Searched<DocumentFilter>;
 
 const WITHIN_MONTHS_MAX = 1200;
 

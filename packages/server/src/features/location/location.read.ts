@@ -6,7 +6,7 @@ import { countList } from '../../db/count.ts';
 import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
 import { given, type ListSource } from '../../db/list-query.ts';
 import type { Page, PageRequest } from '../../db/page.ts';
-import { isAmongMatches, type SearchMatches, searchRows } from '../../db/search-rows.ts';
+import { isAmongMatches, type Searched, searchRows } from '../../db/search-rows.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
@@ -85,7 +85,7 @@ const LIST: KeysetList<LocationOrder['field']> = {
 };
 
 /** A filter whose search has been run. */
-export type FoundFilter = Omit<LocationFilter, 'search'> & SearchMatches;
+export type FoundFilter = Searched<LocationFilter>;
 
 /**
  * Runs a filter's search once for both the page and its count. Throws `field.too_long`, and `forbidden` if a contractor filters by

@@ -6,7 +6,7 @@ import { countList } from '../../db/count.ts';
 import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
 import { given, type ListSource, type SelectedRow } from '../../db/list-query.ts';
 import type { PageRequest } from '../../db/page.ts';
-import { isAmongMatches, type SearchMatches, searchRows } from '../../db/search-rows.ts';
+import { isAmongMatches, type Searched, searchRows } from '../../db/search-rows.ts';
 import { tenantPredicate } from '../../db/tenant-predicate.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
@@ -63,8 +63,8 @@ const LIST: KeysetList<LogbookOrderField> = {
   },
 };
 
-/** A filter whose search has been executed. */
-export type FoundFilter = Omit<LogbookFilter, 'search'> & SearchMatches;
+/** A filter whose search has been run. */
+export type FoundFilter = Searched<LogbookFilter>;
 
 /** Executes a filter's search once, for the page and its count. Throws `field.too_long`. */
 export async function searched({ db }: Access, filter: LogbookFilter): Promise<FoundFilter> {

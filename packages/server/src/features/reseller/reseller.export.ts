@@ -2,7 +2,8 @@ import { RESELLER_ORDER_FIELDS } from '@fireledger/domain/reseller/vocabulary.ts
 import { z } from 'zod';
 import { ADDRESS_COLUMNS } from '../../csv/address-columns.ts';
 import { defineExport } from '../../csv/define-export.ts';
-import { listResellers, searched } from './reseller.read.ts';
+import { withPatterns } from '../../db/search-patterns.ts';
+import { listResellers } from './reseller.read.ts';
 
 /** The list of resellers as CSV. */
 export const resellerExport = defineExport({
@@ -13,7 +14,7 @@ export const resellerExport = defineExport({
   searchesAll: true,
   orderFields: RESELLER_ORDER_FIELDS,
   list: async (access, filter, orderBy) => {
-    const found = await searched(access, filter);
+    const found = await withPatterns(access, filter);
     return (request) => listResellers(access, found, orderBy, request);
   },
   columns: [

@@ -2,6 +2,7 @@ import { rightsOn } from '@fireledger/domain/access/can.ts';
 import { tieOf } from '@fireledger/domain/access/permissions.ts';
 import { LICENCE_ITEMS, type LicenceCount, type LicenceItem } from '@fireledger/domain/reseller/licence.ts';
 import { RESELLER_ORDER_FIELDS } from '@fireledger/domain/reseller/vocabulary.ts';
+import { withPatterns } from '../../db/search-patterns.ts';
 import { AddressRef } from '../../graphql/address-type.ts';
 import { builder } from '../../graphql/builder.ts';
 import { countedRows, orderInput, PaginationInput, pageType } from '../../graphql/page-type.ts';
@@ -13,7 +14,6 @@ import {
   licenceOfRow,
   listResellers,
   type ResellerRow,
-  searched,
 } from './reseller.read.ts';
 
 type AgreedItem = LicenceCount & { readonly item: LicenceItem };
@@ -79,7 +79,7 @@ builder.queryFields((t) => ({
     },
     resolve: async (_root, { filter, orderBy, pagination }, { access, principal }) => {
       requireAct(principal, 'reseller.read');
-      const found = await searched(access, filter ?? {});
+      const found = await withPatterns(access, filter ?? {});
       const page = listResellers(access, found, orderBy ?? undefined, pagination);
       return countedRows(page, () => countResellers(access, found));
     },

@@ -7,7 +7,7 @@ import { countList } from '../../db/count.ts';
 import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
 import { given, type ListSource } from '../../db/list-query.ts';
 import type { Page, PageRequest } from '../../db/page.ts';
-import { searchPatterns } from '../../db/search-patterns.ts';
+import type { Patterned } from '../../db/search-patterns.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 
@@ -58,18 +58,10 @@ export function licenceOfRow(row: Pick<ResellerRow, 'licence'>) {
   return licenceOf(licenceSchema.parse(row.licence));
 }
 
-/** A filter whose search has been converted to patterns: a platform's few resellers are scanned, so no index is needed. */
-export type PatternFilter = Omit<ResellerFilter, 'search'> & { readonly patterns: string[] | null };
-
-/** Runs a filter's search once for both the page and its count. Throws `field.too_long`. */
-export async function searched({ db }: Access, filter: ResellerFilter): Promise<PatternFilter> {
-  return { ...filter, patterns: await searchPatterns(db, filter.search) };
-}
-
 /** A keyset page of resellers. */
 export async function listResellers(
   access: Access,
-  filter: PatternFilter,
+  filter: Patterned<ResellerFilter>,
   order: ResellerOrder = BY_NAME,
   request?: PageRequest | null,
 ): Promise<Page<ResellerRow>> {
@@ -77,11 +69,12 @@ export async function listResellers(
 }
 
 /** The number of resellers that a filter finds, exact up to the cap of totals. */
-export function countResellers(access: Access, filter: PatternFilter): Promise<number> {
+export function countResellers(access: Access, filter: Patterned<ResellerFilter>): Promise<number> {
   return countList(access, narrowed(filter));
 }
 
-function narrowed({ active, patterns }: PatternFilter): ListSource<'reseller', ResellerRow> {
+/** A search scans the few resellers of a platform; no index is needed. */
+function narrowed({ active, patterns }: Patterned<ResellerFilter>): ListSource<'reseller', ResellerRow> {
   const conditions = given([
     active != null && sql<boolean>`active = ${active}`,
     patterns && sql<boolean>`search_text like all (${patterns}::text[])`,

@@ -4,7 +4,7 @@ import { dateInZone, FIRST_TIME_ZONE } from '@fireledger/domain/shared/dates.ts'
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { type SqlBool, sql } from 'kysely';
 import { type Condition, given, NO_MATCHES } from '../../db/list-query.ts';
-import { isAmongMatches, type SearchMatches, searchTexts } from '../../db/search-rows.ts';
+import { isAmongMatches, type Searched, searchTexts } from '../../db/search-rows.ts';
 import { todayOf } from '../../db/today.ts';
 import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
@@ -41,7 +41,7 @@ export type ServiceEventFilter = {
 };
 
 /** A filter whose search has been run. */
-export type FoundFilter = Omit<ServiceEventFilter, 'search'> & SearchMatches;
+export type FoundFilter = Searched<ServiceEventFilter>;
 
 const LISTS = {
   types: 'type',
