@@ -7,6 +7,7 @@ import {
   licenceUsage,
 } from '@fireledger/domain/reseller/licence.ts';
 import { sql } from 'kysely';
+import { anyOf } from '../db/cached-query.ts';
 import type { Access } from '../db/with-access.ts';
 
 export type ResellerLicence = {
@@ -23,7 +24,7 @@ export async function readLicences(
   const rows = await db
     .selectFrom('reseller')
     .select(['id', 'name', 'licence'])
-    .where('id', '=', sql<string>`any(${resellerIDs}::uuid[])`)
+    .where('id', '=', anyOf(resellerIDs))
     .orderBy('sort_name')
     .orderBy('id')
     .execute();

@@ -2,6 +2,7 @@ import type { LocationFacts, LocationValues, OrganizationFacts } from '@fireledg
 import type { LocationLimits } from '@fireledger/domain/location/limits.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { sql } from 'kysely';
+import { anyOf } from '../../db/cached-query.ts';
 import { resellerByWall } from '../../db/tie-by-wall.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
@@ -63,7 +64,7 @@ export async function disciplinesInUse(
   const rows = await db
     .selectFrom('discipline')
     .select('id')
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('id', '=', anyOf(ids))
     .where('active', '=', true)
     .execute();
   return new Set(rows.map((row) => row.id));
@@ -116,7 +117,7 @@ export async function removeDisciplines(
     .updateTable('location_discipline')
     .set({ active: false })
     .where('location_id', '=', locationID)
-    .where('discipline_id', '=', sql<string>`any(${disciplineIDs}::uuid[])`)
+    .where('discipline_id', '=', anyOf(disciplineIDs))
     .execute();
 }
 
@@ -126,7 +127,7 @@ export function activeContracts(db: Transaction, locationID: string, disciplineI
     .selectFrom('contract')
     .select(['id', 'discipline_id'])
     .where('location_id', '=', locationID)
-    .where('discipline_id', '=', sql<string>`any(${disciplineIDs}::uuid[])`)
+    .where('discipline_id', '=', anyOf(disciplineIDs))
     .where('active', '=', true)
     .execute();
 }

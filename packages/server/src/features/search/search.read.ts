@@ -2,6 +2,7 @@ import type { Act } from '@fireledger/domain/access/acts.ts';
 import { isUserTypeAllowed, userTypeOf } from '@fireledger/domain/access/can.ts';
 import { SEARCH_GROUP_MAX, SEARCH_TYPED_MIN } from '@fireledger/domain/shared/limits.ts';
 import { sql } from 'kysely';
+import { anyOf } from '../../db/cached-query.ts';
 import type { Access } from '../../db/with-access.ts';
 
 /** The text typed into the search box, as passed to every group. */
@@ -27,7 +28,17 @@ async function group<Row extends { readonly id: string }>(
   return ids.map((id) => rows.get(id)).filter((row) => row !== undefined);
 }
 
-async function alike(
+/** Events or documents by their texts, as the full-text search of the list finds them; typing errors are tolerated. */
+async function textsAlike({ db }: Access, table: 'events' | 'documents', { text }: Typed) {
+  const { rows } = await sql<{ id: string }>`
+    select app.${sql.raw(`search_${table}`)}(${text}::text, '{}'::jsonb, ${SEARCH_GROUP_MAX}::integer) as id`.execute(
+    db,
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Rows by their names. */
+async function namesAlike(
   { db }: Access,
   table: 'location' | 'organization' | 'contract' | 'user',
   { text }: Typed,
@@ -37,21 +48,11 @@ async function alike(
   return rows.map((row) => row.id);
 }
 
-function anyOf(ids: readonly string[]) {
-  return sql<string>`any(${ids}::uuid[])`;
-}
-
 export type FoundEvent = Awaited<ReturnType<typeof findEvents>>[number];
 
 /** Events, open and archived, newest first. */
 export function findEvents(access: Access, typed: Typed) {
-  const find = async () => {
-    const { rows } = await sql<{ id: string }>`
-      select app.search_events(${typed.text}::text, '{}'::jsonb, ${SEARCH_GROUP_MAX}::integer) as id`.execute(
-      access.db,
-    );
-    return rows.map((row) => row.id);
-  };
+  const find = () => textsAlike(access, 'events', typed);
   return group(access, 'service_event.read', typed, find, (ids) =>
     access.db
       .selectFrom('service_event')
@@ -71,7 +72,7 @@ export function findLocations(access: Access, typed: Typed) {
     access,
     'location.read',
     typed,
-    () => alike(access, 'location', typed),
+    () => namesAlike(access, 'location', typed),
     (ids) =>
       access.db
         .selectFrom('location')
@@ -89,7 +90,7 @@ export function findOrganizations(access: Access, typed: Typed) {
     access,
     'organization.read',
     typed,
-    () => alike(access, 'organization', typed),
+    () => namesAlike(access, 'organization', typed),
     (ids) =>
       access.db
         .selectFrom('organization')
@@ -107,7 +108,7 @@ export function findContracts(access: Access, typed: Typed) {
     access,
     'contract.read',
     typed,
-    () => alike(access, 'contract', typed),
+    () => namesAlike(access, 'contract', typed),
     (ids) =>
       access.db
         .selectFrom('contract')
@@ -125,7 +126,7 @@ export function findUsers(access: Access, typed: Typed) {
     access,
     'user.read',
     typed,
-    () => alike(access, 'user', typed),
+    () => namesAlike(access, 'user', typed),
     (ids) =>
       access.db.selectFrom('user').select(['id', 'email', 'active']).where('id', '=', anyOf(ids)).execute(),
   );
@@ -135,13 +136,7 @@ export type FoundDocument = Awaited<ReturnType<typeof findDocuments>>[number];
 
 /** Documents, by name and notes, newest first. */
 export function findDocuments(access: Access, typed: Typed) {
-  const find = async () => {
-    const { rows } = await sql<{ id: string }>`
-      select app.search_documents(${typed.text}::text, '{}'::jsonb, ${SEARCH_GROUP_MAX}::integer) as id`.execute(
-      access.db,
-    );
-    return rows.map((row) => row.id);
-  };
+  const find = () => textsAlike(access, 'documents', typed);
   return group(access, 'document.read', typed, find, (ids) =>
     access.db
       .selectFrom('document')

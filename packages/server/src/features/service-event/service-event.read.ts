@@ -2,7 +2,7 @@ import type { SERVICE_EVENT_ORDER_FIELDS } from '@fireledger/domain/service-even
 import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { sql } from 'kysely';
-import { cachedQuery, queryByIDs } from '../../db/cached-query.ts';
+import { anyOf, cachedQuery, queryByIDs } from '../../db/cached-query.ts';
 import { countList } from '../../db/count.ts';
 import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
 import type { Page, PageRequest } from '../../db/page.ts';
@@ -70,11 +70,7 @@ export async function findServiceEventForUpdate(db: Transaction, id: string) {
 
 /** Those of the given events that are behind the wall and not deleted, in no particular order. */
 export const findServiceEvents = queryByIDs((db, ids) =>
-  db
-    .selectFrom('service_event')
-    .select(COLUMNS)
-    .where('id', '=', sql<string>`any(${ids})`)
-    .where('deleted_at', 'is', null),
+  db.selectFrom('service_event').select(COLUMNS).where('id', '=', anyOf(ids)).where('deleted_at', 'is', null),
 );
 
 function serviceEventOf(db: Transaction, id: string) {

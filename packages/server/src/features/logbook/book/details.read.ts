@@ -6,6 +6,7 @@ import {
 } from '@fireledger/domain/service-event/history/history.ts';
 import type { LedgerChange } from '@fireledger/domain/shared/ledger-change.ts';
 import { sql } from 'kysely';
+import { anyOf } from '../../../db/cached-query.ts';
 import type { Access } from '../../../db/with-access.ts';
 import type { Loaders } from '../../../graphql/loaders.ts';
 import {
@@ -80,7 +81,7 @@ export async function readDetails(
     .selectFrom('service_event_file')
     .innerJoin('file', 'file.id', 'service_event_file.file_id')
     .select(['service_event_file.service_event_id as id', 'file.name'])
-    .where('service_event_file.service_event_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('service_event_file.service_event_id', '=', anyOf(ids))
     .where('service_event_file.deleted_at', 'is', null)
     .orderBy('file.created_at')
     .orderBy('file.id')

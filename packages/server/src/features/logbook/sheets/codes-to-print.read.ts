@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { anyOf } from '../../../db/cached-query.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import type { Access } from '../../../db/with-access.ts';
 import { refusal } from '../../../http/refusal.ts';
@@ -29,7 +29,7 @@ export async function codesToPrint({ db }: Access, wanted: RequestedCodes): Prom
 }
 
 async function namedCodes(db: Transaction, ids: readonly string[]) {
-  const rows = await codes(db).where('logbook_code.id', '=', sql<string>`any(${ids}::uuid[])`).execute();
+  const rows = await codes(db).where('logbook_code.id', '=', anyOf(ids)).execute();
   if (rows.length < ids.length) {
     throw refusal('not_found', 'logbookCodeIDs');
   }

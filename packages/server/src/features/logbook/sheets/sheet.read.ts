@@ -1,6 +1,6 @@
 import { publicLogbookPath } from '@fireledger/domain/logbook/code.ts';
 import { sheetProblems } from '@fireledger/domain/logbook/place.ts';
-import { sql } from 'kysely';
+import { anyOf } from '../../../db/cached-query.ts';
 import { type Page, type PageRequest, pageLimit } from '../../../db/page.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import type { Access } from '../../../db/with-access.ts';
@@ -67,7 +67,7 @@ export async function sheetsPage(
 /** The sheets of these codes, in their order; codes that no longer open anything have none. */
 async function readSheets({ db }: Access, ids: readonly string[]): Promise<SheetFacts[]> {
   const rows = await sheets(db)
-    .where('logbook_code.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('logbook_code.id', '=', anyOf(ids))
     .where('logbook_code.withdrawn_at', 'is', null)
     .where('location.in_use', '=', true)
     .where('discipline.active', '=', true)
@@ -116,7 +116,7 @@ export async function readLogos({ db }: Access, ids: readonly string[]): Promise
   const rows = await db
     .selectFrom('reseller')
     .select(['id', 'large_logo'])
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('id', '=', anyOf(ids))
     .execute();
   return new Map(rows.flatMap(({ id, large_logo }) => (large_logo ? [[id, large_logo] as const] : [])));
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import { sql } from 'kysely';
-import { queryByIDs } from '../../../db/cached-query.ts';
+import { anyOf, queryByIDs } from '../../../db/cached-query.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { type RowTexts, secondsOf } from '../../../export/cursor-pages.ts';
 import { personName } from '../../../people/person-name.ts';
@@ -158,10 +158,7 @@ async function causesOf(db: Transaction): Promise<Causes> {
 }
 
 const personRowsOf = queryByIDs((db, ids) =>
-  db
-    .selectFrom('person')
-    .select(['id', 'first_name', 'insertion', 'last_name'])
-    .where('id', '=', sql<string>`any(${ids})`),
+  db.selectFrom('person').select(['id', 'first_name', 'insertion', 'last_name']).where('id', '=', anyOf(ids)),
 );
 
 async function peopleOf(db: Transaction, ids: readonly string[]): Promise<readonly Named[]> {
