@@ -2,7 +2,10 @@ import type { Tie } from '@fireledger/domain/access/permissions.ts';
 import type { Principal } from '@fireledger/domain/access/principal.ts';
 import { tieToLocation } from '@fireledger/domain/location/facts.ts';
 
-/** The reseller of an organisation whose row a reseller's people have read: their own. It does not matter to others. */
+/**
+ * The reseller of an organisation whose row, or a row of which, a reseller's people have read: their own, as the wall shows them no
+ * others. It does not matter to other callers.
+ */
 export function resellerByWall(principal: Principal): string | null {
   return principal.kind === 'user' ? principal.resellerID : null;
 }

@@ -1,6 +1,7 @@
 import { rightsOn } from '@fireledger/domain/access/can.ts';
 import { tieOf } from '@fireledger/domain/access/permissions.ts';
 import type { Principal } from '@fireledger/domain/access/principal.ts';
+import { resellerByWall } from '../../db/tie-by-wall.ts';
 import { builder } from '../../graphql/builder.ts';
 import { CompanyRef, DisciplineRef, LocationSummaryRef } from '../../graphql/summary-types.ts';
 import { contractLoaders } from './contract.loaders.ts';
@@ -22,10 +23,8 @@ const EndingRef = builder.objectRef<ContractEnding>('ContractEnding').implement(
 
 /** The acts that the caller may perform on a contract that the wall shows them. */
 function rightsOnContract(principal: Principal, row: ContractRow) {
-  // a reseller's people see only the contracts of its own organisations
-  const resellerID = principal.kind === 'user' ? principal.resellerID : null;
   const belonging = {
-    resellerID,
+    resellerID: resellerByWall(principal),
     organizationID: row.organization_id,
     contractorID: row.contractor_id,
     locationID: row.location_id,

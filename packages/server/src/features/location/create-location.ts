@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
+import type { CompanyUsage } from '@fireledger/domain/company/facts.ts';
 import { decideLocationCreation } from '@fireledger/domain/location/create.ts';
 import { limitProblems } from '@fireledger/domain/location/limits.ts';
 import type { CreateLocationInput } from '@fireledger/domain/location/schemas.ts';
 import { generateLogbookPassword } from '@fireledger/domain/logbook/password.ts';
-import { claimUsage, type Usage } from '../../db/usage.ts';
+import { claimUsage } from '../../db/usage.ts';
 import { uuidv7 } from '../../db/uuid.ts';
 import type { Access } from '../../db/with-access.ts';
 import { Refusal, unwrap } from '../../http/refusal.ts';
@@ -39,7 +40,7 @@ export async function createLocation(access: Access, input: CreateLocationInput)
 export async function requireWithinLimits(
   { db }: Access,
   organization: OrganizationRow | null,
-  before: Usage,
+  before: CompanyUsage,
 ): Promise<void> {
   if (!organization) {
     return;

@@ -1,6 +1,7 @@
 import type { CompanyKind } from '@fireledger/domain/access/company.ts';
 import type { Principal } from '@fireledger/domain/access/principal.ts';
 import { rightsOnUser } from '@fireledger/domain/user/delete.ts';
+import { resellerByWall } from '../../db/tie-by-wall.ts';
 import { builder } from '../../graphql/builder.ts';
 import {
   type AccountState,
@@ -141,16 +142,13 @@ builder.objectFields(UserRef, (t) => ({
   }),
 }));
 
-/**
- * The wall shows a reseller's people only users of their own organisations; the rules need an organisation's reseller for no other
- * caller.
- */
+/** The acts that the caller may perform on a user that the wall shows them. */
 function rightsOf(principal: Principal, user: UserRow) {
   return rightsOnUser(principal, {
     userID: user.id,
     resellerID: user.reseller_id,
     organizationID: user.organization_id,
     contractorID: user.contractor_id,
-    organizationResellerID: principal.kind === 'user' ? principal.resellerID : null,
+    organizationResellerID: resellerByWall(principal),
   });
 }

@@ -10,6 +10,7 @@ import {
 import { assignableUserTypes } from '@fireledger/domain/user/placement.ts';
 import { sql } from 'kysely';
 import { omitUndefined } from '../../db/omit-undefined.ts';
+import { resellerByWall } from '../../db/tie-by-wall.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 import { refusal, requireFound } from '../../http/refusal.ts';
@@ -51,8 +52,7 @@ async function factsOf(access: Access, row: UserRow): Promise<UserFacts> {
     publiclyAssignable: row.publicly_assignable,
     mailNotifications: row.mail_notifications,
     active: row.active,
-    // the wall shows a reseller's people only users of their own organisations; no other caller needs this
-    organizationResellerID: principal.kind === 'user' ? principal.resellerID : null,
+    organizationResellerID: resellerByWall(principal),
     isMainUser: mainUserID === row.id,
     hasPassword: state?.has_password ?? false,
   };
