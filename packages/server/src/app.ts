@@ -15,6 +15,7 @@ import { uuidv7 } from './db/uuid.ts';
 import { registerOneClickUnsubscribe } from './features/notification/one-click-unsubscribe.ts';
 import { registerGraphql } from './graphql/handler.ts';
 import { schema } from './graphql/schema.ts';
+import { registerDemoHeader } from './http/demo-header.ts';
 import { withFairQueue } from './http/fair-queue.ts';
 import { registerGracefulShutdown } from './http/graceful-shutdown.ts';
 import { registerHealth } from './http/health.ts';
@@ -42,7 +43,12 @@ const BROTLI = {
 /** The folder of the built web app. */
 export const WEB_DIST = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 
-type Options = { readonly logger?: FastifyBaseLogger; readonly webDist?: string };
+type Options = {
+  readonly logger?: FastifyBaseLogger;
+  readonly webDist?: string;
+  /** Given where a demo world is built while the program already answers. */
+  readonly isDemoFilling?: () => boolean;
+};
 
 /** The whole program behind one port: API, web app, health. The caller listens and closes. */
 export async function buildApp(services: Services, options: Options = {}): Promise<FastifyInstance> {
@@ -73,7 +79,13 @@ export async function buildApp(services: Services, options: Options = {}): Promi
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: BROTLI });
   await app.register(cookie);
   await registerHealth(app, services);
-  await app.register((api) => registerApi(api, services), { prefix: '/api/v1' });
+  await app.register(
+    (api) => {
+      if (options.isDemoFilling) registerDemoHeader(api, options.isDemoFilling);
+      return registerApi(api, services);
+    },
+    { prefix: '/api/v1' },
+  );
   await app.register((mails) => registerOneClickUnsubscribe(mails, services));
   app.get('/api/docs', { schema: { hide: true } }, (_request, reply) => reply.redirect('/api/v1/docs/'));
   await registerWeb(app, dist);

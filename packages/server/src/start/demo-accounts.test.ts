@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DEMO_FILLING_HEADER } from '@fireledger/domain/shared/demo-header.ts';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../testing/database.ts';
 import { startProgram } from '../../testing/program.ts';
 import { DEMO_DOMAIN, DEMO_PASSWORD } from '../demo/specs.ts';
 
-test('whoever signs in to a new demo as soon as the program answers is let in, and the terminal says that more follows', async () => {
+test('whoever signs in to a new demo as soon as the program answers is let in, and told that more follows, as is the terminal', async () => {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'fireledger-accounts-'));
   const program = await startProgram({
@@ -27,7 +28,11 @@ test('whoever signs in to a new demo as soon as the program answers is let in, a
         body: JSON.stringify({ email: `${name}@${DEMO_DOMAIN}`, password: DEMO_PASSWORD }),
       }),
     );
-    expect((await Promise.all(replies)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    const told = (await Promise.all(replies)).map(({ status, headers }) => [
+      status,
+      headers.get(DEMO_FILLING_HEADER),
+    ]);
+    expect(told).toEqual(Array(5).fill([200, 'true']));
     await program.kill('SIGKILL');
     expect((await program.ended).stdout).toMatch(/is ready: .* events and documents are still being made/s);
   } finally {

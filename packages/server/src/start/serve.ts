@@ -38,7 +38,8 @@ export async function serve(ground: StartContext): Promise<Omit<Running, 'stop'>
   const { mailer, outbox } = await openMails(env, say);
   undo.push({ part: 'mails', stop: async () => mailer.close() });
   const logger = createLogger(env, process.stderr.isTTY);
-  const app = await buildApp(services, { logger });
+  let isFilling = fill;
+  const app = await buildApp(services, { logger, ...(fill && { isDemoFilling: () => isFilling }) });
   undo.push({ part: 'server', stop: () => app.close() });
   if (outbox && env.outbox === 'page') await app.register(outboxRoutes, { outbox });
   const playDemo = await begun;
@@ -46,7 +47,11 @@ export async function serve(ground: StartContext): Promise<Omit<Running, 'stop'>
   const jobs = await startAllJobs(services, database.appUrl, mailer, logger);
   undo.push({ part: 'jobs', stop: () => jobs.stop() });
   say(startMessage(env, playDemo !== null));
-  return { env, demoMade: playDemo?.() ?? Promise.resolve() };
+  const played = playDemo?.() ?? Promise.resolve();
+  const demoMade = played.then(() => {
+    isFilling = false;
+  });
+  return { env, demoMade };
 }
 
 async function listen(app: FastifyInstance, env: Env): Promise<void> {

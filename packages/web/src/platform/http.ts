@@ -1,6 +1,7 @@
 import { type ErrorCode, isErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import type { Problem } from '@fireledger/domain/shared/problem.ts';
 import { syncServerTime } from './browser-clock.ts';
+import { noteDemoFilling } from './demo-filling.ts';
 import { reachability, trackRequest } from './reachability.ts';
 
 export const API = '/api/v1';
@@ -148,6 +149,7 @@ export async function call<T = void>(method: Method, path: string, options: Call
     const response = await fetch(API + path, { method, headers, body, signal, credentials: 'same-origin' });
     status = response.status;
     syncServerTime(response.headers.get('date'));
+    noteDemoFilling(response.headers);
     text = await response.text();
   } catch (cause) {
     if (options.signal?.aborted) throw cause;

@@ -3,6 +3,7 @@ import { createContext, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NotificationPanel } from '../../features/notification/notification-panel.tsx';
 import styles from './app-shell.module.css';
+import { DemoBar } from './demo-bar.tsx';
 import { Footer } from './footer.tsx';
 import { LogoutDialog } from './logout-dialog.tsx';
 import { type ShellState, useShellState } from './shell-state.ts';
@@ -33,6 +34,7 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
       <div className={styles.column}>
         <TopBar shell={shell} />
         <UnreachableBar />
+        <DemoBar />
         <main id="content" tabIndex={-1} className={styles.main}>
           <InsideShell value={true}>{children}</InsideShell>
         </main>

@@ -59,6 +59,7 @@ const shell = {
     stay: 'Stay logged in',
     again: 'Log out now',
   },
+  demo_filling: 'The demo is still being filled: more events and documents appear by themselves.',
   unreachable: {
     refresh: 'Refresh',
   },

@@ -60,6 +60,7 @@ const shell = {
     stay: 'Ingelogd blijven',
     again: 'Nu uitloggen',
   },
+  demo_filling: 'De demo wordt nog gevuld: er verschijnen vanzelf meer meldingen en documenten.',
   unreachable: {
     refresh: 'Vernieuwen',
   },
