@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('a kept query is built once, and each asking brings its own values, as often as the text says them', () => {
+test('a cached query is built once, and each asking brings its own values, as often as the text says them', () => {
   let built = 0;
   const between = cachedQuery((seed, id: string, name: string | null) => {
     built++;

@@ -17,7 +17,7 @@ class Place {
   }
 
   toString(): never {
-    throw new Error('a value of a kept query is put into it as it is');
+    throw new Error('a value of a cached query is put into it as it is');
   }
 }
 

@@ -19,7 +19,7 @@ export async function assertPortFree(host: string, port: number): Promise<void> 
   await new Promise((resolve) => server.close(resolve));
 }
 
-/** The start fault for a failed `listen`. */
+/** The StartError for a failed `listen`. */
 export function listenError(error: unknown, host: string, port: number): StartError {
   switch (codeOf(error)) {
     case 'EADDRINUSE':
