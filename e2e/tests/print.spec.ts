@@ -91,6 +91,24 @@ test('a heading is on the page of what it heads', async ({ program, world, pageO
   }
 });
 
+test('the details of an event are on the page of their heading', async ({ program, world, pageOf }) => {
+  const { organization, organizationID } = world.own;
+  const name = 'Hotel at the third bridge of the old harbour';
+  const location = await buildLocation(program.db, { organization_id: organizationID, name });
+  const page = await pageOf(organization);
+  for (let lines = 65; lines <= 70; lines += 1) {
+    const { id } = await buildServiceEvent(program.db, {
+      location_id: location.id,
+      description: 'The panel beeps.\n'.repeat(lines),
+    });
+    await page.goto(`/logbook-registration/edit/${id}`);
+    await expect(page.getByRole('list', { name: 'History' })).toBeVisible();
+    await settled(page);
+    const headed = (await printed(page)).find((text) => /\bDetails\b/.test(text));
+    expect(headed, `after ${lines} lines`).toMatch(/\bDetails\b.*\bLocation\b/);
+  }
+});
+
 test('an event of the dashboard is told in full on paper', async ({ program, world, pageOf }) => {
   const { organization, location, disciplineID } = world.own;
   await buildServiceEvent(program.db, {
