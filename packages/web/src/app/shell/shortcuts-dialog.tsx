@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
-import { Fragment, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Fragment, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { type Shortcut, shortcuts, singleKeys, useShortcut } from '../../ui/page/shortcuts.ts';
@@ -27,14 +27,12 @@ function focusSearch(): void {
 function useGoToShortcuts(): void {
   const { t } = useTranslation(['ui', 'shell']);
   const items = useMenu();
-  const navigate = useNavigate();
-  const latest = useRef(navigate);
-  latest.current = navigate;
+  const onGo = useEffectEvent(useNavigate());
   useEffect(() => {
     const own: Shortcut[] = items.map((item) => ({
       keys: `g ${GO_TO_KEYS[item.key]}`,
       label: t(`shell:items.${item.key}`),
-      run: () => void latest.current({ to: item.path }),
+      run: () => void onGo({ to: item.path }),
     }));
     shortcuts.set([...shortcuts.get(), ...own]);
     return () => shortcuts.set(shortcuts.get().filter((shortcut) => !own.includes(shortcut)));

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { pollUntilReachable } from '../../platform/network.ts';
 
 /** Milliseconds before the second automatic retry, doubled before each one after it, up to the longest. */
@@ -10,8 +10,7 @@ const LONGEST_PAUSE = 60_000;
  * while other calls do, is retried with back-off.
  */
 export function useAutomaticRetry(cut: boolean, act: () => void): void {
-  const latest = useRef(act);
-  latest.current = act;
+  const onReachable = useEffectEvent(act);
   const pause = useRef(0);
   useEffect(() => {
     if (!cut) return;
@@ -19,7 +18,7 @@ export function useAutomaticRetry(cut: boolean, act: () => void): void {
     let later: ReturnType<typeof setTimeout> | undefined;
     void pollUntilReachable(waiting.signal).then(() => {
       if (waiting.signal.aborted) return;
-      later = setTimeout(() => latest.current(), pause.current);
+      later = setTimeout(() => onReachable(), pause.current);
       pause.current = Math.min(LONGEST_PAUSE, 2 * pause.current || PAUSE);
     });
     return () => {

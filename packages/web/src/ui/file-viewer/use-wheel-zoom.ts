@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { type Zoom, zoomedIn, zoomedOut } from './zoom.ts';
 
 /** How far a wheel or two fingers turn for one step. */
@@ -9,8 +9,7 @@ export function useWheelZoom(
   target: { readonly current: HTMLElement | null },
   onZoom: (change: (zoom: Zoom) => Zoom) => void,
 ): void {
-  const latest = useRef(onZoom);
-  latest.current = onZoom;
+  const onStep = useEffectEvent(onZoom);
   useEffect(() => {
     const element = target.current;
     let turned = 0;
@@ -19,7 +18,7 @@ export function useWheelZoom(
       event.preventDefault();
       turned += event.deltaY;
       if (Math.abs(turned) < STEP) return;
-      latest.current(turned < 0 ? zoomedIn : zoomedOut);
+      onStep(turned < 0 ? zoomedIn : zoomedOut);
       turned = 0;
     };
     element?.addEventListener('wheel', onWheel, { passive: false });

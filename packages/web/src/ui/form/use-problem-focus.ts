@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { FormValues } from './form-conflict.ts';
 import { inPageOrder } from './problem-field.ts';
 import type { EntityFormState } from './use-entity-form.ts';
@@ -13,14 +13,14 @@ export function useProblemFocus<V extends FormValues>(
 ): RefObject<HTMLDivElement | null> {
   const summary = useRef<HTMLDivElement>(null);
   const { attempts, form, idOf } = state;
-  const latest = useRef(idOf);
-  latest.current = idOf;
-  useEffect(() => {
-    if (attempts === 0) return;
-    const [first] = inPageOrder(form.get().problems, latest.current);
-    const field = first && document.getElementById(latest.current(first.path));
+  const onFailedAttempt = useEffectEvent(() => {
+    const [first] = inPageOrder(form.get().problems, idOf);
+    const field = first && document.getElementById(idOf(first.path));
     (field ?? summary.current)?.focus();
-  }, [attempts, form]);
+  });
+  useEffect(() => {
+    if (attempts > 0) onFailedAttempt();
+  }, [attempts]);
   useFocusAfterConflict(state, summary);
   return summary;
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './selection-bar.module.css';
 import type { RowSelection } from './use-row-selection.ts';
@@ -47,13 +47,12 @@ const ESCAPES =
   '[role="dialog"], [role="menu"], [role="listbox"], textarea, select, input:not([type="checkbox"])';
 
 function useEscape(enabled: boolean, run: () => void): void {
-  const latest = useRef(run);
-  latest.current = run;
+  const onEscape = useEffectEvent(run);
   useEffect(() => {
     if (!enabled) return;
     const onKeyDown = ({ key, target, defaultPrevented }: KeyboardEvent) => {
       const taken = defaultPrevented || (target instanceof Element && target.closest(ESCAPES));
-      if (key === 'Escape' && !taken) latest.current();
+      if (key === 'Escape' && !taken) onEscape();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);

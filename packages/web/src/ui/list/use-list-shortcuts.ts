@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcut } from '../page/shortcuts.ts';
 
@@ -56,13 +56,12 @@ export function useLoadMoreInView(
   loaded: number,
 ): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);
-  const latest = useRef(load);
-  latest.current = load;
+  const onInView = useEffectEvent(load);
   useEffect(() => {
     if (!enabled || !element.current || loaded === 0) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) latest.current();
+        if (entries.some((entry) => entry.isIntersecting)) onInView();
       },
       { rootMargin: '600px' },
     );

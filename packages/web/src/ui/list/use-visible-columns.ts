@@ -1,5 +1,5 @@
 import { readLocalStorageValue, useLocalStorage } from '@mantine/hooks';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Column } from './list-head.tsx';
 
 export type ColumnHiding = {
@@ -33,12 +33,11 @@ export function useVisibleColumns<Row, Field extends string>(
     getInitialValueInEffect: false,
   });
   const hidden = hiding?.hidden ?? (hiding ? remembered : []);
-  const latest = useRef(hiding);
-  latest.current = hiding;
+  const onRemembered = useEffectEvent((chosen: readonly string[]) => hiding?.onHidden(chosen));
   const silent = hiding !== undefined && hiding.hidden === undefined;
   useEffect(() => {
     const chosen = readLocalStorageValue<readonly string[]>({ key }) ?? [];
-    if (silent && chosen.length > 0) latest.current?.onHidden(chosen);
+    if (silent && chosen.length > 0) onRemembered(chosen);
   }, [silent, key]);
 
   const isHidden = (column: string) => column !== columns[0]?.key && hidden.includes(column);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { createStore } from '../../platform/store.ts';
 
 export type Shortcut = {
@@ -72,10 +72,9 @@ export function startShortcuts(): void {
 
 /** Registers a shortcut for as long as the component is mounted. */
 export function useShortcut({ keys, label, run }: Shortcut): void {
-  const latest = useRef(run);
-  latest.current = run;
+  const onPress = useEffectEvent(run);
   useEffect(() => {
-    const shortcut: Shortcut = { keys, run: () => latest.current(), ...(label !== undefined && { label }) };
+    const shortcut: Shortcut = { keys, run: () => onPress(), ...(label !== undefined && { label }) };
     shortcuts.set([...shortcuts.get(), shortcut]);
     return () => shortcuts.set(shortcuts.get().filter((one) => one !== shortcut));
   }, [keys, label]);

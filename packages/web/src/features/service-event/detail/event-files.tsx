@@ -1,6 +1,6 @@
 import { FILES_PER_EVENT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyWithUndo } from '../../../ui/action/undo-toast.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/dialog.tsx';
@@ -108,20 +108,20 @@ function AddFiles({ event, allowed }: AddFilesProps) {
     maxFiles: FILES_PER_EVENT_MAX,
     present: event.files.length,
   });
-  const latest = useRef(uploads);
-  latest.current = uploads;
+  const { dismiss } = uploads;
   const arrived = uploads.items.filter(({ state }) => state === 'done').map(({ key }) => key);
   const arrivals = arrived.join(' ');
   useEffect(() => {
     if (arrivals === '') return;
     void client.invalidateQueries({ queryKey: ['service_event'] }).then(() => {
-      for (const key of arrivals.split(' ')) latest.current.dismiss(key);
+      for (const key of arrivals.split(' ')) dismiss(key);
     });
-  }, [arrivals, client]);
-  useEffect(() => {
-    const there = new Set<unknown>(event.files.map(({ fileID }) => fileID));
-    for (const item of latest.current.items) if (there.has(arrivedAs(item))) latest.current.dismiss(item.key);
-  }, [event.files]);
+  }, [arrivals, client, dismiss]);
+  const onFiles = useEffectEvent((files: readonly EventFile[]) => {
+    const there = new Set<unknown>(files.map(({ fileID }) => fileID));
+    for (const item of uploads.items) if (there.has(arrivedAs(item))) dismiss(item.key);
+  });
+  useEffect(() => onFiles(event.files), [event.files]);
   const closed = !allowed || isGone;
   if (closed && uploads.items.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { SERVICE_EVENT_TYPES } from '@fireledger/domain/service-event/vocabulary
 import { Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWhileMounted } from '../../../ui/action/use-while-mounted.ts';
 import { useCloseGuard } from '../../../ui/form/close-guard.tsx';
@@ -123,10 +123,9 @@ type OverProps = Pick<EventFormProps, 'editable' | 'onClose'>;
  */
 function useIsOver({ editable, onClose }: OverProps, { dirty }: EntityFormState<EventValues>): boolean {
   const isOver = editable.length === 0;
-  const close = useRef(onClose);
-  close.current = onClose;
+  const onOver = useEffectEvent(onClose);
   useEffect(() => {
-    if (isOver && !dirty) close.current();
+    if (isOver && !dirty) onOver();
   }, [isOver, dirty]);
   return isOver;
 }

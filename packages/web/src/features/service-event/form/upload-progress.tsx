@@ -1,6 +1,6 @@
 import { FILES_PER_EVENT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileUpload } from '../../../ui/file/file-upload.tsx';
 import { UploadGuard } from '../../../ui/file/upload-guard.tsx';
@@ -27,11 +27,10 @@ export function UploadProgress({ uploads, onOpen }: UploadProgressProps) {
     ({ state, resumesAutomatically }) => state === 'failed' && !resumesAutomatically,
   );
   const heading = useRef<HTMLDivElement>(null);
-  const open = useRef(onOpen);
-  open.current = onOpen;
+  const onArrived = useEffectEvent(onOpen);
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
-    if (uploads.open === 0) open.current();
+    if (uploads.open === 0) onArrived();
   }, [uploads.open]);
   return (
     <div ref={heading} tabIndex={-1} className={styles.stack}>
