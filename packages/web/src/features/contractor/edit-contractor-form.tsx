@@ -91,9 +91,9 @@ function useEditing(
       const { base, values } = state.form.get();
       return { values: companyValuesNow(now, base, values), version: now.version ?? 0 };
     },
-    onSaved: () => {
-      notifications.show({ message: t('edit.done', { name: state.form.get().values.name.trim() }) });
-      const madeNew = isNewPerson(state.values.mainUser);
+    onSaved: ({ name, mainUser }) => {
+      notifications.show({ message: t('edit.done', { name: name.trim() }) });
+      const madeNew = isNewPerson(mainUser);
       void client.invalidateQueries({ queryKey: ['contractor'] }).then(() => madeNew && onNewMainUser());
     },
   });

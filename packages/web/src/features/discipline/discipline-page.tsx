@@ -86,7 +86,7 @@ function useDisciplineForm(discipline: DisciplineDetail): EntityFormState<Discip
   const { t } = useTranslation('discipline');
   const client = useQueryClient();
   const { disciplineID, version } = discipline;
-  const state: EntityFormState<DisciplineValues> = useEntityForm<DisciplineValues>({
+  return useEntityForm<DisciplineValues>({
     initial: valuesOf(discipline),
     version,
     draft: `discipline/edit/${disciplineID}`,
@@ -99,12 +99,11 @@ function useDisciplineForm(discipline: DisciplineDetail): EntityFormState<Discip
       const now = await client.fetchQuery({ ...disciplineQuery(disciplineID), staleTime: 0 });
       return { values: valuesOf(now), version: now.version };
     },
-    onSaved: () => {
-      notifications.show({ message: t('edit.saved', { name: state.values.name.trim() }) });
+    onSaved: ({ name }) => {
+      notifications.show({ message: t('edit.saved', { name: name.trim() }) });
       void client.invalidateQueries({ queryKey: ['discipline'] });
     },
   });
-  return state;
 }
 
 function valuesOf({ name, active }: DisciplineDetail): DisciplineValues {

@@ -122,7 +122,7 @@ const EMPTY: CauseValues = { code: '', fireAlarmType: null, labelEn: '', labelNl
 function useCauseForm(cause: FireCause | null, onClose: () => void): EntityFormState<CauseValues> {
   const { t } = useTranslation('discipline');
   const client = useQueryClient();
-  const state: EntityFormState<CauseValues> = useEntityForm<CauseValues>({
+  return useEntityForm<CauseValues>({
     initial: cause ? valuesOf(cause) : EMPTY,
     version: cause?.version,
     draft: `fire_cause/${cause?.code ?? 'create'}`,
@@ -144,13 +144,12 @@ function useCauseForm(cause: FireCause | null, onClose: () => void): EntityFormS
         return { values: valuesOf(found), version: found.version };
       },
     }),
-    onSaved: () => {
-      notifications.show({ message: t('cause.saved', { code: cause?.code ?? state.values.code }) });
+    onSaved: ({ code }) => {
+      notifications.show({ message: t('cause.saved', { code }) });
       void client.invalidateQueries({ queryKey: fireCausesQuery.queryKey.slice(0, 1) });
       onClose();
     },
   });
-  return state;
 }
 
 function valuesOf({ code, fireAlarmType, labelEn, labelNl, active }: FireCause): CauseValues {

@@ -61,7 +61,7 @@ function useEditing(
   const { t } = useTranslation('reseller');
   const client = useQueryClient();
   const { resellerID } = reseller;
-  const state: EntityFormState<ResellerValues> = useEntityForm<ResellerValues>({
+  return useEntityForm<ResellerValues>({
     initial: resellerValues(reseller),
     version: reseller.version,
     draft: `reseller/edit/${resellerID}`,
@@ -77,10 +77,9 @@ function useEditing(
       const now = await client.fetchQuery({ ...resellerQuery(resellerID), staleTime: 0 });
       return { values: resellerValues(now), version: now.version };
     },
-    onSaved: () => {
-      notifications.show({ message: t('done.saved', { name: state.form.get().values.name.trim() }) });
+    onSaved: ({ name }) => {
+      notifications.show({ message: t('done.saved', { name: name.trim() }) });
       void client.invalidateQueries({ queryKey: ['reseller'] });
     },
   });
-  return state;
 }

@@ -113,7 +113,7 @@ function useUserForm(user: UserDetail): EntityFormState<UserValues> {
   const { t } = useTranslation('user');
   const client = useQueryClient();
   const { userID, version } = user;
-  const state: EntityFormState<UserValues> = useEntityForm<UserValues>({
+  return useEntityForm<UserValues>({
     initial: valuesOf(user),
     version,
     draft: `user/edit/${userID}`,
@@ -126,12 +126,11 @@ function useUserForm(user: UserDetail): EntityFormState<UserValues> {
       const now = await client.fetchQuery({ ...userQuery(userID), staleTime: 0 });
       return { values: valuesOf(now), version: now.version };
     },
-    onSaved: () => {
-      notifications.show({ message: t('edit.saved', { name: displayName(state.form.get().values) }) });
+    onSaved: (saved) => {
+      notifications.show({ message: t('edit.saved', { name: displayName(saved) }) });
       void client.invalidateQueries({ queryKey: ['user'] });
     },
   });
-  return state;
 }
 
 /** The facts of a user, for people who may not change it. */

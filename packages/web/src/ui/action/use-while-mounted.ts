@@ -4,7 +4,9 @@ import { useEffect, useRef } from 'react';
  * Wraps a callback so that it does nothing once its component has unmounted: the response to a form that was left must not
  * close a form that was opened in its place since.
  */
-export function useWhileMounted(act: () => void): () => void {
+export function useWhileMounted<Args extends readonly unknown[]>(
+  act: (...args: Args) => void,
+): (...args: Args) => void {
   const shown = useRef(false);
   useEffect(() => {
     shown.current = true;
@@ -12,7 +14,7 @@ export function useWhileMounted(act: () => void): () => void {
       shown.current = false;
     };
   }, []);
-  return () => {
-    if (shown.current) act();
+  return (...args) => {
+    if (shown.current) act(...args);
   };
 }

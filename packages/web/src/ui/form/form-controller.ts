@@ -24,10 +24,10 @@ export type EntityFormOptions<V extends FormValues> = {
   /** Saves; returns the new version if the form stays open. Throws as the calls do. */
   readonly save: (values: V, how: SaveWith<V>) => Promise<Version | undefined>;
   /**
-   * Called after a successful save. The form no longer counts as changed, so leaving needs no confirmation. Not called if
-   * something was typed while saving: the form then stays open, to save that too.
+   * Called with the saved values after a successful save. The form no longer counts as changed, so leaving needs no confirmation.
+   * Not called if something was typed while saving: the form then stays open, to save that too.
    */
-  readonly onSaved?: (() => void) | undefined;
+  readonly onSaved?: ((values: V) => void) | undefined;
   /** Reads the saved state, to resolve a stale version (412). */
   readonly refetch?: (() => Promise<Current<V>>) | undefined;
   /**

@@ -102,7 +102,7 @@ function settle<V extends FormValues>(
     return;
   }
   forget();
-  options.onSaved?.();
+  options.onSaved?.(values);
 }
 
 /** Sends under a new key what may have arrived under the previous one. */

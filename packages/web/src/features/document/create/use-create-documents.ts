@@ -85,7 +85,7 @@ export function useCreateDocuments(prefill: DocumentPrefill): CreateDocuments {
       throwProblems(filesOf(state), queue.get());
       return undefined;
     },
-    onSaved: () => onSaved(state.form.get().values, queue.get()),
+    onSaved: (values) => onSaved(values, queue.get()),
   });
   useKeeping(state, sendings);
   return {

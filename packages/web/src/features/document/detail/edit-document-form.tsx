@@ -68,8 +68,8 @@ function useEditing(document: DocumentDetail): EntityFormState<DocumentValues> {
       const now = await client.fetchQuery({ ...documentQuery(documentID), staleTime: 0 });
       return { values: valuesOf(now), version: now.version };
     },
-    onSaved: () => {
-      notifications.show({ message: t('edit.saved', { name: state.values.name.trim() }) });
+    onSaved: ({ name }) => {
+      notifications.show({ message: t('edit.saved', { name: name.trim() }) });
       void refreshDocuments(client);
     },
   });

@@ -7,7 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../../platform/check-schema.ts';
 import { EntityForm } from '../../../ui/form/entity-form.tsx';
-import { type EntityFormState, useEntityForm } from '../../../ui/form/use-entity-form.ts';
+import { useEntityForm } from '../../../ui/form/use-entity-form.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { changeLocation, refreshLocations } from '../commands.ts';
@@ -92,7 +92,7 @@ function useEditForm(location: FormLocation, fields: typeof EDITABLE_FIELDS) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { locationID, rights } = location;
-  const state: EntityFormState<LocationValues> = useEntityForm<LocationValues>({
+  return useEntityForm<LocationValues>({
     initial: valuesOf(location),
     version: location.version,
     draft: `location/edit/${locationID}`,
@@ -116,11 +116,10 @@ function useEditForm(location: FormLocation, fields: typeof EDITABLE_FIELDS) {
       const saved = await client.fetchQuery({ ...locationFormQuery(locationID), staleTime: 0 });
       return { values: valuesOf(saved), version: saved.version };
     },
-    onSaved: () => {
+    onSaved: ({ name }) => {
       void refreshLocations(client);
-      notifications.show({ message: t('edit.done', { name: state.form.get().values.name.trim() }) });
+      notifications.show({ message: t('edit.done', { name: name.trim() }) });
       void navigate({ to: `${PATHS.detail}/${locationID}` });
     },
   });
-  return state;
 }

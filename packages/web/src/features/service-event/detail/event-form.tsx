@@ -1,6 +1,6 @@
 import { type EditField, FIELD_OWNER, type FieldOwner } from '@fireledger/domain/service-event/edit.ts';
 import { eventPath } from '@fireledger/domain/service-event/path.ts';
-import { SERVICE_EVENT_TYPES } from '@fireledger/domain/service-event/vocabulary.ts';
+import { SERVICE_EVENT_TYPES, type ServiceEventType } from '@fireledger/domain/service-event/vocabulary.ts';
 import { Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -91,7 +91,12 @@ export function EventForm({ event, editable, onClose }: EventFormProps) {
 function useEventForm({ event, editable, onClose }: EventFormProps): EntityFormState<EventValues> {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const state: EntityFormState<EventValues> = useEntityForm<EventValues>({
+  const close = useWhileMounted((type: ServiceEventType) => {
+    onClose();
+    if (kindOf(type) !== kindOf(event.type))
+      void navigate({ to: eventPath({ ...event, type }), replace: true });
+  });
+  return useEntityForm<EventValues>({
     initial: valuesOfEvent(event),
     version: event.version,
     draft: draftOf(event),
@@ -101,18 +106,11 @@ function useEventForm({ event, editable, onClose }: EventFormProps): EntityFormS
       const now = await client.fetchQuery({ ...eventQuery(event.serviceEventID), staleTime: 0 });
       return { values: valuesOfEvent(now), version: now.version };
     },
-    onSaved: () => {
+    onSaved: ({ type }) => {
       void client.invalidateQueries({ queryKey: ['service_event'] });
-      close();
+      close(SERVICE_EVENT_TYPES.find((one) => one === type) ?? event.type);
     },
   });
-  const close = useWhileMounted(() => {
-    onClose();
-    const type = SERVICE_EVENT_TYPES.find((one) => one === state.form.get().values.type) ?? event.type;
-    if (kindOf(type) !== kindOf(event.type))
-      void navigate({ to: eventPath({ ...event, type }), replace: true });
-  });
-  return state;
 }
 
 type OverProps = Pick<EventFormProps, 'editable' | 'onClose'>;
