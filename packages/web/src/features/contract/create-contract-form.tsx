@@ -2,7 +2,6 @@ import { createContractSchema } from '@fireledger/domain/contract/schemas.ts';
 import { notifications } from '@mantine/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../platform/check-schema.ts';
 import { rememberedListPath } from '../../platform/remembered-lists.ts';
@@ -11,7 +10,8 @@ import { ContractorPicker, OrganizationPicker } from '../../ui/field/entity-pick
 import { LocationField, NoLocations } from '../../ui/field/location-field.tsx';
 import { EntityForm, Fields } from '../../ui/form/entity-form.tsx';
 import { FormSkeleton } from '../../ui/form/form-skeleton.tsx';
-import { type EntityFormState, useEntityForm } from '../../ui/form/use-entity-form.ts';
+import { useCreateForm } from '../../ui/form/use-create-form.ts';
+import type { EntityFormState } from '../../ui/form/use-entity-form.ts';
 import { Section } from '../../ui/page/page.tsx';
 import { createContracts, refreshContracts } from './commands.ts';
 import type { ContractPrefill } from './contract-search.ts';
@@ -42,11 +42,10 @@ function BegunForm({ prefill, disciplineIDs }: BegunProps) {
   const { t } = useTranslation('contract');
   const navigate = useNavigate();
   const asksOrganization = useParties().organization;
-  const place = useRef<ContractPlace>(undefined);
-  const state = useCreate({ prefill, disciplineIDs }, asksOrganization, place);
+  const state = useCreate({ prefill, disciplineIDs }, asksOrganization);
   const { locationID } = state.values;
   const read = useQuery({ ...contractPlaceQuery(locationID ?? ''), enabled: locationID !== null });
-  place.current = locationID === null ? undefined : read.data;
+  const place = locationID === null ? undefined : read.data;
   const labels = {
     organizationID: t('field.organization'),
     locationID: t('field.location'),
@@ -63,13 +62,13 @@ function BegunForm({ prefill, disciplineIDs }: BegunProps) {
       <NoLocations />
       <Section title={t('create.where')}>
         <Fields>
-          <PlaceFields state={state} labels={labels} place={place.current} {...{ asksOrganization }} />
+          <PlaceFields state={state} labels={labels} place={place} {...{ asksOrganization }} />
         </Fields>
       </Section>
       <Section title={t('create.what')}>
         <DisciplineCheckboxes
           {...state.field('disciplineIDs')}
-          place={place.current}
+          place={place}
           pending={locationID !== null && read.isPending}
         />
       </Section>
@@ -121,17 +120,21 @@ function PlaceFields({ state, labels, place, asksOrganization }: PlaceFieldsProp
   );
 }
 
-/** The form's state; `place` holds the chosen location as last read. */
 function useCreate(
   { prefill, disciplineIDs }: BegunProps,
   asksOrganization: boolean,
-  place: { readonly current: ContractPlace | undefined },
 ): EntityFormState<ContractValues> {
   const { t } = useTranslation('contract');
   const client = useQueryClient();
   const navigate = useNavigate();
-  const made = useRef<readonly string[]>([]);
-  return useEntityForm<ContractValues>({
+  const body = (values: ContractValues) => {
+    const { locationID } = values;
+    // The chosen location as the form has read it.
+    const place =
+      locationID === null ? undefined : client.getQueryData(contractPlaceQuery(locationID).queryKey);
+    return bodyOf(values, place);
+  };
+  return useCreateForm<ContractValues, readonly string[]>({
     draft: `contract/create/${Object.values(prefill).join('/')}`,
     initial: {
       organizationID: null,
@@ -139,17 +142,12 @@ function useCreate(
       contractorID: prefill.contractorID ?? null,
       disciplineIDs,
     },
-    check: (values) => visibleProblems(check(bodyOf(values, place.current)), asksOrganization),
-    save: async (values, { idempotencyKey }) => {
-      const answer = await createContracts(bodyOf(values, place.current), idempotencyKey);
-      made.current = answer.contractIDs;
-      return undefined;
-    },
-    onSaved: () => {
-      notifications.show({ message: t('create.made', { count: made.current.length }) });
+    check: (values) => visibleProblems(check(body(values)), asksOrganization),
+    create: async (values, key) => (await createContracts(body(values), key)).contractIDs,
+    onCreated: (contractIDs, { locationID }) => {
+      notifications.show({ message: t('create.made', { count: contractIDs.length }) });
       void refreshContracts(client);
-      const [only, ...more] = made.current;
-      const locationID = place.current?.locationID;
+      const [only, ...more] = contractIDs;
       void (more.length === 0 && only
         ? navigate({ to: `${PATHS.edit}/${only}`, replace: true })
         : navigate({ to: PATHS.list, search: locationID ? { locationID } : {}, replace: true }));

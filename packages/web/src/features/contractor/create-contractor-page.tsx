@@ -2,7 +2,6 @@ import { createContractorSchema } from '@fireledger/domain/contractor/schemas.ts
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../platform/check-schema.ts';
 import { rememberedListPath } from '../../platform/remembered-lists.ts';
@@ -17,7 +16,7 @@ import {
 } from '../../ui/company/company-sections.tsx';
 import { type CompanyValues, companyBody, emptyCompany } from '../../ui/company/company-values.ts';
 import { EntityForm } from '../../ui/form/entity-form.tsx';
-import { useEntityForm } from '../../ui/form/use-entity-form.ts';
+import { useCreateForm } from '../../ui/form/use-create-form.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { createContractor } from './commands.ts';
 import { CREATABLE_FIELDS as fields } from './fields.ts';
@@ -31,19 +30,15 @@ export function CreateContractorPage() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const locale = useLocale();
-  const made = useRef('');
-  const state = useEntityForm<CompanyValues>({
+  const state = useCreateForm<CompanyValues, string>({
     initial: emptyCompany(locale),
     draft: 'contractor/create',
     check: (values) => check(companyBody(values, fields)),
-    save: async (values, { idempotencyKey }) => {
-      made.current = await createContractor(companyBody(values, fields), idempotencyKey);
-      return undefined;
-    },
-    onSaved: () => {
+    create: (values, key) => createContractor(companyBody(values, fields), key),
+    onCreated: (contractorID, { name }) => {
       void client.invalidateQueries({ queryKey: ['contractor'] });
-      notifications.show({ message: t('create.done', { name: state.values.name.trim() }) });
-      void navigate({ to: `${PATHS.edit}/${made.current}`, replace: true });
+      notifications.show({ message: t('create.done', { name: name.trim() }) });
+      void navigate({ to: `${PATHS.edit}/${contractorID}`, replace: true });
     },
   });
   return (

@@ -2,12 +2,11 @@ import { createDisciplineSchema } from '@fireledger/domain/discipline/schemas.ts
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../platform/check-schema.ts';
 import { rememberedListPath } from '../../platform/remembered-lists.ts';
 import { EntityForm } from '../../ui/form/entity-form.tsx';
-import { useEntityForm } from '../../ui/form/use-entity-form.ts';
+import { useCreateForm } from '../../ui/form/use-create-form.ts';
 import { Page, Section } from '../../ui/page/page.tsx';
 import { createDiscipline } from './commands.ts';
 import { DisciplineFields, type DisciplineValues, useDisciplineLabels } from './discipline-fields.tsx';
@@ -18,19 +17,15 @@ export function CreateDisciplinePage() {
   const { t } = useTranslation('discipline');
   const navigate = useNavigate();
   const client = useQueryClient();
-  const id = useRef('');
-  const state = useEntityForm<DisciplineValues>({
+  const state = useCreateForm<DisciplineValues, string>({
     initial: { name: '', active: true },
     draft: 'discipline/create',
     check: checkBy(createDisciplineSchema),
-    save: async (values, { idempotencyKey }) => {
-      id.current = await createDiscipline(values, idempotencyKey);
-      return undefined;
-    },
-    onSaved: () => {
-      notifications.show({ message: t('create.made', { name: state.values.name.trim() }) });
+    create: createDiscipline,
+    onCreated: (disciplineID, { name }) => {
+      notifications.show({ message: t('create.made', { name: name.trim() }) });
       void client.invalidateQueries({ queryKey: ['discipline'] });
-      void navigate({ to: `${PATHS.edit}/${id.current}`, replace: true });
+      void navigate({ to: `${PATHS.edit}/${disciplineID}`, replace: true });
     },
   });
   return (

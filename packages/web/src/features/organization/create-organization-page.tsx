@@ -2,7 +2,6 @@ import { createOrganizationSchema } from '@fireledger/domain/organization/schema
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../platform/check-schema.ts';
 import { rememberedListPath } from '../../platform/remembered-lists.ts';
@@ -18,7 +17,7 @@ import {
 } from '../../ui/company/company-sections.tsx';
 import { type CompanyValues, companyBody, emptyCompany } from '../../ui/company/company-values.ts';
 import { EntityForm } from '../../ui/form/entity-form.tsx';
-import { useEntityForm } from '../../ui/form/use-entity-form.ts';
+import { useCreateForm } from '../../ui/form/use-create-form.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { createOrganization } from './commands.ts';
 import { creatableFields } from './fields.ts';
@@ -33,20 +32,16 @@ export function CreateOrganizationPage() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const locale = useLocale();
-  const made = useRef('');
   const fields = creatableFields(useSession()?.userType);
-  const state = useEntityForm<CompanyValues>({
+  const state = useCreateForm<CompanyValues, string>({
     initial: emptyCompany(locale),
     draft: 'organization/create',
     check: (values) => check(companyBody(values, fields)),
-    save: async (values, { idempotencyKey }) => {
-      made.current = await createOrganization(companyBody(values, fields), idempotencyKey);
-      return undefined;
-    },
-    onSaved: () => {
+    create: (values, key) => createOrganization(companyBody(values, fields), key),
+    onCreated: (organizationID, { name }) => {
       void client.invalidateQueries({ queryKey: ['organization'] });
-      notifications.show({ message: t('create.done', { name: state.values.name.trim() }) });
-      void navigate({ to: `${PATHS.edit}/${made.current}`, replace: true });
+      notifications.show({ message: t('create.done', { name: name.trim() }) });
+      void navigate({ to: `${PATHS.edit}/${organizationID}`, replace: true });
     },
   });
   return (

@@ -2,12 +2,11 @@ import { createResellerSchema } from '@fireledger/domain/reseller/schemas.ts';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../platform/check-schema.ts';
 import { rememberedListPath } from '../../platform/remembered-lists.ts';
 import { EntityForm } from '../../ui/form/entity-form.tsx';
-import { useEntityForm } from '../../ui/form/use-entity-form.ts';
+import { useCreateForm } from '../../ui/form/use-create-form.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { createReseller } from './commands.ts';
 import { LicenceSection } from './licence-section.tsx';
@@ -25,19 +24,15 @@ export function CreateResellerPage() {
   const { t } = useTranslation('reseller');
   const navigate = useNavigate();
   const client = useQueryClient();
-  const made = useRef('');
-  const state = useEntityForm<ResellerValues>({
+  const state = useCreateForm<ResellerValues, string>({
     initial: EMPTY_RESELLER,
     draft: 'reseller/create',
     check: (values) => check(resellerBody(values, FIELDS)),
-    save: async (values, { idempotencyKey }) => {
-      made.current = await createReseller(resellerBody(values, FIELDS), idempotencyKey);
-      return undefined;
-    },
-    onSaved: () => {
+    create: (values, key) => createReseller(resellerBody(values, FIELDS), key),
+    onCreated: (resellerID, { name }) => {
       void client.invalidateQueries({ queryKey: ['reseller'] });
-      notifications.show({ message: t('create.done', { name: state.values.name.trim() }) });
-      void navigate({ to: `${PATHS.edit}/${made.current}`, replace: true });
+      notifications.show({ message: t('create.done', { name: name.trim() }) });
+      void navigate({ to: `${PATHS.edit}/${resellerID}`, replace: true });
     },
   });
   return (

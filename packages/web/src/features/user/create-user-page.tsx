@@ -3,14 +3,14 @@ import { Radio, Switch } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rememberedListPath } from '../../platform/remembered-lists.ts';
 import { useLocale } from '../../platform/use-locale.ts';
 import { PasswordField } from '../../ui/field/password-field.tsx';
 import { PasswordRules } from '../../ui/field/password-rules.tsx';
 import { EntityForm, Fields } from '../../ui/form/entity-form.tsx';
-import { type EntityFormState, useEntityForm } from '../../ui/form/use-entity-form.ts';
+import { useCreateForm } from '../../ui/form/use-create-form.ts';
+import type { EntityFormState } from '../../ui/form/use-entity-form.ts';
 import { Notice } from '../../ui/page/notice.tsx';
 import { Page, Section } from '../../ui/page/page.tsx';
 import { createUser } from './commands.ts';
@@ -65,26 +65,21 @@ function useNewUserForm(maker: Maker): EntityFormState<NewUserValues> {
   const navigate = useNavigate();
   const client = useQueryClient();
   const locale = useLocale();
-  const id = useRef('');
-  const state: EntityFormState<NewUserValues> = useEntityForm<NewUserValues>({
+  return useCreateForm<NewUserValues, string>({
     initial: newUser(maker, locale),
     draft: 'user/create',
     secrets: ['password'],
     check: checkNewUser,
-    save: async (values, { idempotencyKey }) => {
-      id.current = await createUser(bodyOf(values), idempotencyKey);
-      return undefined;
-    },
-    onSaved: () => {
-      const { email, active, start } = state.form.get().values;
-      const name = displayName(state.form.get().values);
+    create: (values, key) => createUser(bodyOf(values), key),
+    onCreated: (userID, values) => {
+      const { email, active, start } = values;
+      const name = displayName(values);
       const invited = start === 'invite' ? t('create.invited', { email }) : t('create.made', { name });
       notifications.show({ message: active ? invited : t('create.made_inactive', { name }) });
       void client.invalidateQueries({ queryKey: ['user'] });
-      void navigate({ to: `${PATHS.edit}/${id.current}`, replace: true });
+      void navigate({ to: `${PATHS.edit}/${userID}`, replace: true });
     },
   });
-  return state;
 }
 
 /** How the user starts: by an invitation, or with a password that is passed on in person. */

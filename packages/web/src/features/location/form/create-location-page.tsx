@@ -2,7 +2,6 @@ import { createLocationSchema } from '@fireledger/domain/location/schemas.ts';
 import { notifications } from '@mantine/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../../platform/check-schema.ts';
 import { ORGANIZATIONS } from '../../../platform/picker-sources.ts';
@@ -10,7 +9,7 @@ import { rememberedListPath } from '../../../platform/remembered-lists.ts';
 import { useParties } from '../../../platform/use-parties.ts';
 import { EntityForm } from '../../../ui/form/entity-form.tsx';
 import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx';
-import { useEntityForm } from '../../../ui/form/use-entity-form.ts';
+import { useCreateForm } from '../../../ui/form/use-create-form.ts';
 import { ErrorState } from '../../../ui/page/notice.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { createLocation, refreshLocations } from '../commands.ts';
@@ -62,20 +61,16 @@ function CreateForm({ organizationID, many }: FormProps) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const labels = useLocationLabels();
-  const made = useRef('');
-  const state = useEntityForm<LocationValues>({
+  const state = useCreateForm<LocationValues, string>({
     initial: { ...EMPTY_LOCATION, organizationID },
     draft: 'location/create',
     secrets: ['logbookPassword'],
     check: (values) => check(body(values)),
-    save: async (values, { idempotencyKey }) => {
-      made.current = await createLocation(body(values), idempotencyKey);
-      return undefined;
-    },
-    onSaved: () => {
+    create: (values, key) => createLocation(body(values), key),
+    onCreated: (locationID, { name }) => {
       void refreshLocations(client);
-      notifications.show({ message: t('create.done', { name: state.values.name }) });
-      void navigate({ to: `${PATHS.detail}/${made.current}`, replace: true });
+      notifications.show({ message: t('create.done', { name }) });
+      void navigate({ to: `${PATHS.detail}/${locationID}`, replace: true });
     },
   });
   return (

@@ -11,7 +11,8 @@ import { NoLocations } from '../../../ui/field/location-field.tsx';
 import { FileUpload } from '../../../ui/file/file-upload.tsx';
 import { type Uploads, useUploads } from '../../../ui/file/use-uploads.ts';
 import { EntityForm, Fields } from '../../../ui/form/entity-form.tsx';
-import { type EntityFormState, useEntityForm } from '../../../ui/form/use-entity-form.ts';
+import { useCreateForm } from '../../../ui/form/use-create-form.ts';
+import type { EntityFormState } from '../../../ui/form/use-entity-form.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Section } from '../../../ui/page/page.tsx';
 import { createEvent, sendFileTo } from '../commands.ts';
@@ -45,7 +46,7 @@ export function CreateEventForm({ list, prefill }: CreateFormProps) {
     uploads.start(sendFileTo(KIND[list], id));
     return true;
   });
-  if (made) return <UploadProgress uploads={uploads} onOpen={open} />;
+  if (made) return <UploadProgress uploads={uploads} onOpen={() => open(made)} />;
   const { locationID, disciplineID } = state.values;
   const { source, location } = prefill;
   return (
@@ -93,29 +94,25 @@ function useCreate(
   const navigate = useNavigate();
   const client = useQueryClient();
   const [made, setMade] = useState<string | null>(null);
-  const id = useRef('');
   const source = prefill.source ? { sourceServiceEventID: prefill.source.serviceEventID } : {};
   const open = (serviceEventID: string) => {
     void client.invalidateQueries({ queryKey: ['service_event'] });
     void navigate({ to: eventPath({ serviceEventID, type: TYPE[list], status: 'new' }), replace: true });
   };
   const body = (values: EventValues) => ({ ...bodyOf(values, CREATE_FIELDS), ...source });
-  const state = useEntityForm<EventValues>({
+  const state = useCreateForm<EventValues, string>({
     initial: prefill.initial,
     draft: `service_event/create_${list}/${prefill.source?.serviceEventID ?? prefill.location?.value ?? ''}`,
     chosen: () => chosen,
     check: (values) => [...CHECK[list](body(values)), ...dueProblems(values)],
-    save: async (values, { idempotencyKey }) => {
-      id.current = await createEvent(KIND[list], body(values), idempotencyKey);
-      return undefined;
-    },
-    onSaved: () => {
-      if (onMade(id.current)) setMade(id.current);
-      else open(id.current);
+    create: (values, key) => createEvent(KIND[list], body(values), key),
+    onCreated: (serviceEventID) => {
+      if (onMade(serviceEventID)) setMade(serviceEventID);
+      else open(serviceEventID);
     },
   });
   useKeepingNames(state, chosen);
-  return { state, made, open: () => open(id.current) };
+  return { state, made, open };
 }
 
 /** Saves the names of chosen files with the typed values whenever they change. */
