@@ -17,17 +17,10 @@ export function useDisciplineLabels() {
 export function DisciplineFields({ state }: { readonly state: EntityFormState<DisciplineValues> }) {
   const { t } = useTranslation('discipline');
   const labels = useDisciplineLabels();
-  const { value, onChange, ...active } = state.field('active');
   return (
     <Fields>
       <TextInput {...state.text('name')} label={labels.name} maxLength={TEXT_MAX.name} />
-      <Switch
-        {...active}
-        checked={value}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-        label={labels.active}
-        description={t('help.active')}
-      />
+      <Switch {...state.toggle('active')} label={labels.active} description={t('help.active')} />
     </Fields>
   );
 }

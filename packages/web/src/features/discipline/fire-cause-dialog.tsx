@@ -43,7 +43,6 @@ export function FireCauseDialog({ cause, onClose }: FireCauseDialogProps) {
   const state = useCauseForm(cause, useWhileMounted(onClose));
   const { close, question } = useCloseGuard(state.form, onClose);
   const { labels, words } = useCauseWords();
-  const { value: active, onChange: setActive, ...switched } = state.field('active');
   return (
     <Dialog opened title={cause ? t('cause.edit', { code: cause.code }) : t('cause.new')} onClose={close}>
       <EntityForm
@@ -62,13 +61,7 @@ export function FireCauseDialog({ cause, onClose }: FireCauseDialogProps) {
             data-autofocus={cause ? true : undefined}
           />
           <TextInput {...state.text('labelEn')} label={labels.labelEn} maxLength={TEXT_MAX.name} />
-          <Switch
-            {...switched}
-            checked={active}
-            onChange={(event) => setActive(event.currentTarget.checked)}
-            label={labels.active}
-            description={t('cause.active_help')}
-          />
+          <Switch {...state.toggle('active')} label={labels.active} description={t('cause.active_help')} />
         </Fields>
       </EntityForm>
       {question}

@@ -51,7 +51,6 @@ function ProfileForm({ profile }: { readonly profile: OwnProfile }) {
   const state = useProfileForm(profile);
   const labels = useProfileLabels();
   const { value: locale, onChange: onLocale, ...localeField } = state.field('locale');
-  const { value: mails, onChange: onMails, ...mailsField } = state.field('mailNotifications');
   const mayEdit = profile.rights.includes('user.edit');
   return (
     <EntityForm
@@ -81,13 +80,17 @@ function ProfileForm({ profile }: { readonly profile: OwnProfile }) {
             onChange={(chosen) => chosen && onLocale(chosen)}
           />
           <Switch
-            {...mailsField}
-            checked={mails}
-            onChange={(event) => onMails(event.currentTarget.checked)}
+            {...state.toggle('mailNotifications')}
             label={labels.mailNotifications}
             description={t('help.mailNotifications')}
           />
-          {mayEdit && <AssignableSwitch state={state} label={labels.publiclyAssignable} />}
+          {mayEdit && (
+            <Switch
+              {...state.toggle('publiclyAssignable')}
+              label={labels.publiclyAssignable}
+              description={t('profile.publicly_assignable_help')}
+            />
+          )}
         </Fields>
       </Section>
     </EntityForm>
@@ -133,22 +136,6 @@ function NameFields({ state, labels }: NameFieldsProps) {
         autoComplete="family-name"
       />
     </>
-  );
-}
-
-type AssignableSwitchProps = { readonly state: EntityFormState<ProfileValues>; readonly label: string };
-
-function AssignableSwitch({ state, label }: AssignableSwitchProps) {
-  const { t } = useTranslation('user');
-  const { value, onChange, ...field } = state.field('publiclyAssignable');
-  return (
-    <Switch
-      {...field}
-      checked={value}
-      onChange={(event) => onChange(event.currentTarget.checked)}
-      label={label}
-      description={t('profile.publicly_assignable_help')}
-    />
   );
 }
 

@@ -2,7 +2,6 @@ import type { LicenceUsage } from '@fireledger/domain/reseller/licence.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { problemText } from '../../platform/error-text.ts';
 import { EmptyValue } from '../../ui/display/empty-value.tsx';
 import { Tag } from '../../ui/display/tag.tsx';
 import { WholeNumberField } from '../../ui/field/whole-number-field.tsx';
@@ -91,16 +90,14 @@ function Count({ one, part, state }: CountProps) {
   if (!state) return figure === null ? <EmptyValue /> : words.figure(figure);
   const { licence } = state.values;
   const path = `licence.${one.item}.${part}`;
-  const found = state.problems.find((problem) => problem.path === path);
   const change = (value: number | string) =>
     state.form.change('licence', { ...licence, [one.item]: { ...licence[one.item], [part]: value } });
   return (
     <WholeNumberField
-      id={state.idOf(path)}
+      {...state.part(path)}
       aria-label={labels[path]}
       value={licence[one.item][part]}
       onChange={change}
-      error={found && problemText(found)}
       placeholder="–"
     />
   );

@@ -46,16 +46,12 @@ export function ResellerCompanySections({ state }: ResellerSectionProps) {
 /** Whether a reseller is in use, and what ends when it is not. */
 export function ResellerStateSection({ state }: ResellerSectionProps) {
   const { t } = useTranslation(['company', 'reseller']);
-  const { id, value, onChange, error } = state.field('active');
   return (
     <Section title={t('section.state')}>
       <Switch
-        id={id}
-        checked={value}
-        error={error}
+        {...state.toggle('active')}
         label={t('state.in_use')}
-        description={t(value ? 'reseller:state.in_use_help' : 'reseller:state.out_of_use_help')}
-        onChange={(event) => onChange(event.currentTarget.checked)}
+        description={t(state.values.active ? 'reseller:state.in_use_help' : 'reseller:state.out_of_use_help')}
       />
     </Section>
   );

@@ -87,7 +87,6 @@ function StartFields({ state }: { readonly state: EntityFormState<NewUserValues>
   const { t } = useTranslation('user');
   const labels = useUserLabels();
   const { value: start, onChange, ...startField } = state.field('start');
-  const { value: active, onChange: onActive, ...activeField } = state.field('active');
   return (
     <Fields>
       <Radio.Group
@@ -107,12 +106,7 @@ function StartFields({ state }: { readonly state: EntityFormState<NewUserValues>
           <PasswordRules password={state.values.password} />
         </>
       )}
-      <Switch
-        {...activeField}
-        checked={active}
-        onChange={(event) => onActive(event.currentTarget.checked)}
-        label={labels.active}
-      />
+      <Switch {...state.toggle('active')} label={labels.active} />
     </Fields>
   );
 }

@@ -154,21 +154,15 @@ export function PlaceFields({ state, maker, locations = [], kept = false }: Plac
 export function OptionFields({ state }: FieldsProps<UserValues>) {
   const { t } = useTranslation('user');
   const labels = useUserLabels();
-  const { value: assignable, onChange: onAssignable, ...assignableField } = state.field('publiclyAssignable');
-  const { value: mails, onChange: onMails, ...mailsField } = state.field('mailNotifications');
   return (
     <Fields>
       <Switch
-        {...assignableField}
-        checked={assignable}
-        onChange={(event) => onAssignable(event.currentTarget.checked)}
+        {...state.toggle('publiclyAssignable')}
         label={labels.publiclyAssignable}
         description={t('help.publiclyAssignable')}
       />
       <Switch
-        {...mailsField}
-        checked={mails}
-        onChange={(event) => onMails(event.currentTarget.checked)}
+        {...state.toggle('mailNotifications')}
         label={labels.mailNotifications}
         description={t('help.mailNotifications')}
       />

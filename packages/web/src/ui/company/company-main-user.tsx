@@ -4,7 +4,6 @@ import { displayName } from '@fireledger/domain/user/display-name.ts';
 import { Input, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { problemText } from '../../platform/error-text.ts';
 import { query } from '../../platform/graphql.ts';
 import { mainUserChoicesDocument } from '../../platform/main-users.generated.ts';
 import { useLocale } from '../../platform/use-locale.ts';
@@ -79,13 +78,13 @@ type HowChoiceProps = Pick<MainUserProps, 'state'> & {
 /** The choice between the two. A refusal to create a new person belongs to no single field, and is shown here. */
 function HowChoice({ state, isNew, onChange }: HowChoiceProps) {
   const { t } = useTranslation('company');
-  const found = isNew ? state.problems.find((one) => one.path === 'mainUser') : undefined;
-  const id = state.idOf('mainUser');
+  const { id, error } = state.part('mainUser');
+  const isRefused = isNew && error !== undefined;
   return (
     <div>
       <SegmentedControl
         {...(isNew && { id, tabIndex: -1 })}
-        {...(found && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
+        {...(isRefused && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
         aria-label={t('section.main_user')}
         data={[
           { value: 'existing', label: t('main_user.existing') },
@@ -95,9 +94,9 @@ function HowChoice({ state, isNew, onChange }: HowChoiceProps) {
         onChange={onChange}
         fullWidth
       />
-      {found && (
+      {isRefused && (
         <Input.Error id={`${id}-error`} mt="xs">
-          {problemText(found)}
+          {error}
         </Input.Error>
       )}
     </div>
@@ -137,11 +136,7 @@ function NewPerson({ state }: Pick<MainUserProps, 'state'>) {
   const labels = useCompanyLabels();
   const locale = useLocale();
   const person = isNewPerson(state.values.mainUser) ? state.values.mainUser : emptyPerson(locale);
-  const part = (name: keyof PersonValues) => {
-    const path = `mainUser.${name}`;
-    const found = state.problems.find((one) => one.path === path);
-    return { id: state.idOf(path), error: found && problemText(found), value: person[name] };
-  };
+  const part = (name: keyof PersonValues) => ({ ...state.part(`mainUser.${name}`), value: person[name] });
   const text = (name: Exclude<keyof PersonValues, 'locale'>, maxLength: number) => ({
     ...part(name),
     maxLength,

@@ -100,27 +100,17 @@ export function CompanyStateSection({ state, kind, withAssets }: StateProps) {
   const { t } = useTranslation('company');
   const { values } = state;
   const labels = useCompanyLabels();
-  const switchOf = (field: 'active' | 'assetsEnabled') => {
-    const { id, value, onChange, error } = state.field(field);
-    return {
-      id,
-      checked: value,
-      error,
-      onChange: (event: { readonly currentTarget: { readonly checked: boolean } }) =>
-        onChange(event.currentTarget.checked),
-    };
-  };
   return (
     <Section title={t('section.state')}>
       <Fields>
         <Switch
-          {...switchOf('active')}
+          {...state.toggle('active')}
           label={t('state.in_use')}
           description={t(values.active ? `state.in_use_help.${kind}` : `state.out_of_use_help.${kind}`)}
         />
         {withAssets && (
           <Switch
-            {...switchOf('assetsEnabled')}
+            {...state.toggle('assetsEnabled')}
             label={labels.assetsEnabled}
             description={t('field.assets_help')}
           />

@@ -3,7 +3,6 @@ import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { Switch, TextInput } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { problemText } from '../../platform/error-text.ts';
 import { Fields, OptionalLabel } from '../form/entity-form.tsx';
 import type { FormValues } from '../form/form-conflict.ts';
 import type { EntityFormState } from '../form/use-entity-form.ts';
@@ -70,11 +69,11 @@ function partsOf<V extends FormValues>({ state, field, disabled = false }: Addre
     address,
     change: (part: keyof AddressValues, value: string) =>
       state.form.change(field, { ...address, [part]: value } as V[typeof field]),
-    part: (name: keyof AddressValues) => {
-      const path = `${field}.${name}`;
-      const found = state.problems.find((one) => one.path === path);
-      return { id: state.idOf(path), value: address[name], disabled, error: found && problemText(found) };
-    },
+    part: (name: keyof AddressValues) => ({
+      ...state.part(`${field}.${name}`),
+      value: address[name],
+      disabled,
+    }),
   };
 }
 

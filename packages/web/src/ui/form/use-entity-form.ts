@@ -1,3 +1,4 @@
+import type { Problem } from '@fireledger/domain/shared/problem.ts';
 import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { problemText } from '../../platform/error-text.ts';
 import type { FormValues } from './form-conflict.ts';
@@ -25,6 +26,14 @@ export type TextFieldProps = {
   readonly error: string | undefined;
 };
 
+/** The same for a switch or a checkbox. */
+export type ToggleProps = {
+  readonly id: string;
+  readonly checked: boolean;
+  readonly onChange: (event: { readonly currentTarget: { readonly checked: boolean } }) => void;
+  readonly error: string | undefined;
+};
+
 export type EntityFormState<V extends FormValues> = FormState<V> & {
   readonly form: FormController<V>;
   readonly dirty: boolean;
@@ -34,6 +43,10 @@ export type EntityFormState<V extends FormValues> = FormState<V> & {
   readonly field: <K extends keyof V & string>(field: K) => FieldProps<V[K]>;
   /** The props of an input whose `onChange` passes an event. The field's value is a text. */
   readonly text: (field: TextFields<V>) => TextFieldProps;
+  /** The props of a switch or a checkbox. The field's value is a boolean. */
+  readonly toggle: (field: Toggles<V>) => ToggleProps;
+  /** The id and the problem of an input for a part of a field, such as `address.street`. */
+  readonly part: (path: string) => Pick<FieldProps<unknown>, 'id' | 'error'>;
   /** The element id of a field's input, for the links in the list of problems. */
   readonly idOf: (path: string) => string;
 };
@@ -46,7 +59,9 @@ export type FormLabels<V> = { readonly [K in keyof V]: string };
  */
 export type FieldFormatters<V> = { readonly [K in keyof V]?: (value: V[K]) => ReactNode };
 
-type TextFields<V> = { [K in keyof V & string]: V[K] extends string ? K : never }[keyof V & string];
+type FieldsOf<V, Value> = { [K in keyof V & string]: V[K] extends Value ? K : never }[keyof V & string];
+type TextFields<V> = FieldsOf<V, string>;
+type Toggles<V> = FieldsOf<V, boolean>;
 
 /** The state of one form for `EntityForm`, which follows refetched data until it is changed; see docs/web.md. */
 export function useEntityForm<V extends FormValues>(options: EntityFormOptions<V>): EntityFormState<V> {
@@ -61,10 +76,11 @@ export function useEntityForm<V extends FormValues>(options: EntityFormOptions<V
   }, [form, version]);
 
   const idOf = (path: string) => `${id}-${path}`;
-  const errorOf = (field: string) => {
-    const found = state.problems.find((one) => concerns(one, field));
+  const errorWhere = (matches: (found: Problem) => boolean) => {
+    const found = state.problems.find(matches);
     return found && problemText(found);
   };
+  const errorOf = (field: string) => errorWhere((found) => concerns(found, field));
   return {
     ...state,
     form,
@@ -83,5 +99,12 @@ export function useEntityForm<V extends FormValues>(options: EntityFormOptions<V
       onChange: (event) => form.change(field, event.currentTarget.value as V[typeof field]),
       error: errorOf(field),
     }),
+    toggle: (field) => ({
+      id: idOf(field),
+      checked: state.values[field] as boolean,
+      onChange: (event) => form.change(field, event.currentTarget.checked as V[typeof field]),
+      error: errorOf(field),
+    }),
+    part: (path) => ({ id: idOf(path), error: errorWhere((found) => found.path === path) }),
   };
 }

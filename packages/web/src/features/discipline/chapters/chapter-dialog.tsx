@@ -65,8 +65,12 @@ export function ChapterDialog(props: ChapterDialogProps) {
           />
           <TextInput {...state.text('nameEn')} label={labels.nameEn} maxLength={TEXT_MAX.name} />
           <GroupField state={state} label={labels.group} />
-          <SwitchField state={state} name="required" label={labels.required} />
-          <SwitchField state={state} name="active" label={labels.active} />
+          <Switch
+            {...state.toggle('required')}
+            label={labels.required}
+            description={t('chapter.help.required')}
+          />
+          <Switch {...state.toggle('active')} label={labels.active} description={t('chapter.help.active')} />
         </Fields>
       </EntityForm>
       {question}
@@ -90,20 +94,6 @@ function GroupField({ state, label }: PartProps) {
       description={t(`ui:chapter.seen_by.${field.value}`)}
       data={CHAPTER_GROUPS.map((group) => ({ value: group, label: t(`ui:chapter.group.${group}`) }))}
       allowDeselect={false}
-    />
-  );
-}
-
-function SwitchField({ state, name, label }: PartProps & { readonly name: 'required' | 'active' }) {
-  const { t } = useTranslation(['discipline', 'ui']);
-  const { value, onChange, ...field } = state.field(name);
-  return (
-    <Switch
-      {...field}
-      checked={value}
-      onChange={(event) => onChange(event.currentTarget.checked)}
-      label={label}
-      description={t(`chapter.help.${name}`)}
     />
   );
 }

@@ -33,11 +33,10 @@ export function DraftRow({ draft, creating, isAlone, onChange }: DraftRowProps) 
     <li className={styles.draft}>
       <div className={styles.head}>
         <TextInput
-          id={state.idOf(`files.${key}.name`)}
+          {...state.part(`files.${key}.name`)}
           label={t('create.name_of', { file: fileName })}
           value={name}
           onChange={(event) => onChange({ ...draft, name: event.currentTarget.value })}
-          error={useProblemAt(creating, `files.${key}.name`)}
           description={sizeOf(file.size)}
           maxLength={TEXT_MAX.documentName}
           readOnly={settled}
@@ -94,7 +93,7 @@ function DraftActs({ draft: { key, fileName: name }, creating, sending }: PartPr
 /** The progress of the file, or why it failed. */
 function Progress({ draft: { key, file, fileName: name }, creating, sending }: PartProps) {
   const { t } = useTranslation('ui');
-  const problem = useProblemAt(creating, `files.${key}.file`);
+  const { error: problem } = creating.state.part(`files.${key}.file`);
   const refused = fileProblem(file);
   if (sending?.state === 'sending') {
     return <progress max={1} value={sending.share} aria-label={t('file.uploading', { name })} />;
@@ -114,9 +113,4 @@ function Progress({ draft: { key, file, fileName: name }, creating, sending }: P
       {said && sending?.state !== 'done' && <p className={styles.failed}>{said}</p>}
     </div>
   );
-}
-
-function useProblemAt({ state }: CreateDocuments, path: string): string | undefined {
-  const found = state.problems.find((one) => one.path === path);
-  return found && problemText(found);
 }

@@ -14,8 +14,8 @@ import type { CreateDocuments } from './use-create-documents.ts';
 export function FilesSection({ creating }: { readonly creating: CreateDocuments }) {
   const { t } = useTranslation('document');
   const { state } = creating;
-  const { id, value: files, onChange } = state.field('files');
-  const error = state.problems.find(({ path }) => path === 'files') && state.field('files').error;
+  const { value: files, onChange } = state.field('files');
+  const { id, error } = state.part('files');
   const change = (draft: DraftFile) =>
     onChange(state.form.get().values.files.map((one) => (one.key === draft.key ? draft : one)));
   const take = ({ files: taken, awaited }: Pick<NewDocuments, 'files' | 'awaited'>) => {

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { problemText } from '../../../platform/error-text.ts';
 import { Fields } from '../../../ui/form/entity-form.tsx';
 import type { FieldProps } from '../../../ui/form/use-entity-form.ts';
 import type { SharedValues } from '../document-values.ts';
@@ -18,16 +17,11 @@ type OwnValuesProps = {
 /** The own values of one file's document. */
 export function OwnValues({ draft, own, creating: { state }, onChange }: OwnValuesProps) {
   const { t } = useTranslation('document');
-  const field = <K extends keyof SharedValues>(name: K): FieldProps<SharedValues[K]> => {
-    const path = `files.${draft.key}.${name}`;
-    const found = state.problems.find((one) => one.path === path);
-    return {
-      id: state.idOf(path),
-      value: own[name],
-      onChange: (value) => onChange({ ...draft, own: { ...own, [name]: value } }),
-      error: found && problemText(found),
-    };
-  };
+  const field = <K extends keyof SharedValues>(name: K): FieldProps<SharedValues[K]> => ({
+    ...state.part(`files.${draft.key}.${name}`),
+    value: own[name],
+    onChange: (value) => onChange({ ...draft, own: { ...own, [name]: value } }),
+  });
   const fields = {
     chapterID: field('chapterID'),
     notes: field('notes'),

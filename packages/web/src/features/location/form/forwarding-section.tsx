@@ -9,7 +9,7 @@ import { Fields, OptionalLabel } from '../../../ui/form/entity-form.tsx';
 import { Section } from '../../../ui/page/page.tsx';
 import styles from './form.module.css';
 import { useLocationLabels } from './location-labels.tsx';
-import { partOf, type SectionsProps } from './location-sections.tsx';
+import type { SectionsProps } from './location-sections.tsx';
 import type { ForwardingValues } from './location-values.ts';
 
 const CATEGORIES = ['1', '2', '3', '4', '5', '6'];
@@ -29,7 +29,7 @@ export function ForwardingSection({ state }: SectionsProps) {
           label={t('field.forwarding')}
           value={forwarding.kind}
           onChange={(kind) => change({ kind: kind as ForwardingValues['kind'] })}
-          {...partOf(state, 'forwarding.kind')}
+          {...state.part('forwarding.kind')}
         >
           <Fields>
             {FORWARDING_KINDS.map((kind) => (
@@ -51,7 +51,7 @@ function CentreFields({ state, change }: PartsProps) {
   const labels = useLocationLabels();
   const { forwarding } = state.values;
   const text = (name: 'name' | 'phone' | 'connectionNumber', maxLength: number) => ({
-    ...partOf(state, `forwarding.centre.${name}`),
+    ...state.part(`forwarding.centre.${name}`),
     label: labels[`forwarding.centre.${name}`],
     value: forwarding[name],
     maxLength,
@@ -65,7 +65,7 @@ function CentreFields({ state, change }: PartsProps) {
       <TextInput {...text('phone', TEXT_MAX.phone)} type="tel" />
       <TextInput {...text('connectionNumber', TEXT_MAX.reference)} />
       <Select
-        {...partOf(state, 'forwarding.centre.verificationCategory')}
+        {...state.part('forwarding.centre.verificationCategory')}
         label={labels['forwarding.centre.verificationCategory']}
         description={t('form.category_help')}
         data={CATEGORIES.map((category) => ({
@@ -86,7 +86,7 @@ function DelayField({ state, change }: PartsProps) {
   const words = formatDelay(Number(delaySeconds) || 0, useLocale());
   return (
     <WholeNumberField
-      {...partOf(state, 'forwarding.delaySeconds')}
+      {...state.part('forwarding.delaySeconds')}
       label={<OptionalLabel>{t('field.delay_seconds')}</OptionalLabel>}
       description={words || t('form.delay_help')}
       value={delaySeconds}

@@ -2,7 +2,6 @@ import { postalCodeExample } from '@fireledger/domain/shared/address.ts';
 import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { Switch, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { problemText } from '../../../platform/error-text.ts';
 import { CountrySelect } from '../../../ui/field/country-select.tsx';
 import { Fields, OptionalLabel } from '../../../ui/form/entity-form.tsx';
 import type { EntityFormState } from '../../../ui/form/use-entity-form.ts';
@@ -12,12 +11,6 @@ import { useLocationLabels } from './location-labels.tsx';
 import type { ContactValues, LocationValues } from './location-values.ts';
 
 export type SectionsProps = { readonly state: EntityFormState<LocationValues> };
-
-/** Id and problem of a field inside another, such as `contact.email`. */
-export function partOf(state: SectionsProps['state'], path: string) {
-  const found = state.problems.find((one) => one.path === path);
-  return { id: state.idOf(path), error: found && problemText(found) };
-}
 
 /** The location's name and address. */
 export function PlaceSection({ state }: SectionsProps) {
@@ -67,7 +60,7 @@ export function ContactSection({ state }: SectionsProps) {
   const labels = useLocationLabels();
   const { contact } = state.values;
   const part = (name: keyof ContactValues, maxLength: number) => ({
-    ...partOf(state, `contact.${name}`),
+    ...state.part(`contact.${name}`),
     label: <OptionalLabel>{labels[`contact.${name}`] ?? ''}</OptionalLabel>,
     value: contact[name],
     maxLength,
@@ -110,16 +103,12 @@ export function NotesSection({ state }: SectionsProps) {
 /** Whether the location is in use, and the consequences. */
 export function StateSection({ state }: SectionsProps) {
   const { t } = useTranslation('location');
-  const { id, value, onChange, error } = state.field('active');
   return (
     <Section title={t('field.state')}>
       <Switch
-        id={id}
+        {...state.toggle('active')}
         label={t('state.in_use')}
-        description={t(value ? 'form.in_use_help' : 'form.out_of_use_help')}
-        checked={value}
-        error={error}
-        onChange={(event) => onChange(event.currentTarget.checked)}
+        description={t(state.values.active ? 'form.in_use_help' : 'form.out_of_use_help')}
       />
     </Section>
   );

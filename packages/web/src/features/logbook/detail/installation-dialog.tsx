@@ -67,20 +67,17 @@ function People({ state, labels }: PartProps) {
 
 function Made({ state, labels }: PartProps) {
   const { t } = useTranslation('logbook-detail');
-  const { value, onChange, id } = state.field('hasDetectors');
   return (
     <fieldset className={styles.group}>
       <legend>{t('installation.made')}</legend>
       <Fields>
         <Text state={state} labels={labels} name="normYear" max={4} figure />
         <Checkbox
-          id={id}
-          checked={value}
-          onChange={(event) => onChange(event.currentTarget.checked)}
+          {...state.toggle('hasDetectors')}
           label={labels.hasDetectors}
           description={t('installation.has_detectors_help')}
         />
-        {value && (
+        {state.values.hasDetectors && (
           <>
             <Text state={state} labels={labels} name="panelMake" max={TEXT_MAX.panel} />
             <Text state={state} labels={labels} name="panelType" max={TEXT_MAX.panel} />
