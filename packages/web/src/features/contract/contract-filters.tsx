@@ -7,6 +7,7 @@ import {
   OrganizationPicker,
   useNameOf,
 } from '../../ui/field/entity-pickers.tsx';
+import type { SearchProps } from '../../ui/list/address-props.ts';
 import type { FilterChip } from '../../ui/list/filter-chips.tsx';
 import { FilterPopover } from '../../ui/list/filter-popover.tsx';
 import { stateOf } from '../../ui/list/list-state.ts';
@@ -14,11 +15,7 @@ import { SearchAndInUseFilter } from '../../ui/list/search-and-in-use-filter.tsx
 import { useFilterChips } from '../../ui/list/use-filter-chips.ts';
 import { type ContractSearch, contractSearch, FILTER_FIELDS, type FilterField } from './contract-search.ts';
 
-export type ContractFiltersProps = {
-  readonly search: ContractSearch;
-  /** Writes another list state to the address; typing replaces the current history entry. */
-  readonly onSearch: (search: ContractSearch, replace?: boolean) => void;
-};
+export type ContractFiltersProps = SearchProps<ContractSearch>;
 
 /** The search field and the filters of a list of contracts. */
 export function ContractFilters({ search, onSearch }: ContractFiltersProps) {

@@ -2,6 +2,7 @@ import { IconPlayerStop, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermission } from '../../platform/use-permission.ts';
+import { addressProps } from '../../ui/list/address-props.ts';
 import { CreateButton } from '../../ui/list/create-button.tsx';
 import { EntityList } from '../../ui/list/entity-list.tsx';
 import type { RowAct } from '../../ui/list/list-row.tsx';
@@ -35,16 +36,9 @@ export function ContractListPage({ search, onSearch }: ContractFiltersProps) {
         rowName={rowName}
         rowTo={rowTo}
         rowActs={useRowActs(setQuestion)}
-        order={contractSearch.orderBy(search)}
-        onOrder={({ field, direction }) => onSearch({ ...search, sort: `${field}.${direction}` })}
+        {...addressProps('contract', contractSearch, { search, onSearch })}
         tools={<ContractFilters search={search} onSearch={onSearch} />}
         chips={useContractChips({ search, onSearch })}
-        onClearFilters={() => onSearch(contractSearch.cleared(search))}
-        hiding={{
-          name: 'contract',
-          hidden: search.hide,
-          onHidden: (hide) => onSearch({ ...search, hide }, true),
-        }}
         exporting={{ path: '/contract/export', body: contractListCriteria(search) }}
         empty={{
           title: t('list.empty_title'),

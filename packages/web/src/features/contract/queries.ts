@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '../../platform/graphql.ts';
-import { stateOf } from '../../ui/list/list-state.ts';
+import { activeOf } from '../../ui/list/list-state.ts';
+import { pageLoader } from '../../ui/list/page-loader.ts';
 import type { ListQuery } from '../../ui/list/use-entity-list.ts';
 import {
   type ContractDetailData,
@@ -15,9 +16,6 @@ import { type ContractSearch, contractSearch } from './contract-search.ts';
 /** The entities that, besides contracts, determine whether an ended one can be resumed. */
 const FOLLOWS = ['location', 'discipline', 'contractor', 'organization'];
 
-/** Rows per page. */
-const PAGE_SIZE = 50;
-
 export type ContractRow = ContractListData['contractsPaginated']['items'][number];
 export type ContractDetail = ContractDetailData['contract'];
 export type ContractPlace = ContractPlaceData['location'];
@@ -25,8 +23,7 @@ export type ContractPlace = ContractPlaceData['location'];
 /** The server's filter for the list's address, for its query and its export. */
 export function contractListCriteria(search: ContractSearch) {
   const { organizationID, contractorID, locationID, disciplineID } = search;
-  const state = stateOf(search);
-  const active = state && state === 'yes';
+  const active = activeOf(search);
   return {
     filter: { search: search.q, active, organizationID, contractorID, locationID, disciplineID },
     orderBy: contractSearch.orderBy(search),
@@ -35,14 +32,11 @@ export function contractListCriteria(search: ContractSearch) {
 
 /** The list for a state of its address. */
 export function contractList(search: ContractSearch): ListQuery<ContractRow> {
-  const asked = contractListCriteria(search);
+  const criteria = contractListCriteria(search);
   return {
-    queryKey: ['contract', 'list', asked],
+    queryKey: ['contract', 'list', criteria],
     follows: FOLLOWS,
-    load: async (cursor, signal) => {
-      const variables = { ...asked, pagination: { limit: PAGE_SIZE, cursor }, counted: cursor === null };
-      return (await query(contractListDocument, variables, { signal })).contractsPaginated;
-    },
+    load: pageLoader(contractListDocument, criteria, (data) => data.contractsPaginated),
   };
 }
 

@@ -1,14 +1,11 @@
 import { CompanyFilters, useCompanyChips } from '../../ui/company/company-filters.tsx';
+import type { SearchProps } from '../../ui/list/address-props.ts';
 import type { FilterChip } from '../../ui/list/filter-chips.tsx';
 import { stateOf } from '../../ui/list/list-state.ts';
 import { useFilterChips } from '../../ui/list/use-filter-chips.ts';
 import { type ContractorSearch, contractorSearch } from './contractor-search.ts';
 
-export type ContractorFiltersProps = {
-  readonly search: ContractorSearch;
-  /** Writes another list state to the address; typing replaces the current history entry. */
-  readonly onSearch: (search: ContractorSearch, replace?: boolean) => void;
-};
+export type ContractorFiltersProps = SearchProps<ContractorSearch>;
 
 function filterProps({ search, onSearch }: ContractorFiltersProps) {
   const { q, city, country } = search;

@@ -1,4 +1,5 @@
 import { CompanyList } from '../../ui/company/company-list.tsx';
+import { addressProps } from '../../ui/list/address-props.ts';
 import { useEntityList } from '../../ui/list/use-entity-list.ts';
 import { useContractorColumns } from './contractor-columns.tsx';
 import { ContractorFilters, type ContractorFiltersProps, useContractorChips } from './contractor-filters.tsx';
@@ -17,16 +18,9 @@ export function ContractorListPage({ search, onSearch }: ContractorFiltersProps)
       paths={PATHS}
       data={useEntityList(contractorList(search))}
       columns={useContractorColumns()}
-      order={contractorSearch.orderBy(search)}
-      onOrder={({ field, direction }) => onSearch({ ...search, sort: `${field}.${direction}` })}
+      {...addressProps('contractor', contractorSearch, { search, onSearch })}
       filters={<ContractorFilters search={search} onSearch={onSearch} />}
       chips={useContractorChips({ search, onSearch })}
-      onClearFilters={() => onSearch(contractorSearch.cleared(search))}
-      hiding={{
-        name: 'contractor',
-        hidden: search.hide,
-        onHidden: (hide) => onSearch({ ...search, hide }, true),
-      }}
       exporting={{ path: '/contractor/export', body: contractorListCriteria(search) }}
     />
   );

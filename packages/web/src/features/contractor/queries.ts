@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '../../platform/graphql.ts';
-import { stateOf } from '../../ui/list/list-state.ts';
+import { activeOf } from '../../ui/list/list-state.ts';
+import { pageLoader } from '../../ui/list/page-loader.ts';
 import type { ListQuery } from '../../ui/list/use-entity-list.ts';
 import {
   type ContractorDetailData,
@@ -10,16 +11,12 @@ import {
 } from './contractor.generated.ts';
 import { type ContractorSearch, contractorSearch } from './contractor-search.ts';
 
-/** Rows per page. */
-const PAGE = 50;
-
 export type ContractorRow = ContractorListData['contractorsPaginated']['items'][number];
 export type ContractorDetail = ContractorDetailData['contractor'];
 
 /** The server's filter for the list's address, for its query and its export. */
 export function contractorListCriteria(search: ContractorSearch) {
-  const state = stateOf(search);
-  const active = state && state === 'yes';
+  const active = activeOf(search);
   return {
     filter: { search: search.q, active, city: search.city, country: search.country },
     orderBy: contractorSearch.orderBy(search),
@@ -28,13 +25,10 @@ export function contractorListCriteria(search: ContractorSearch) {
 
 /** The list for a state of its address. */
 export function contractorList(search: ContractorSearch): ListQuery<ContractorRow> {
-  const asked = contractorListCriteria(search);
+  const criteria = contractorListCriteria(search);
   return {
-    queryKey: ['contractor', 'list', asked],
-    load: async (cursor, signal) => {
-      const variables = { ...asked, pagination: { limit: PAGE, cursor }, counted: cursor === null };
-      return (await query(contractorListDocument, variables, { signal })).contractorsPaginated;
-    },
+    queryKey: ['contractor', 'list', criteria],
+    load: pageLoader(contractorListDocument, criteria, (data) => data.contractorsPaginated),
   };
 }
 

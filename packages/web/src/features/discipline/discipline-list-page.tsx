@@ -1,6 +1,7 @@
 import { IconCircleCheck, IconCircleOff, IconTrash } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addressProps, type SearchProps } from '../../ui/list/address-props.ts';
 import { CreateButton } from '../../ui/list/create-button.tsx';
 import { EntityList } from '../../ui/list/entity-list.tsx';
 import type { FilterChip } from '../../ui/list/filter-chips.tsx';
@@ -21,11 +22,7 @@ const rowKey = (row: DisciplineRow) => row.disciplineID;
 const rowName = (row: DisciplineRow) => row.name;
 const rowTo = (row: DisciplineRow) => `${PATHS.edit}/${row.disciplineID}`;
 
-type ListPageProps = {
-  readonly search: DisciplineSearch;
-  /** Writes another list state to the address; typing replaces the current history entry. */
-  readonly onSearch: (search: DisciplineSearch, replace?: boolean) => void;
-};
+type ListPageProps = SearchProps<DisciplineSearch>;
 
 /** The disciplines of the platform, maintained by the owner. */
 export function DisciplineListPage({ search, onSearch }: ListPageProps) {
@@ -42,16 +39,9 @@ export function DisciplineListPage({ search, onSearch }: ListPageProps) {
         rowName={rowName}
         rowTo={rowTo}
         rowActs={useRowActs(setDeleting)}
-        order={disciplineSearch.orderBy(search)}
-        onOrder={({ field, direction }) => onSearch({ ...search, sort: `${field}.${direction}` })}
+        {...addressProps('discipline', disciplineSearch, { search, onSearch })}
         tools={<Tools search={search} onSearch={onSearch} />}
         chips={useDisciplineChips({ search, onSearch })}
-        onClearFilters={() => onSearch(disciplineSearch.cleared(search))}
-        hiding={{
-          name: 'discipline',
-          hidden: search.hide,
-          onHidden: (hide) => onSearch({ ...search, hide }, true),
-        }}
         exporting={{ path: '/discipline/export', body: disciplineListCriteria(search) }}
         empty={{ title: t('list.empty_title'), text: t('list.empty_text'), act: create }}
       />

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '../../platform/graphql.ts';
-import { stateOf } from '../../ui/list/list-state.ts';
+import { activeOf } from '../../ui/list/list-state.ts';
+import { pageLoader } from '../../ui/list/page-loader.ts';
 import type { ListQuery } from '../../ui/list/use-entity-list.ts';
 import {
   type ChapterListData,
@@ -14,9 +15,6 @@ import {
 } from './discipline.generated.ts';
 import { type DisciplineSearch, disciplineSearch } from './discipline-search.ts';
 
-/** Rows per page. */
-const PAGE = 50;
-
 export type DisciplineRow = DisciplineListData['disciplinesPaginated']['items'][number];
 export type DisciplineDetail = DisciplineDetailData['discipline'];
 export type Chapter = ChapterListData['chapters'][number];
@@ -24,22 +22,18 @@ export type FireCause = FireCauseListData['fireCauses'][number];
 
 /** The server's filter for the list's address, for its query and its export. */
 export function disciplineListCriteria(search: DisciplineSearch) {
-  const state = stateOf(search);
   return {
-    filter: { search: search.q, active: state && state === 'yes' },
+    filter: { search: search.q, active: activeOf(search) },
     orderBy: disciplineSearch.orderBy(search),
   };
 }
 
 /** The list for a state of its address. */
 export function disciplineList(search: DisciplineSearch): ListQuery<DisciplineRow> {
-  const asked = disciplineListCriteria(search);
+  const criteria = disciplineListCriteria(search);
   return {
-    queryKey: ['discipline', 'list', asked],
-    load: async (cursor, signal) => {
-      const variables = { ...asked, pagination: { limit: PAGE, cursor }, counted: cursor === null };
-      return (await query(disciplineListDocument, variables, { signal })).disciplinesPaginated;
-    },
+    queryKey: ['discipline', 'list', criteria],
+    load: pageLoader(disciplineListDocument, criteria, (data) => data.disciplinesPaginated),
   };
 }
 

@@ -1,6 +1,7 @@
 import { MAX_PAGE_LIMIT } from '@fireledger/domain/shared/limits.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '../../platform/graphql.ts';
+import { pageLoader } from '../../ui/list/page-loader.ts';
 import type { ListQuery } from '../../ui/list/use-entity-list.ts';
 import {
   type DocumentChaptersData,
@@ -15,9 +16,6 @@ import {
 } from './document.generated.ts';
 import { type DocumentSearch, documentListCriteria } from './document-search.ts';
 
-/** Rows per page. */
-const PAGE = 50;
-
 export type DocumentRow = DocumentListData['documentsPaginated']['items'][number];
 export type DocumentDetail = DocumentDetailData['document'];
 export type DocumentVersion = DocumentDetail['versions'][number];
@@ -28,13 +26,10 @@ export type Chapter = DocumentChaptersData['chapters'][number];
 
 /** The list for a state of its address. */
 export function documentList(search: DocumentSearch): ListQuery<DocumentRow> {
-  const asked = documentListCriteria(search);
+  const criteria = documentListCriteria(search);
   return {
-    queryKey: ['document', 'list', asked],
-    load: async (cursor, signal) => {
-      const variables = { ...asked, pagination: { limit: PAGE, cursor }, counted: cursor === null };
-      return (await query(documentListDocument, variables, { signal })).documentsPaginated;
-    },
+    queryKey: ['document', 'list', criteria],
+    load: pageLoader(documentListDocument, criteria, (data) => data.documentsPaginated),
   };
 }
 

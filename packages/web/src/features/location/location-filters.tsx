@@ -11,6 +11,7 @@ import {
   ResellerPicker,
   useNameOf,
 } from '../../ui/field/entity-pickers.tsx';
+import type { SearchProps } from '../../ui/list/address-props.ts';
 import type { FilterChip } from '../../ui/list/filter-chips.tsx';
 import { FilterPopover } from '../../ui/list/filter-popover.tsx';
 import { stateOf } from '../../ui/list/list-state.ts';
@@ -20,11 +21,7 @@ import { type LocationSearch, locationSearch, NARROWED_BY, type NarrowedBy } fro
 
 const TYPING_PAUSE = 300;
 
-export type LocationFiltersProps = {
-  readonly search: LocationSearch;
-  /** Writes another list state to the address; typing replaces the current history entry. */
-  readonly onSearch: (search: LocationSearch, replace?: boolean) => void;
-};
+export type LocationFiltersProps = SearchProps<LocationSearch>;
 
 /** The search field and the filters of a list of locations. */
 export function LocationFilters({ search, onSearch }: LocationFiltersProps) {

@@ -10,6 +10,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermission } from '../../platform/use-permission.ts';
+import { addressProps } from '../../ui/list/address-props.ts';
 import { CreateButton } from '../../ui/list/create-button.tsx';
 import { EntityList } from '../../ui/list/entity-list.tsx';
 import { ImportButton } from '../../ui/list/import-button.tsx';
@@ -33,7 +34,7 @@ export function LocationListPage({ search, onSearch }: LocationFiltersProps) {
   const { t } = useTranslation('location');
   const [deleting, setDeleting] = useState<LocationRow | null>(null);
   const maker = usePermission('location.create');
-  const { organizationID, hide } = search;
+  const { organizationID } = search;
   const create = maker && (
     <CreateButton to={PATHS.create} search={{ organizationID }} label={t('list.new')} />
   );
@@ -57,16 +58,9 @@ export function LocationListPage({ search, onSearch }: LocationFiltersProps) {
         rowName={rowName}
         rowTo={rowTo}
         rowActs={useRowActs(setDeleting)}
-        order={locationSearch.orderBy(search)}
-        onOrder={({ field, direction }) => onSearch({ ...search, sort: `${field}.${direction}` })}
+        {...addressProps('location', locationSearch, { search, onSearch })}
         tools={<LocationFilters search={search} onSearch={onSearch} />}
         chips={useLocationChips({ search, onSearch })}
-        onClearFilters={() => onSearch(locationSearch.cleared(search))}
-        hiding={{
-          name: 'location',
-          hidden: hide,
-          onHidden: (hidden) => onSearch({ ...search, hide: hidden }, true),
-        }}
         exporting={{ path: '/location/export', body: locationListCriteria(search) }}
         empty={{
           title: t('list.empty_title'),

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { query } from '../../platform/graphql.ts';
-import { stateOf } from '../../ui/list/list-state.ts';
+import { activeOf } from '../../ui/list/list-state.ts';
+import { pageLoader } from '../../ui/list/page-loader.ts';
 import type { ListQuery } from '../../ui/list/use-entity-list.ts';
 import {
   type LocationContractsData,
@@ -14,9 +15,6 @@ import {
 } from './location.generated.ts';
 import { type LocationSearch, locationSearch } from './location-search.ts';
 
-/** Rows per page. */
-const PAGE = 50;
-
 export type LocationRow = LocationListData['locationsPaginated']['items'][number];
 export type LocationDetail = LocationDetailData['location'];
 
@@ -25,8 +23,7 @@ export type LocationContract = LocationContractsData['contractsPaginated']['item
 /** The server's filter for the list's address, for its query and its export. */
 export function locationListCriteria(search: LocationSearch) {
   const { organizationID, resellerID, disciplineID, contractorID, city } = search;
-  const state = stateOf(search);
-  const active = state && state === 'yes';
+  const active = activeOf(search);
   return {
     filter: { search: search.q, active, organizationID, resellerID, disciplineID, contractorID, city },
     orderBy: locationSearch.orderBy(search),
@@ -35,15 +32,12 @@ export function locationListCriteria(search: LocationSearch) {
 
 /** The list for a state of its address. */
 export function locationList(search: LocationSearch): ListQuery<LocationRow> {
-  const asked = locationListCriteria(search);
+  const criteria = locationListCriteria(search);
   return {
-    queryKey: ['location', 'list', asked],
+    queryKey: ['location', 'list', criteria],
     // If the organisation is out of use, nothing new is made.
     follows: ['organization'],
-    load: async (cursor, signal) => {
-      const variables = { ...asked, pagination: { limit: PAGE, cursor }, counted: cursor === null };
-      return (await query(locationListDocument, variables, { signal })).locationsPaginated;
-    },
+    load: pageLoader(locationListDocument, criteria, (data) => data.locationsPaginated),
   };
 }
 

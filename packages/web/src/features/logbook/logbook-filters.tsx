@@ -6,6 +6,7 @@ import {
   OrganizationPicker,
   useNameOf,
 } from '../../ui/field/entity-pickers.tsx';
+import type { SearchProps } from '../../ui/list/address-props.ts';
 import type { FilterChip } from '../../ui/list/filter-chips.tsx';
 import { FilterPopover } from '../../ui/list/filter-popover.tsx';
 import { singleValue } from '../../ui/list/list-state.ts';
@@ -14,11 +15,7 @@ import { useFilterChips } from '../../ui/list/use-filter-chips.ts';
 import { useShownParts } from './logbook-columns.tsx';
 import { type LogbookSearch, logbookSearch, NARROWED_BY, type NarrowedBy } from './logbook-search.ts';
 
-export type LogbookFiltersProps = {
-  readonly search: LogbookSearch;
-  /** Writes another list state to the address; typing replaces the current history entry. */
-  readonly onSearch: (search: LogbookSearch, replace?: boolean) => void;
-};
+export type LogbookFiltersProps = SearchProps<LogbookSearch>;
 
 /** The search field and the filters of a list of logbooks. */
 export function LogbookFilters({ search, onSearch }: LogbookFiltersProps) {

@@ -3,6 +3,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermission } from '../../platform/use-permission.ts';
+import { addressProps } from '../../ui/list/address-props.ts';
 import { EntityList } from '../../ui/list/entity-list.tsx';
 import { useEntityList } from '../../ui/list/use-entity-list.ts';
 import { useRowSelection } from '../../ui/list/use-row-selection.ts';
@@ -68,16 +69,9 @@ export function LogbookListPage({ search, onSearch }: LogbookFiltersProps) {
         rowName={rowName}
         rowTo={reads ? toBook : toLocation}
         {...(prints && { selection: { ...selection, acts } })}
-        order={logbookSearch.orderBy(search)}
-        onOrder={({ field, direction }) => onSearch({ ...search, sort: `${field}.${direction}` })}
+        {...addressProps('logbook', logbookSearch, { search, onSearch })}
         tools={<LogbookFilters search={search} onSearch={onSearch} />}
         chips={useLogbookChips({ search, onSearch })}
-        onClearFilters={() => onSearch(logbookSearch.cleared(search))}
-        hiding={{
-          name: 'logbook',
-          hidden: search.hide,
-          onHidden: (hide) => onSearch({ ...search, hide }, true),
-        }}
         exporting={{ path: '/logbook/export', body: exportAsked(search, shown) }}
         empty={useEmptyWords()}
       />

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '../../platform/graphql.ts';
 import { singleValue } from '../../ui/list/list-state.ts';
+import { pageLoader } from '../../ui/list/page-loader.ts';
 import type { ListQuery } from '../../ui/list/use-entity-list.ts';
 import {
   type LogbookListData,
@@ -9,9 +10,6 @@ import {
   ownOrganizationDocument,
 } from './logbook-list.generated.ts';
 import { type LogbookSearch, logbookSearch } from './logbook-search.ts';
-
-/** Rows per page. */
-const PAGE = 50;
 
 export type LogbookRow = LogbookListData['logbooksPaginated']['items'][number];
 
@@ -30,14 +28,11 @@ const FOLLOWS = ['organization', 'discipline'];
 
 /** The list for a state of its address; making a code counts as a change of its location. */
 export function logbookList(search: LogbookSearch): ListQuery<LogbookRow> {
-  const asked = logbookListCriteria(search);
+  const criteria = logbookListCriteria(search);
   return {
-    queryKey: ['location', 'logbook list', asked],
+    queryKey: ['location', 'logbook list', criteria],
     follows: FOLLOWS,
-    load: async (cursor, signal) => {
-      const variables = { ...asked, pagination: { limit: PAGE, cursor }, counted: cursor === null };
-      return (await query(logbookListDocument, variables, { signal })).logbooksPaginated;
-    },
+    load: pageLoader(logbookListDocument, criteria, (data) => data.logbooksPaginated),
   };
 }
 

@@ -2,16 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/session.ts';
 import { CompanyFilters, useCompanyChips } from '../../ui/company/company-filters.tsx';
 import { ResellerPicker, useNameOf } from '../../ui/field/entity-pickers.tsx';
+import type { SearchProps } from '../../ui/list/address-props.ts';
 import type { FilterChip } from '../../ui/list/filter-chips.tsx';
 import { stateOf } from '../../ui/list/list-state.ts';
 import { useFilterChips } from '../../ui/list/use-filter-chips.ts';
 import { type OrganizationSearch, organizationSearch } from './organization-search.ts';
 
-export type OrganizationFiltersProps = {
-  readonly search: OrganizationSearch;
-  /** Writes another list state to the address; typing replaces the current history entry. */
-  readonly onSearch: (search: OrganizationSearch, replace?: boolean) => void;
-};
+export type OrganizationFiltersProps = SearchProps<OrganizationSearch>;
 
 function filterProps({ search, onSearch }: OrganizationFiltersProps) {
   const { q, city, country } = search;

@@ -1,4 +1,5 @@
 import { CompanyList } from '../../ui/company/company-list.tsx';
+import { addressProps } from '../../ui/list/address-props.ts';
 import { useEntityList } from '../../ui/list/use-entity-list.ts';
 import { useOrganizationColumns } from './organization-columns.tsx';
 import {
@@ -21,16 +22,9 @@ export function OrganizationListPage({ search, onSearch }: OrganizationFiltersPr
       paths={PATHS}
       data={useEntityList(organizationList(search))}
       columns={useOrganizationColumns()}
-      order={organizationSearch.orderBy(search)}
-      onOrder={({ field, direction }) => onSearch({ ...search, sort: `${field}.${direction}` })}
+      {...addressProps('organization', organizationSearch, { search, onSearch })}
       filters={<OrganizationFilters search={search} onSearch={onSearch} />}
       chips={useOrganizationChips({ search, onSearch })}
-      onClearFilters={() => onSearch(organizationSearch.cleared(search))}
-      hiding={{
-        name: 'organization',
-        hidden: search.hide,
-        onHidden: (hide) => onSearch({ ...search, hide }, true),
-      }}
       exporting={{ path: '/organization/export', body: organizationListCriteria(search) }}
     />
   );

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '../../platform/graphql.ts';
-import { stateOf } from '../../ui/list/list-state.ts';
+import { activeOf } from '../../ui/list/list-state.ts';
+import { pageLoader } from '../../ui/list/page-loader.ts';
 import type { ListQuery } from '../../ui/list/use-entity-list.ts';
 import {
   type OrganizationDetailData,
@@ -10,16 +11,12 @@ import {
 } from './organization.generated.ts';
 import { type OrganizationSearch, organizationSearch } from './organization-search.ts';
 
-/** Rows per page. */
-const PAGE = 50;
-
 export type OrganizationRow = OrganizationListData['organizationsPaginated']['items'][number];
 export type OrganizationDetail = OrganizationDetailData['organization'];
 
 /** The server's filter for the list's address, for its query and its export. */
 export function organizationListCriteria(search: OrganizationSearch) {
-  const state = stateOf(search);
-  const active = state && state === 'yes';
+  const active = activeOf(search);
   return {
     filter: {
       search: search.q,
@@ -34,13 +31,10 @@ export function organizationListCriteria(search: OrganizationSearch) {
 
 /** The list for a state of its address. */
 export function organizationList(search: OrganizationSearch): ListQuery<OrganizationRow> {
-  const asked = organizationListCriteria(search);
+  const criteria = organizationListCriteria(search);
   return {
-    queryKey: ['organization', 'list', asked],
-    load: async (cursor, signal) => {
-      const variables = { ...asked, pagination: { limit: PAGE, cursor }, counted: cursor === null };
-      return (await query(organizationListDocument, variables, { signal })).organizationsPaginated;
-    },
+    queryKey: ['organization', 'list', criteria],
+    load: pageLoader(organizationListDocument, criteria, (data) => data.organizationsPaginated),
   };
 }
 

@@ -4,7 +4,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { query } from '../../platform/graphql.ts';
 import { get, parseResponse, UnreachableError } from '../../platform/http.ts';
 import { logoAddress } from '../../platform/logo-versions.ts';
-import { stateOf } from '../../ui/list/list-state.ts';
+import { activeOf } from '../../ui/list/list-state.ts';
+import { pageLoader } from '../../ui/list/page-loader.ts';
 import type { ListQuery } from '../../ui/list/use-entity-list.ts';
 import {
   type ResellerDetailData,
@@ -13,9 +14,6 @@ import {
   resellerListDocument,
 } from './reseller.generated.ts';
 import { type ResellerSearch, resellerSearch } from './reseller-search.ts';
-
-/** Rows per page. */
-const PAGE = 50;
 
 export type ResellerRow = ResellerListData['resellersPaginated']['items'][number];
 /** A reseller with the text of its logos, null for none. */
@@ -26,22 +24,18 @@ export type ResellerDetail = ResellerDetailData['reseller'] & {
 
 /** The server's filter for the list's address, for its query and its export. */
 export function resellerListCriteria(search: ResellerSearch) {
-  const state = stateOf(search);
   return {
-    filter: { search: search.q, active: state && state === 'yes' },
+    filter: { search: search.q, active: activeOf(search) },
     orderBy: resellerSearch.orderBy(search),
   };
 }
 
 /** The list for a state of its address. */
 export function resellerList(search: ResellerSearch): ListQuery<ResellerRow> {
-  const asked = resellerListCriteria(search);
+  const criteria = resellerListCriteria(search);
   return {
-    queryKey: ['reseller', 'list', asked],
-    load: async (cursor, signal) => {
-      const variables = { ...asked, pagination: { limit: PAGE, cursor }, counted: cursor === null };
-      return (await query(resellerListDocument, variables, { signal })).resellersPaginated;
-    },
+    queryKey: ['reseller', 'list', criteria],
+    load: pageLoader(resellerListDocument, criteria, (data) => data.resellersPaginated),
   };
 }
 

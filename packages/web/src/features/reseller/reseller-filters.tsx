@@ -1,15 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import type { SearchProps } from '../../ui/list/address-props.ts';
 import type { FilterChip } from '../../ui/list/filter-chips.tsx';
 import { stateOf } from '../../ui/list/list-state.ts';
 import { SearchAndInUseFilter } from '../../ui/list/search-and-in-use-filter.tsx';
 import { useFilterChips } from '../../ui/list/use-filter-chips.ts';
 import { type ResellerSearch, resellerSearch } from './reseller-search.ts';
 
-export type ResellerFiltersProps = {
-  readonly search: ResellerSearch;
-  /** Writes another list state to the address; typing replaces the current history entry. */
-  readonly onSearch: (search: ResellerSearch, replace?: boolean) => void;
-};
+export type ResellerFiltersProps = SearchProps<ResellerSearch>;
 
 /** The search field and the filters of the list of resellers. */
 export function ResellerFilters({ search, onSearch }: ResellerFiltersProps) {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermission } from '../../platform/use-permission.ts';
 import { BusyButton } from '../../ui/action/busy-button.tsx';
+import { addressProps } from '../../ui/list/address-props.ts';
 import { CreateButton } from '../../ui/list/create-button.tsx';
 import { EntityList } from '../../ui/list/entity-list.tsx';
 import { useEntityList } from '../../ui/list/use-entity-list.ts';
@@ -41,16 +42,9 @@ export function ResellerListPage({ search, onSearch }: ResellerFiltersProps) {
         rowTo={rowTo}
         rowActs={useResellerRowActs(setQuestion)}
         selection={{ ...selection, acts: <LicencesButton chosen={selection.rows} /> }}
-        order={resellerSearch.orderBy(search)}
-        onOrder={({ field, direction }) => onSearch({ ...search, sort: `${field}.${direction}` })}
+        {...addressProps('reseller', resellerSearch, { search, onSearch })}
         tools={<ResellerFilters search={search} onSearch={onSearch} />}
         chips={useResellerChips({ search, onSearch })}
-        onClearFilters={() => onSearch(resellerSearch.cleared(search))}
-        hiding={{
-          name: 'reseller',
-          hidden: search.hide,
-          onHidden: (hide) => onSearch({ ...search, hide }, true),
-        }}
         exporting={{ path: '/reseller/export', body: resellerListCriteria(search) }}
         empty={{
           title: t('list.empty_title'),

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '../../platform/graphql.ts';
-import { singleValue, stateOf } from '../../ui/list/list-state.ts';
+import { activeOf, singleValue } from '../../ui/list/list-state.ts';
+import { pageLoader } from '../../ui/list/page-loader.ts';
 import type { ListQuery } from '../../ui/list/use-entity-list.ts';
 import {
   type UserDetailData,
@@ -10,21 +11,17 @@ import {
 } from './user.generated.ts';
 import { type UserSearch, userSearch } from './user-search.ts';
 
-/** Rows per page. */
-const PAGE = 50;
-
 export type UserRow = UserListData['usersPaginated']['items'][number];
 export type UserDetail = UserDetailData['user'];
 
 /** The server's filter for the list's address, for its query and its export. */
 export function userListCriteria(search: UserSearch) {
-  const active = stateOf(search);
   const { resellerID, organizationID, contractorID, locationID, invited } = search;
   const narrowed = { resellerID, organizationID, contractorID, locationID, invited };
   return {
     filter: {
       search: search.q,
-      active: active && active === 'yes',
+      active: activeOf(search),
       type: singleValue(search.type),
       ...narrowed,
     },
@@ -37,14 +34,11 @@ const FOLLOWS = ['organization', 'contractor', 'reseller'];
 
 /** The list for a state of its address. */
 export function userList(search: UserSearch): ListQuery<UserRow> {
-  const asked = userListCriteria(search);
+  const criteria = userListCriteria(search);
   return {
-    queryKey: ['user', 'list', asked],
+    queryKey: ['user', 'list', criteria],
     follows: FOLLOWS,
-    load: async (cursor, signal) => {
-      const variables = { ...asked, pagination: { limit: PAGE, cursor }, counted: cursor === null };
-      return (await query(userListDocument, variables, { signal })).usersPaginated;
-    },
+    load: pageLoader(userListDocument, criteria, (data) => data.usersPaginated),
   };
 }
 

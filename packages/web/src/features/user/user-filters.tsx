@@ -9,6 +9,7 @@ import {
   ResellerPicker,
   useNameOf,
 } from '../../ui/field/entity-pickers.tsx';
+import type { SearchProps } from '../../ui/list/address-props.ts';
 import type { FilterChip } from '../../ui/list/filter-chips.tsx';
 import { FilterPopover } from '../../ui/list/filter-popover.tsx';
 import { singleValue, stateOf } from '../../ui/list/list-state.ts';
@@ -16,11 +17,7 @@ import { SearchField } from '../../ui/list/search-field.tsx';
 import { useFilterChips } from '../../ui/list/use-filter-chips.ts';
 import { NARROWED_BY, type NarrowedBy, type UserSearch, userSearch } from './user-search.ts';
 
-export type UserFiltersProps = {
-  readonly search: UserSearch;
-  /** Writes another list state to the address; typing replaces the current history entry. */
-  readonly onSearch: (search: UserSearch, replace?: boolean) => void;
-};
+export type UserFiltersProps = SearchProps<UserSearch>;
 
 /** The filters that a list offers to each type of user: the types of users and the companies that they see. */
 const OFFERED: Readonly<

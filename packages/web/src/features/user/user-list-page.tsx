@@ -2,6 +2,7 @@ import { displayName } from '@fireledger/domain/user/display-name.ts';
 import { IconCircleCheck, IconCircleOff, IconMailForward, IconTrash } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addressProps } from '../../ui/list/address-props.ts';
 import { CreateButton } from '../../ui/list/create-button.tsx';
 import { EntityList } from '../../ui/list/entity-list.tsx';
 import { ImportButton } from '../../ui/list/import-button.tsx';
@@ -48,16 +49,9 @@ export function UserListPage({ search, onSearch }: UserFiltersProps) {
         rowName={displayName}
         rowTo={rowTo}
         rowActs={useRowActs(setQuestion)}
-        order={userSearch.orderBy(search)}
-        onOrder={({ field, direction }) => onSearch({ ...search, sort: `${field}.${direction}` })}
+        {...addressProps('user', userSearch, { search, onSearch })}
         tools={<UserFilters search={search} onSearch={onSearch} />}
         chips={useUserChips({ search, onSearch })}
-        onClearFilters={() => onSearch(userSearch.cleared(search))}
-        hiding={{
-          name: 'user',
-          hidden: search.hide,
-          onHidden: (hide) => onSearch({ ...search, hide }, true),
-        }}
         exporting={{ path: '/user/export', body: userListCriteria(search) }}
         empty={{
           title: t('list.empty_title'),

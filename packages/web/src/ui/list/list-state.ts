@@ -57,6 +57,12 @@ export function stateOf({
   return singleValue(active);
 }
 
+/** The same as the server's filter takes it. */
+export function activeOf(search: Parameters<typeof stateOf>[0]): boolean | undefined {
+  const state = stateOf(search);
+  return state && state === 'yes';
+}
+
 /** Declares which parts of a list's state are in the address: sort fields, default order, filters. */
 export function listAddress<const Field extends string, const Kinds extends FilterKinds>(
   definition: ListDefinition<Field, Kinds>,

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import type { SearchProps } from './address-props.ts';
 import type { FilterChip } from './filter-chips.tsx';
 import type { FilterKinds, ListAddress, ListState } from './list-state.ts';
-
-type Narrowed<State> = { readonly search: State; readonly onSearch: (search: State) => void };
 
 /** The chips of a list whose state is in the address: one for the search, if any, and one per filter, in words. */
 export function useFilterChips<Field extends string, Kinds extends FilterKinds>(
   { parse, withPart }: ListAddress<Field, Kinds>,
-  { search, onSearch }: Narrowed<ListState<Field, Kinds>>,
+  { search, onSearch }: SearchProps<ListState<Field, Kinds>>,
 ) {
   const { t } = useTranslation('ui');
   const { q } = search;

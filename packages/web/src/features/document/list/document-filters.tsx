@@ -5,17 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../platform/session.ts';
 import { useChapterName } from '../../../ui/display/use-chapter-name.ts';
 import { DisciplinesPicker, LocationsPicker, OrganizationPicker } from '../../../ui/field/entity-pickers.tsx';
+import type { SearchProps } from '../../../ui/list/address-props.ts';
 import { FilterPopover } from '../../../ui/list/filter-popover.tsx';
 import { singleValue } from '../../../ui/list/list-state.ts';
 import { SearchField } from '../../../ui/list/search-field.tsx';
 import { type DocumentSearch, documentSearch } from '../document-search.ts';
 import { chaptersQuery } from '../queries.ts';
 
-export type DocumentFiltersProps = {
-  readonly search: DocumentSearch;
-  /** Writes another list state to the address; typing replaces the current history entry. */
-  readonly onSearch: (search: DocumentSearch, replace?: boolean) => void;
-};
+export type DocumentFiltersProps = SearchProps<DocumentSearch>;
 
 const FURTHER = [
   'organizationIDs',

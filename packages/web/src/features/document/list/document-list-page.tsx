@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { usePermission } from '../../../platform/use-permission.ts';
 import { useFileViewer } from '../../../ui/file-viewer/use-file-viewer.tsx';
 import type { ViewedFile } from '../../../ui/file-viewer/viewed-file.ts';
+import { addressProps } from '../../../ui/list/address-props.ts';
 import { CreateButton } from '../../../ui/list/create-button.tsx';
 import { EntityList } from '../../../ui/list/entity-list.tsx';
 import { singleValue } from '../../../ui/list/list-state.ts';
@@ -42,16 +43,9 @@ export function DocumentListPage({ search, onSearch }: DocumentFiltersProps) {
         rowName={rowName}
         rowTo={pathOf}
         rowActs={useRowActs(open, setQuestion)}
-        order={documentSearch.orderBy(search)}
-        onOrder={({ field, direction }) => onSearch({ ...search, sort: `${field}.${direction}` })}
+        {...addressProps('document', documentSearch, { search, onSearch })}
         tools={<DocumentFilters search={search} onSearch={onSearch} />}
         chips={useDocumentChips({ search, onSearch })}
-        onClearFilters={() => onSearch(documentSearch.cleared(search))}
-        hiding={{
-          name: 'document',
-          hidden: search.hide,
-          onHidden: (hide) => onSearch({ ...search, hide }, true),
-        }}
         exporting={{ path: '/document/export', body: documentListCriteria(search) }}
         empty={{
           title: t('list.empty_title'),
