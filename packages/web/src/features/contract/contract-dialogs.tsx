@@ -29,10 +29,8 @@ export function ContractDialogs({ question, onClose, onDeleted }: ContractDialog
   return (
     <DeleteDialog
       name={t('edit.title', { discipline: contract.disciplineName, location: contract.locationName })}
-      onDelete={async () => {
-        await remove(contract);
-        onDeleted?.();
-      }}
+      onDelete={() => remove(contract)}
+      onDeleted={onDeleted}
       onDeactivate={contract.active ? () => end(contract) : undefined}
       onClose={onClose}
     >

@@ -16,10 +16,8 @@ export function DeleteDisciplineDialog(props: DeleteDisciplineDialogProps) {
   return (
     <DeleteDialog
       name={discipline.name}
-      onDelete={async () => {
-        await remove(discipline);
-        onDeleted?.();
-      }}
+      onDelete={() => remove(discipline)}
+      onDeleted={onDeleted}
       onDeactivate={discipline.active ? () => deactivate(discipline) : undefined}
       onClose={onClose}
     />

@@ -16,10 +16,8 @@ export function DeleteLocationDialog({ location, onClose, onDeleted }: DeleteLoc
   return (
     <DeleteDialog
       name={location.name}
-      onDelete={async () => {
-        await remove(location);
-        onDeleted?.();
-      }}
+      onDelete={() => remove(location)}
+      onDeleted={onDeleted}
       onDeactivate={location.active ? () => deactivate(location) : undefined}
       onClose={onClose}
     >

@@ -46,14 +46,11 @@ function HardDelete({ reseller, onClose, onDeleted }: HardDeleteProps) {
   const { deactivate, destroy } = useResellerActs();
   const { reason, check, field } = useDeleteReason();
   const mayDeactivate = reseller.active && reseller.rights.includes('reseller.manage');
-  const onDelete = async () => {
-    await destroy(reseller, reason);
-    onDeleted?.();
-  };
   return (
     <DeleteDialog
       name={reseller.name}
-      onDelete={onDelete}
+      onDelete={() => destroy(reseller, reason)}
+      onDeleted={onDeleted}
       check={check}
       onDeactivate={mayDeactivate ? () => deactivate(reseller) : undefined}
       onClose={onClose}

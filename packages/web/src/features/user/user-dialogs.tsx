@@ -81,10 +81,8 @@ function DeleteUserDialog({
   return (
     <DeleteDialog
       name={displayName(user)}
-      onDelete={async () => {
-        await remove(user);
-        onDeleted?.();
-      }}
+      onDelete={() => remove(user)}
+      onDeleted={onDeleted}
       onDeactivate={user.active ? () => deactivate(user, count !== 0) : undefined}
       onClose={onClose}
     >

@@ -133,10 +133,8 @@ export function CompanyDialogs({ kind, question, onClose, onDeleted }: DialogsPr
   return (
     <DeleteDialog
       name={name}
-      onDelete={async () => {
-        await destroy(company);
-        onDeleted?.();
-      }}
+      onDelete={() => destroy(company)}
+      onDeleted={onDeleted}
       onDeactivate={mayDeactivate ? () => deactivate(company) : undefined}
       onClose={onClose}
     >

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../platform/error-text.ts';
 import { BusyButton } from '../action/busy-button.tsx';
+import { useAct } from '../action/use-act.ts';
 import { Notice } from '../page/notice.tsx';
 import styles from './dialog.module.css';
 import { Dialog } from './dialog.tsx';
@@ -15,6 +16,8 @@ export type DeleteDialogProps = {
   readonly children?: ReactNode;
   /** Deletes. A rejection is shown here, with relations by kind and count. The dialog closes when it resolves. */
   readonly onDelete: () => Promise<unknown>;
+  /** Called once it is gone: the page of the thing is left. */
+  readonly onDeleted?: (() => void) | undefined;
   /** Whether everything needed to delete is filled in (a reason); if not, the field shows the problem. */
   readonly check?: () => boolean;
   /** Takes it out of use instead; offered when relations prevent deletion. */
@@ -24,9 +27,18 @@ export type DeleteDialogProps = {
 
 /** Asks before something is deleted, lists what still depends on it, and offers to take it out of use instead. */
 export function DeleteDialog(props: DeleteDialogProps) {
-  const { name, children, onDelete, check, onDeactivate, onClose } = props;
+  const { name, children, onDelete, onDeleted, check, onDeactivate, onClose } = props;
   const { t } = useTranslation('ui');
-  const { busy, error, run } = useAct(onClose);
+  const { busy, error, run } = useAct<'delete' | 'deactivate'>();
+  const destroy = async () => {
+    await onDelete();
+    onDeleted?.();
+    onClose();
+  };
+  const deactivate = async () => {
+    await onDeactivate?.();
+    onClose();
+  };
   const relations = relationTexts(error, t);
   const refused = relations.length > 0;
   return (
@@ -40,7 +52,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
             {t('action.cancel')}
           </Button>
           {refused && onDeactivate && (
-            <BusyButton loading={busy === 'deactivate'} onClick={() => void run('deactivate', onDeactivate)}>
+            <BusyButton loading={busy === 'deactivate'} onClick={() => void run('deactivate', deactivate)}>
               {t('delete.deactivate')}
             </BusyButton>
           )}
@@ -48,7 +60,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
             <BusyButton
               color="alarm"
               loading={busy === 'delete'}
-              onClick={() => (check?.() ?? true) && void run('delete', onDelete)}
+              onClick={() => (check?.() ?? true) && void run('delete', destroy)}
             >
               {t('action.delete')}
             </BusyButton>
@@ -79,25 +91,4 @@ function Relations({ words }: { readonly words: readonly string[] }) {
       ))}
     </ul>
   );
-}
-
-type Act = 'delete' | 'deactivate';
-
-/** Runs one act at a time: which one is running, and how the last one was refused. `onDone` is called on success. */
-function useAct(onDone: () => void) {
-  const [busy, setBusy] = useState<Act | null>(null);
-  const [error, setError] = useState<unknown>(null);
-  const run = async (which: Act, work: () => Promise<unknown>) => {
-    setBusy(which);
-    setError(null);
-    try {
-      await work();
-      onDone();
-    } catch (thrown) {
-      setError(thrown);
-    } finally {
-      setBusy(null);
-    }
-  };
-  return { busy, error, run };
 }

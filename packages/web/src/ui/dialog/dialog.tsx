@@ -1,8 +1,9 @@
 import { Button, Modal } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../platform/error-text.ts';
 import { BusyButton } from '../action/busy-button.tsx';
+import { useAct } from '../action/use-act.ts';
 import { useReturnFocus } from '../action/use-return-focus.ts';
 import { Notice } from '../page/notice.tsx';
 import { PageOverlay } from '../page/removed.tsx';
@@ -68,23 +69,14 @@ export type ConfirmDialogProps = {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, title, children, verb, destroys = false, cancel, onConfirm, onClose } = props;
   const { t } = useTranslation('ui');
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
+  const { busy, error, run, forgetError } = useAct<'confirm'>();
   const close = () => {
-    setError(null);
+    forgetError();
     onClose();
   };
   const confirm = async () => {
-    setBusy(true);
-    setError(null);
-    try {
-      await onConfirm();
-      onClose();
-    } catch (thrown) {
-      setError(thrown);
-    } finally {
-      setBusy(false);
-    }
+    await onConfirm();
+    onClose();
   };
   return (
     <Dialog
@@ -96,7 +88,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="default" onClick={close} data-autofocus>
             {cancel ?? t('action.cancel')}
           </Button>
-          <BusyButton color={destroys ? 'alarm' : 'ink'} loading={busy} onClick={() => void confirm()}>
+          <BusyButton
+            color={destroys ? 'alarm' : 'ink'}
+            loading={busy !== null}
+            onClick={() => void run('confirm', confirm)}
+          >
             {verb}
           </BusyButton>
         </>

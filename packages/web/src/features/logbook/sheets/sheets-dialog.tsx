@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../platform/error-text.ts';
 import { BusyButton } from '../../../ui/action/busy-button.tsx';
+import { useAct } from '../../../ui/action/use-act.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import styles from '../logbook-list.module.css';
@@ -25,18 +26,12 @@ export function SheetsDialog({ title, wanted, children, onClose }: SheetsDialogP
   const { t } = useTranslation(['logbook-list', 'ui']);
   const client = useQueryClient();
   const [format, setFormat] = useState<SheetFormat>('labels');
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
+  const { busy, error, run } = useAct<'print'>();
   const print = async (what: SheetSelection) => {
-    setBusy(true);
-    setError(null);
     try {
       await printSheets(what, format);
       onClose();
-    } catch (thrown) {
-      setError(thrown);
     } finally {
-      setBusy(false);
       void client.invalidateQueries({ queryKey: ['location'] });
     }
   };
@@ -45,7 +40,11 @@ export function SheetsDialog({ title, wanted, children, onClose }: SheetsDialogP
       <Button variant="default" onClick={onClose}>
         {t('ui:action.cancel')}
       </Button>
-      <BusyButton disabled={!wanted} loading={busy} onClick={() => wanted && void print(wanted)}>
+      <BusyButton
+        disabled={!wanted}
+        loading={busy !== null}
+        onClick={() => wanted && void run('print', () => print(wanted))}
+      >
         {t('sheets.make')}
       </BusyButton>
     </>
