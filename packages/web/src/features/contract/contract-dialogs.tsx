@@ -22,7 +22,7 @@ type ContractDialogsProps = {
 /** Asks before a contract is ended or deleted; one that cannot be deleted can be ended instead. */
 export function ContractDialogs({ question, onClose, onDeleted }: ContractDialogsProps) {
   const { t } = useTranslation('contract');
-  const { end, remove } = useContractActs();
+  const { setActive, remove } = useContractActs();
   if (!question) return null;
   const { about, contract } = question;
   if (about === 'end') return <EndContractDialog contract={contract} onClose={onClose} />;
@@ -31,7 +31,7 @@ export function ContractDialogs({ question, onClose, onDeleted }: ContractDialog
       name={t('edit.title', { discipline: contract.disciplineName, location: contract.locationName })}
       onDelete={() => remove(contract)}
       onDeleted={onDeleted}
-      onDeactivate={contract.active ? () => end(contract) : undefined}
+      onDeactivate={contract.active ? () => setActive(contract, false) : undefined}
       onClose={onClose}
     >
       {t('delete.text')}

@@ -58,7 +58,7 @@ function prefillOf({ locationID, disciplineID, contractorID }: ContractFiltersPr
 /** The actions on a contract that its rights and its state allow. */
 function useRowActs(ask: (question: ContractQuestion) => void): (row: ContractRow) => readonly RowAct[] {
   const { t } = useTranslation('contract');
-  const { resume } = useContractActs();
+  const { trySetActive } = useContractActs();
   return useCallback(
     (contract) => {
       const acts: RowAct[] = [];
@@ -67,7 +67,7 @@ function useRowActs(ask: (question: ContractQuestion) => void): (row: ContractRo
         acts.push({ key: 'end', label: t('act.end'), icon: IconPlayerStop, onAct });
       }
       if (contract.resumable) {
-        const onAct = () => void resume(contract);
+        const onAct = () => void trySetActive(contract, true);
         acts.push({ key: 'resume', label: t('act.resume'), icon: IconRefresh, onAct });
       }
       if (contract.rights.includes('contract.delete')) {
@@ -76,6 +76,6 @@ function useRowActs(ask: (question: ContractQuestion) => void): (row: ContractRo
       }
       return acts;
     },
-    [t, ask, resume],
+    [t, ask, trySetActive],
   );
 }

@@ -58,7 +58,7 @@ type ActsProps = {
 
 function ContractActs({ contract, onAsk }: ActsProps) {
   const { t } = useTranslation('contract');
-  const { resume } = useContractActs();
+  const { trySetActive } = useContractActs();
   const { rights, active, resumable } = contract;
   return (
     <>
@@ -72,7 +72,7 @@ function ContractActs({ contract, onAsk }: ActsProps) {
           {t('act.end')}
         </Button>
       )}
-      {resumable && <Button onClick={() => void resume(contract)}>{t('act.resume')}</Button>}
+      {resumable && <Button onClick={() => void trySetActive(contract, true)}>{t('act.resume')}</Button>}
     </>
   );
 }

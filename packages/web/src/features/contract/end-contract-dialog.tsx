@@ -15,7 +15,7 @@ type EndContractDialogProps = {
 /** Says what is ended together with the contract, and ends it. */
 export function EndContractDialog({ contract, onClose }: EndContractDialogProps) {
   const { t } = useTranslation('contract');
-  const { end } = useContractActs();
+  const { setActive } = useContractActs();
   const read = useQuery(contractQuery(contract.contractID));
   return (
     <ConfirmDialog
@@ -23,7 +23,7 @@ export function EndContractDialog({ contract, onClose }: EndContractDialogProps)
       title={t('end.title', { contractor: contract.contractor.name })}
       verb={t('act.end')}
       destroys
-      onConfirm={() => end(contract)}
+      onConfirm={() => setActive(contract, false)}
       onClose={onClose}
     >
       {read.data ? <Consequences contract={read.data} /> : <Skeleton height={72} />}

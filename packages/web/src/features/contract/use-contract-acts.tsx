@@ -11,15 +11,11 @@ type Contract = Pick<ContractRow, 'contractID' | 'version' | 'contractor'>;
 export function useContractActs() {
   const { t } = useTranslation('contract');
   const client = useQueryClient();
-  const { change, tried } = useActiveChange({
+  const { setActive, trySetActive } = useActiveChange<Contract>({
+    seen: ({ contractID: id, contractor, version }) => ({ id, name: contractor.name, version }),
     save: (id, version, active) => changeContract(id, version, { active }),
     told: (contractor, active) => t(active ? 'resume.done' : 'end.done', { contractor }),
     refresh: () => refreshContracts(client),
-  });
-  const seen = ({ contractID: id, contractor, version }: Contract) => ({
-    id,
-    name: contractor.name,
-    version,
   });
   const remove = async (contract: Contract) => {
     await deleteContract(contract.contractID, contract.version);
@@ -27,10 +23,5 @@ export function useContractActs() {
     client.removeQueries({ queryKey: ['contract', 'one', contract.contractID] });
     await refreshContracts(client);
   };
-  return {
-    end: (contract: Contract) => change(seen(contract), false),
-    /** Resumes it; a refusal is shown as a toast. */
-    resume: (contract: Contract) => tried(seen(contract), true),
-    remove,
-  };
+  return { setActive, trySetActive, remove };
 }

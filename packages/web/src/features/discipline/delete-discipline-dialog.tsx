@@ -12,13 +12,13 @@ type DeleteDisciplineDialogProps = {
 /** Asks before a discipline is deleted; one that is used can be taken out of use instead. */
 export function DeleteDisciplineDialog(props: DeleteDisciplineDialogProps) {
   const { discipline, onClose, onDeleted } = props;
-  const { deactivate, remove } = useDisciplineActs();
+  const { setActive, remove } = useDisciplineActs();
   return (
     <DeleteDialog
       name={discipline.name}
       onDelete={() => remove(discipline)}
       onDeleted={onDeleted}
-      onDeactivate={discipline.active ? () => deactivate(discipline) : undefined}
+      onDeactivate={discipline.active ? () => setActive(discipline, false) : undefined}
       onClose={onClose}
     />
   );

@@ -82,7 +82,7 @@ function useDisciplineChips({ search, onSearch }: ListPageProps): readonly Filte
 /** The actions on a discipline that its rights allow. */
 function useRowActs(onDelete: (row: DisciplineRow) => void): (row: DisciplineRow) => readonly RowAct[] {
   const { t } = useTranslation('discipline');
-  const { setActive } = useDisciplineActs();
+  const { trySetActive } = useDisciplineActs();
   return useCallback(
     (row) => {
       const acts: RowAct[] = [];
@@ -91,7 +91,7 @@ function useRowActs(onDelete: (row: DisciplineRow) => void): (row: DisciplineRow
           key: 'active',
           label: t(row.active ? 'act.deactivate' : 'act.activate'),
           icon: row.active ? IconCircleOff : IconCircleCheck,
-          onAct: () => void setActive(row, !row.active),
+          onAct: () => void trySetActive(row, !row.active),
         });
       }
       if (row.rights.includes('discipline.delete')) {
@@ -100,6 +100,6 @@ function useRowActs(onDelete: (row: DisciplineRow) => void): (row: DisciplineRow
       }
       return acts;
     },
-    [t, setActive, onDelete],
+    [t, trySetActive, onDelete],
   );
 }

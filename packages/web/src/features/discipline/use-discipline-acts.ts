@@ -11,23 +11,17 @@ type Discipline = Pick<DisciplineRow, 'disciplineID' | 'name' | 'version'>;
 export function useDisciplineActs() {
   const { t } = useTranslation('discipline');
   const client = useQueryClient();
-  const { change, tried } = useActiveChange({
+  const { setActive, trySetActive } = useActiveChange<Discipline>({
+    seen: ({ disciplineID: id, name, version }) => ({ id, name, version }),
     save: (id, version, active) => changeDiscipline(id, version, { active }),
     told: (name, active) => t(active ? 'done.activated' : 'done.deactivated', { name }),
     refresh: () => client.invalidateQueries({ queryKey: ['discipline'] }),
   });
-  const seen = ({ disciplineID: id, name, version }: Discipline) => ({ id, name, version });
   const remove = async ({ disciplineID, name, version }: Discipline) => {
     await deleteDiscipline(disciplineID, version);
     notifications.show({ message: t('done.deleted', { name }) });
     client.removeQueries({ queryKey: ['discipline', 'one', disciplineID] });
     await client.invalidateQueries({ queryKey: ['discipline', 'list'] });
   };
-  return {
-    /** Takes it out of use or back into use; a refusal is shown as a toast. */
-    setActive: (discipline: Discipline, active: boolean) => tried(seen(discipline), active),
-    /** The same for a dialog, which shows the refusal itself. */
-    deactivate: (discipline: Discipline) => change(seen(discipline), false),
-    remove,
-  };
+  return { setActive, trySetActive, remove };
 }

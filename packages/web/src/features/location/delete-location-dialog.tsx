@@ -12,13 +12,13 @@ type DeleteLocationDialogProps = {
 /** Asks before a location is deleted; if it has history, offers to take it out of use instead. */
 export function DeleteLocationDialog({ location, onClose, onDeleted }: DeleteLocationDialogProps) {
   const { t } = useTranslation('location');
-  const { remove, deactivate } = useLocationActs();
+  const { setActive, remove } = useLocationActs();
   return (
     <DeleteDialog
       name={location.name}
       onDelete={() => remove(location)}
       onDeleted={onDeleted}
-      onDeactivate={location.active ? () => deactivate(location) : undefined}
+      onDeactivate={location.active ? () => setActive(location, false) : undefined}
       onClose={onClose}
     >
       {t('delete.text')}

@@ -77,7 +77,7 @@ export function LocationListPage({ search, onSearch }: LocationFiltersProps) {
 function useRowActs(onDelete: (row: LocationRow) => void): (row: LocationRow) => readonly RowAct[] {
   const { t } = useTranslation('location');
   const navigate = useNavigate();
-  const { setActive } = useLocationActs();
+  const { trySetActive } = useLocationActs();
   return useCallback(
     (row) => {
       const { locationID, rights, active } = row;
@@ -105,7 +105,7 @@ function useRowActs(onDelete: (row: LocationRow) => void): (row: LocationRow) =>
           right: 'location.edit',
           label: t(active ? 'act.deactivate' : 'act.activate'),
           icon: StateIcon,
-          onAct: () => void setActive(row, !active),
+          onAct: () => void trySetActive(row, !active),
         },
         {
           key: 'delete',
@@ -118,6 +118,6 @@ function useRowActs(onDelete: (row: LocationRow) => void): (row: LocationRow) =>
       ];
       return acts.filter(({ right }) => rights.includes(right));
     },
-    [t, navigate, onDelete, setActive],
+    [t, navigate, onDelete, trySetActive],
   );
 }

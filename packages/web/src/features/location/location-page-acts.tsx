@@ -83,7 +83,7 @@ function MoreActs({ location }: ActsProps) {
 function MenuItems({ location, onDelete }: ActsProps & { readonly onDelete: () => void }) {
   const { t } = useTranslation('location');
   const navigate = useNavigate();
-  const { setActive } = useLocationActs();
+  const { trySetActive } = useLocationActs();
   const { locationID, rights, active } = location;
   const StateIcon = active ? IconCircleOff : IconCircleCheck;
   return (
@@ -99,7 +99,7 @@ function MenuItems({ location, onDelete }: ActsProps & { readonly onDelete: () =
       {rights.includes('location.edit') && (
         <Menu.Item
           leftSection={<StateIcon size={16} aria-hidden />}
-          onClick={() => void setActive(location, !active)}
+          onClick={() => void trySetActive(location, !active)}
         >
           {t(active ? 'act.deactivate' : 'act.activate')}
         </Menu.Item>

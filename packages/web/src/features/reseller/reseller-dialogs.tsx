@@ -15,7 +15,7 @@ type DialogsProps = {
 /** Asks before a reseller is taken out of use or deleted. */
 export function ResellerDialogs({ question, onClose, onDeleted }: DialogsProps) {
   const { t } = useTranslation('reseller');
-  const { deactivate } = useResellerActs();
+  const { setActive } = useResellerActs();
   if (!question) return null;
   const { about, reseller } = question;
   if (about === 'delete') {
@@ -26,7 +26,7 @@ export function ResellerDialogs({ question, onClose, onDeleted }: DialogsProps) 
       opened
       title={t('deactivate.title', { name: reseller.name })}
       verb={t('act.deactivate')}
-      onConfirm={() => deactivate(reseller)}
+      onConfirm={() => setActive(reseller, false)}
       onClose={onClose}
     >
       {t('deactivate.text')}
@@ -43,7 +43,7 @@ type HardDeleteProps = {
 /** Permanent deletion, with a reason that is kept; a reseller that is still needed can be taken out of use instead. */
 function HardDelete({ reseller, onClose, onDeleted }: HardDeleteProps) {
   const { t } = useTranslation('reseller');
-  const { deactivate, destroy } = useResellerActs();
+  const { setActive, destroy } = useResellerActs();
   const { reason, check, field } = useDeleteReason();
   const mayDeactivate = reseller.active && reseller.rights.includes('reseller.manage');
   return (
@@ -52,7 +52,7 @@ function HardDelete({ reseller, onClose, onDeleted }: HardDeleteProps) {
       onDelete={() => destroy(reseller, reason)}
       onDeleted={onDeleted}
       check={check}
-      onDeactivate={mayDeactivate ? () => deactivate(reseller) : undefined}
+      onDeactivate={mayDeactivate ? () => setActive(reseller, false) : undefined}
       onClose={onClose}
     >
       <p className={styles.text}>{t('delete.text')}</p>

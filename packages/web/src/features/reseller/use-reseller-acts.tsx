@@ -22,12 +22,12 @@ export function useResellerActs() {
   const { t } = useTranslation('reseller');
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: ['reseller'] });
-  const { change, tried } = useActiveChange({
+  const { setActive, trySetActive } = useActiveChange<ResellerActTarget>({
+    seen: ({ resellerID: id, name, version }) => ({ id, name, version }),
     save: (id, version, active) => changeReseller(id, version, { active }),
     told: (name, active) => t(active ? 'done.activated' : 'done.deactivated', { name }),
     refresh,
   });
-  const seen = ({ resellerID: id, name, version }: ResellerActTarget) => ({ id, name, version });
   const destroy = async ({ resellerID, name }: ResellerActTarget, reason: string) => {
     await deleteReseller(resellerID, reason);
     notifications.show({ message: t('done.deleted', { name }) });
@@ -35,11 +35,7 @@ export function useResellerActs() {
     client.removeQueries({ queryKey: ['reseller', 'usage', resellerID] });
     await client.invalidateQueries({ queryKey: ['reseller', 'list'] });
   };
-  return {
-    activate: (reseller: ResellerActTarget) => tried(seen(reseller), true),
-    deactivate: (reseller: ResellerActTarget) => change(seen(reseller), false),
-    destroy,
-  };
+  return { setActive, trySetActive, destroy };
 }
 
 /** The actions at the end of a reseller's row, by its rights. */
@@ -47,7 +43,7 @@ export function useResellerRowActs(
   ask: (question: ResellerQuestion) => void,
 ): (reseller: ResellerActTarget) => readonly RowAct[] {
   const { t } = useTranslation('reseller');
-  const { activate } = useResellerActs();
+  const { trySetActive } = useResellerActs();
   return useCallback(
     (reseller) => {
       const acts: RowAct[] = [];
@@ -57,7 +53,7 @@ export function useResellerRowActs(
         acts.push({ key: 'deactivate', label: t('act.deactivate'), icon: IconCircleOff, onAct });
       }
       if (rights.includes('reseller.manage') && !active) {
-        const onAct = () => void activate(reseller);
+        const onAct = () => void trySetActive(reseller, true);
         acts.push({ key: 'activate', label: t('act.activate'), icon: IconCircleCheck, onAct });
       }
       if (rights.includes('reseller.delete')) {
@@ -66,6 +62,6 @@ export function useResellerRowActs(
       }
       return acts;
     },
-    [t, ask, activate],
+    [t, ask, trySetActive],
   );
 }

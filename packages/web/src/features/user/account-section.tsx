@@ -82,7 +82,7 @@ function useStateWords(user: UserDetail): string {
 
 function AccountActs({ user, onAsk, isMainUser }: AccountSectionProps & { readonly isMainUser: boolean }) {
   const { t } = useTranslation('user');
-  const { activate, invite } = useUserActs();
+  const { trySetActive, invite } = useUserActs();
   const awaits = awaitsPassword(user);
   return (
     <div className={styles.acts}>
@@ -108,7 +108,7 @@ function AccountActs({ user, onAsk, isMainUser }: AccountSectionProps & { readon
         <Button
           variant="default"
           leftSection={<IconCircleCheck size={16} aria-hidden />}
-          onClick={() => void activate(user)}
+          onClick={() => void trySetActive(user, true)}
         >
           {t('act.activate')}
         </Button>

@@ -44,7 +44,7 @@ type OneProps = { readonly user: UserRow; readonly onClose: () => void };
 /** Says what deactivating ends: sessions, and the assignment of open events, which need somebody else. */
 function DeactivateDialog({ user, onClose }: OneProps) {
   const { t } = useTranslation('user');
-  const { deactivate } = useUserActs();
+  const { setActive } = useUserActs();
   const count = useOpenWork(user);
   return (
     <ConfirmDialog
@@ -52,7 +52,8 @@ function DeactivateDialog({ user, onClose }: OneProps) {
       title={t('deactivate.title', { name: displayName(user) })}
       verb={t('act.deactivate')}
       destroys
-      onConfirm={() => deactivate(user, count !== 0)}
+      // An undo would not restore the assignments.
+      onConfirm={() => setActive(user, false, { lost: count !== 0 })}
       onClose={onClose}
     >
       <div className={styles.consequences}>
@@ -76,14 +77,14 @@ function DeleteUserDialog({
   onDeleted,
 }: OneProps & { readonly onDeleted: (() => void) | undefined }) {
   const { t } = useTranslation('user');
-  const { deactivate, remove } = useUserActs();
+  const { setActive, remove } = useUserActs();
   const count = useOpenWork(user);
   return (
     <DeleteDialog
       name={displayName(user)}
       onDelete={() => remove(user)}
       onDeleted={onDeleted}
-      onDeactivate={user.active ? () => deactivate(user, count !== 0) : undefined}
+      onDeactivate={user.active ? () => setActive(user, false, { lost: count !== 0 }) : undefined}
       onClose={onClose}
     >
       {t('delete.text')}

@@ -67,7 +67,7 @@ export function UserListPage({ search, onSearch }: UserFiltersProps) {
 /** The actions on a user that its rights allow. */
 function useRowActs(ask: (question: UserQuestion) => void): (row: UserRow) => readonly RowAct[] {
   const { t } = useTranslation('user');
-  const { activate, invite } = useUserActs();
+  const { trySetActive, invite } = useUserActs();
   return useCallback(
     (user) => {
       const acts: RowAct[] = [];
@@ -79,7 +79,8 @@ function useRowActs(ask: (question: UserQuestion) => void): (row: UserRow) => re
         if (awaitsPassword(user)) {
           add('invite', t('act.resend'), IconMailForward, () => void invite(user));
         }
-        if (!user.active) add('active', t('act.activate'), IconCircleCheck, () => void activate(user));
+        if (!user.active)
+          add('active', t('act.activate'), IconCircleCheck, () => void trySetActive(user, true));
         else if (!isMainUser) {
           add('active', t('act.deactivate'), IconCircleOff, () => ask({ about: 'deactivate', user }));
         }
@@ -89,6 +90,6 @@ function useRowActs(ask: (question: UserQuestion) => void): (row: UserRow) => re
       }
       return acts;
     },
-    [t, activate, invite, ask],
+    [t, trySetActive, invite, ask],
   );
 }

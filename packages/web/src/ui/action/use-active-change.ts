@@ -6,9 +6,10 @@ import { notifyWithUndo } from './undo-toast.tsx';
 import { keepFocusAfterRemoval } from './use-return-focus.ts';
 
 /** Something that is in use or not, as it was read. */
-export type ActTarget = { readonly id: string; readonly name: string; readonly version: number };
+type Seen = { readonly id: string; readonly name: string; readonly version: number };
 
-type ActiveChangeOptions = {
+type ActiveChangeOptions<Target> = {
+  readonly seen: (target: Target) => Seen;
   /** Saves it and returns the new version. */
   readonly save: (id: string, version: number, active: boolean) => Promise<number>;
   /** What was done, in words. */
@@ -24,41 +25,42 @@ type Options = {
 
 /**
  * Takes something out of use or back into it, in the same way for every entity (decision 0432): reports the result and offers
- * to undo it. `change` rejects, for a dialog that shows the reason; `tried` shows a refusal as a toast. Both are stable across
- * renders.
+ * to undo it. `setActive` rejects, for a dialog that shows the reason; `trySetActive` shows a refusal as a toast. Both are stable
+ * across renders, as the rows of a list need them.
  */
-export function useActiveChange(manner: ActiveChangeOptions) {
+export function useActiveChange<Target>(options: ActiveChangeOptions<Target>) {
   const { t } = useTranslation('ui');
-  const latest = useRef(manner);
-  latest.current = manner;
-  const change = useCallback(
-    async (one: ActTarget, active: boolean, { lost = false }: Options = {}): Promise<void> => {
-      const { save, told, refresh } = latest.current;
-      const version = await save(one.id, one.version, active);
+  const latest = useRef(options);
+  latest.current = options;
+  const setActive = useCallback(
+    async (target: Target, active: boolean, { lost = false }: Options = {}): Promise<void> => {
+      const { seen, save, told, refresh } = latest.current;
+      const { id, name, version: before } = seen(target);
+      const version = await save(id, before, active);
       const undo = async () => {
         try {
-          await save(one.id, version, !active);
-          notifications.show({ message: told(one.name, !active) });
+          await save(id, version, !active);
+          notifications.show({ message: told(name, !active) });
         } finally {
           void refresh();
         }
       };
-      const message = told(one.name, active);
+      const message = told(name, active);
       if (lost) notifications.show({ message });
-      else notifyWithUndo({ id: `state ${one.id}`, message, verb: t('action.undo'), undo });
+      else notifyWithUndo({ id: `state ${id}`, message, verb: t('action.undo'), undo });
       await refresh();
     },
     [t],
   );
-  const tried = useCallback(
-    (one: ActTarget, active: boolean) => {
+  const trySetActive = useCallback(
+    (target: Target, active: boolean) => {
       // A list of what is in use removes its row, which contains the pressed element.
       keepFocusAfterRemoval();
-      return orNotify(() => change(one, active), latest.current.refresh);
+      return orNotify(() => setActive(target, active), latest.current.refresh);
     },
-    [change],
+    [setActive],
   );
-  return { change, tried };
+  return { setActive, trySetActive };
 }
 
 /** Shows a refusal as a toast, and refetches what was refused. */

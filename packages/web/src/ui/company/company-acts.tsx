@@ -29,7 +29,8 @@ export function useCompanyActs(kind: CompanyKind) {
   const { t } = useTranslation('company');
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: [kind] });
-  const { change, tried } = useActiveChange({
+  const { setActive, trySetActive } = useActiveChange<CompanyActTarget>({
+    seen: ({ id, name, version }) => ({ id, name, version: version ?? 0 }),
     save: async (id, version, active) =>
       (await patch<{ version: number }>(`/${kind}/${id}`, { active }, { version })).version,
     told: (name, active) => t(active ? 'activate.done' : 'deactivate.done', { name }),
@@ -41,12 +42,7 @@ export function useCompanyActs(kind: CompanyKind) {
     client.removeQueries({ queryKey: [kind, 'one', company.id] });
     await refresh();
   };
-  const seen = ({ id, name, version }: CompanyActTarget) => ({ id, name, version: version ?? 0 });
-  return {
-    activate: (company: CompanyActTarget) => tried(seen(company), true),
-    deactivate: (company: CompanyActTarget) => change(seen(company), false),
-    destroy,
-  };
+  return { setActive, trySetActive, destroy };
 }
 
 /** The acts at the end of a company's row, according to its rights. */
@@ -55,7 +51,7 @@ export function useCompanyRowActs(
   ask: (question: CompanyQuestion) => void,
 ): (company: CompanyActTarget) => readonly RowAct[] {
   const { t } = useTranslation('company');
-  const { activate } = useCompanyActs(kind);
+  const { trySetActive } = useCompanyActs(kind);
   return useCallback(
     (company) => {
       const acts: RowAct[] = [];
@@ -72,7 +68,7 @@ export function useCompanyRowActs(
                 key: 'activate',
                 label: t('act.activate'),
                 icon: IconCircleCheck,
-                onAct: () => void activate(company),
+                onAct: () => void trySetActive(company, true),
               },
         );
       }
@@ -82,7 +78,7 @@ export function useCompanyRowActs(
       }
       return acts;
     },
-    [kind, t, ask, activate],
+    [kind, t, ask, trySetActive],
   );
 }
 
@@ -112,7 +108,7 @@ type DialogsProps = {
 /** Asks before a company is taken out of use or deleted. If it cannot be deleted, the dialog offers to take it out of use. */
 export function CompanyDialogs({ kind, question, onClose, onDeleted }: DialogsProps) {
   const { t } = useTranslation('company');
-  const { deactivate, destroy } = useCompanyActs(kind);
+  const { setActive, destroy } = useCompanyActs(kind);
   if (!question) return null;
   const { about, company } = question;
   const { name, active, rights } = company;
@@ -123,7 +119,7 @@ export function CompanyDialogs({ kind, question, onClose, onDeleted }: DialogsPr
         opened
         title={t('deactivate.title', { name })}
         verb={t('act.deactivate')}
-        onConfirm={() => deactivate(company)}
+        onConfirm={() => setActive(company, false)}
         onClose={onClose}
       >
         {t(`deactivate.text.${kind}`)}
@@ -135,7 +131,7 @@ export function CompanyDialogs({ kind, question, onClose, onDeleted }: DialogsPr
       name={name}
       onDelete={() => destroy(company)}
       onDeleted={onDeleted}
-      onDeactivate={mayDeactivate ? () => deactivate(company) : undefined}
+      onDeactivate={mayDeactivate ? () => setActive(company, false) : undefined}
       onClose={onClose}
     >
       {t('delete.text')}

@@ -94,7 +94,7 @@ function ChapterMenu(props: Omit<ChapterRowProps, 'handle'>) {
 /** The actions that change a chapter: its form, its position among the others, whether it is offered. */
 function useChanges({ chapter, position, count, onMove, onAsk }: Omit<ChapterRowProps, 'handle'>) {
   const { t } = useTranslation(['discipline', 'ui']);
-  const { setActive } = useChapterActs();
+  const { trySetActive } = useChapterActs();
   const { active } = chapter;
   const move = (by: 1 | -1) => () => onMove(position + by);
   return [
@@ -105,7 +105,7 @@ function useChanges({ chapter, position, count, onMove, onAsk }: Omit<ChapterRow
       key: 'active',
       words: t(active ? 'act.deactivate' : 'act.activate'),
       icon: active ? IconCircleOff : IconCircleCheck,
-      onClick: () => void setActive(chapter, !active),
+      onClick: () => void trySetActive(chapter, !active),
     },
   ].filter((change) => change !== false);
 }

@@ -6,12 +6,12 @@ type DeleteChapterDialogProps = { readonly chapter: Chapter; readonly onClose: (
 
 /** Asks before a chapter is deleted; one that contains documents can be taken out of use instead. */
 export function DeleteChapterDialog({ chapter, onClose }: DeleteChapterDialogProps) {
-  const { nameOf, deactivate, remove } = useChapterActs();
+  const { nameOf, setActive, remove } = useChapterActs();
   return (
     <DeleteDialog
       name={nameOf(chapter)}
       onDelete={() => remove(chapter)}
-      onDeactivate={chapter.active ? () => deactivate(chapter) : undefined}
+      onDeactivate={chapter.active ? () => setActive(chapter, false) : undefined}
       onClose={onClose}
     />
   );

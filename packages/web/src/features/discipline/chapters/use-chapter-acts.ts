@@ -12,27 +12,16 @@ export function useChapterActs() {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: ['chapter'] });
   const nameOf = useChapterName();
-  const { change, tried } = useActiveChange({
+  const { setActive, trySetActive } = useActiveChange<Chapter>({
+    seen: (chapter) => ({ id: chapter.chapterID, name: nameOf(chapter), version: chapter.version }),
     save: (id, version, active) => changeChapter(id, version, { active }),
     told: (name, active) => t(active ? 'done.activated' : 'done.deactivated', { name }),
     refresh,
-  });
-  const seen = (chapter: Chapter) => ({
-    id: chapter.chapterID,
-    name: nameOf(chapter),
-    version: chapter.version,
   });
   const remove = async (chapter: Chapter) => {
     await deleteChapter(chapter.chapterID, chapter.version);
     notifications.show({ message: t('done.deleted', { name: nameOf(chapter) }) });
     await refresh();
   };
-  return {
-    nameOf,
-    /** Takes it out of use or back into use; a refusal is shown as a toast. */
-    setActive: (chapter: Chapter, active: boolean) => tried(seen(chapter), active),
-    /** The same for a dialog, which shows the refusal itself. */
-    deactivate: (chapter: Chapter) => change(seen(chapter), false),
-    remove,
-  };
+  return { nameOf, setActive, trySetActive, remove };
 }
