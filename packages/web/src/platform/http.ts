@@ -169,9 +169,14 @@ export function post<T = void>(path: string, body?: unknown, options?: CallOptio
   return call<T>('POST', path, { ...options, body });
 }
 
-/** A PATCH of the fields in `body`, with the `version` that was read; result and errors as for `call`. */
-export function patch<T = void>(path: string, body?: unknown, options?: CallOptions): Promise<T> {
-  return call<T>('PATCH', path, { ...options, body });
+/** A PATCH of the fields in `body`; result and errors as for `call`. */
+export function patch(path: string, body?: unknown): Promise<void> {
+  return call('PATCH', path, { body });
+}
+
+/** A PATCH of a thing that was read in a version. Out: its new version. Errors as for `call`. */
+export async function change(path: string, body: unknown, version?: CallOptions['version']): Promise<number> {
+  return (await call<{ readonly version: number }>('PATCH', path, { body, version })).version;
 }
 
 /** A DELETE; result and errors as for `call`. */

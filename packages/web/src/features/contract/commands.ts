@@ -1,9 +1,8 @@
 import type { EditContractInput } from '@fireledger/domain/contract/schemas.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { patch, post, remove } from '../../platform/http.ts';
+import { change, post, remove } from '../../platform/http.ts';
 
 type Made = { readonly contractID: string; readonly contractIDs: readonly string[] };
-type Changed = { readonly contractID: string; readonly version: number };
 
 /** Makes one contract per discipline; a repeated key returns the first answer. */
 export function createContracts(body: object, idempotencyKey: string): Promise<Made> {
@@ -11,12 +10,12 @@ export function createContracts(body: object, idempotencyKey: string): Promise<M
 }
 
 /** Changes a contract that was seen in a version; returns the new version. */
-export async function changeContract(
+export function changeContract(
   contractID: string,
   version: number,
   body: EditContractInput,
 ): Promise<number> {
-  return (await patch<Changed>(`/contract/${contractID}`, body, { version })).version;
+  return change(`/contract/${contractID}`, body, version);
 }
 
 /** Deletes a contract under which nothing has happened. */

@@ -1,4 +1,4 @@
-import { patch, post } from '../../platform/http.ts';
+import { change, post } from '../../platform/http.ts';
 
 /** Makes a contractor with its main user. Out: its id. Refusals: those of its fields, `user.email_taken`. */
 export async function createContractor(body: object, idempotencyKey: string): Promise<string> {
@@ -7,11 +7,10 @@ export async function createContractor(body: object, idempotencyKey: string): Pr
 }
 
 /** Changes fields of a contractor. Out: the new version. Refusals: `stale_version` (412), those of its fields. */
-export async function changeContractor(
+export function changeContractor(
   contractorID: string,
   version: number | string | undefined,
   body: object,
 ): Promise<number> {
-  const changed = await patch<{ readonly version: number }>(`/contractor/${contractorID}`, body, { version });
-  return changed.version;
+  return change(`/contractor/${contractorID}`, body, version);
 }

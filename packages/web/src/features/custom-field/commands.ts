@@ -1,4 +1,4 @@
-import { patch, post, remove } from '../../platform/http.ts';
+import { change, post, remove } from '../../platform/http.ts';
 
 export type FieldBody = {
   readonly label?: string;
@@ -21,15 +21,12 @@ export async function createField(
 }
 
 /** Renames, fills or moves a field. Out: the new version. Refusals: `stale_version` (412), custom_field.label_exists. */
-export async function changeField(
+export function changeField(
   customFieldID: string,
   version: number | string | undefined,
   body: FieldBody,
 ): Promise<number> {
-  const changed = await patch<{ readonly version: number }>(`/custom-field/${customFieldID}`, body, {
-    version,
-  });
-  return changed.version;
+  return change(`/custom-field/${customFieldID}`, body, version);
 }
 
 /** Removes a field. Refusals: `stale_version` (412), delete.not_existing. */

@@ -1,7 +1,7 @@
 import type { CreateFireCauseInput, EditFireCauseInput } from '@fireledger/domain/discipline/fire-cause.ts';
 import type { CreateDisciplineInput, EditDisciplineInput } from '@fireledger/domain/discipline/schemas.ts';
 import type { CreateChapterInput, EditChapterInput } from '@fireledger/domain/document/schemas.ts';
-import { patch, post, remove } from '../../platform/http.ts';
+import { change, post, remove } from '../../platform/http.ts';
 
 /** Makes a discipline; a repeated key returns the first answer. */
 export async function createDiscipline(body: CreateDisciplineInput, idempotencyKey: string): Promise<string> {
@@ -9,12 +9,12 @@ export async function createDiscipline(body: CreateDisciplineInput, idempotencyK
 }
 
 /** Changes a discipline that was seen in a version; returns the new version. */
-export async function changeDiscipline(
+export function changeDiscipline(
   disciplineID: string,
   version: number,
   body: EditDisciplineInput,
 ): Promise<number> {
-  return (await patch<{ version: number }>(`/discipline/${disciplineID}`, body, { version })).version;
+  return change(`/discipline/${disciplineID}`, body, version);
 }
 
 /** Deletes a discipline that nothing refers to. */
@@ -28,12 +28,8 @@ export function createFireCause(body: CreateFireCauseInput, idempotencyKey: stri
 }
 
 /** Changes a cause that was seen in a version; returns the new version. */
-export async function changeFireCause(
-  code: number,
-  version: number,
-  body: EditFireCauseInput,
-): Promise<number> {
-  return (await patch<{ version: number }>(`/fire-cause/${code}`, body, { version })).version;
+export function changeFireCause(code: number, version: number, body: EditFireCauseInput): Promise<number> {
+  return change(`/fire-cause/${code}`, body, version);
 }
 
 /** Adds a chapter at the end of a discipline. Refusals: chapter.too_many, those of its fields. */
@@ -42,12 +38,8 @@ export function createChapter(body: CreateChapterInput, idempotencyKey: string):
 }
 
 /** Changes a chapter that was seen in a version; returns the new version. */
-export async function changeChapter(
-  chapterID: string,
-  version: number,
-  body: EditChapterInput,
-): Promise<number> {
-  return (await patch<{ version: number }>(`/chapter/${chapterID}`, body, { version })).version;
+export function changeChapter(chapterID: string, version: number, body: EditChapterInput): Promise<number> {
+  return change(`/chapter/${chapterID}`, body, version);
 }
 
 /** Deletes a chapter that has never contained a document. Refusals: delete.relations_exist. */

@@ -4,10 +4,8 @@ import type {
   EditDocumentInput,
 } from '@fireledger/domain/document/schemas.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { API, patch, post, remove } from '../../platform/http.ts';
+import { API, change, post, remove } from '../../platform/http.ts';
 import { type UploadOptions, upload } from '../../platform/upload.ts';
-
-type Changed = { readonly documentID: string; readonly version: number };
 
 /**
  * Makes a document without its file, which follows. Refusals: those of its fields, document.*; a repeated key returns the first
@@ -18,12 +16,12 @@ export async function createDocument(body: CreateDocumentInput, idempotencyKey: 
 }
 
 /** Changes a document that was seen in a version. Out: the new version. Refusals: `stale_version` (412), document.*. */
-export async function changeDocument(
+export function changeDocument(
   documentID: string,
   version: number,
   body: EditDocumentInput,
 ): Promise<number> {
-  return (await patch<Changed>(`/document/${documentID}`, body, { version })).version;
+  return change(`/document/${documentID}`, body, version);
 }
 
 /** Deletes a document from its logbook; it stays in the ledger. */

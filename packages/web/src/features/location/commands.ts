@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { patch, post, remove } from '../../platform/http.ts';
+import { change, post, remove } from '../../platform/http.ts';
 
 /** Makes a location. Out: its id. Refusals: those of its fields, location.*, organization.max_disciplines_reached. */
 export async function createLocation(body: object, idempotencyKey: string): Promise<string> {
@@ -8,13 +8,12 @@ export async function createLocation(body: object, idempotencyKey: string): Prom
 }
 
 /** Changes fields of a location. Out: the new version. Refusals: `stale_version` (412), those of its fields. */
-export async function changeLocation(
+export function changeLocation(
   locationID: string,
   version: number | string | undefined,
   body: object,
 ): Promise<number> {
-  const changed = await patch<{ readonly version: number }>(`/location/${locationID}`, body, { version });
-  return changed.version;
+  return change(`/location/${locationID}`, body, version);
 }
 
 /** Deletes a location without history. Refusals: delete.relations_exist, `stale_version`. */

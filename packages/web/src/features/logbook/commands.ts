@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '../../platform/graphql.ts';
-import { API, patch, post, remove } from '../../platform/http.ts';
+import { API, change, post, remove } from '../../platform/http.ts';
 import { logbookPasswordDocument } from './logbook-password.generated.ts';
 
 /** The body of POST /logbook/code. */
@@ -22,9 +22,8 @@ export function withdrawCode(logbookCodeID: string): Promise<void> {
 }
 
 /** Gives a location another logbook password. Out: the location's new version. Refusals: location.logbook_password_invalid. */
-export async function changePassword(locationID: string, logbookPassword: string): Promise<number> {
-  const body = { logbookPassword };
-  return (await patch<{ readonly version: number }>(`/location/${locationID}`, body)).version;
+export function changePassword(locationID: string, logbookPassword: string): Promise<number> {
+  return change(`/location/${locationID}`, { logbookPassword });
 }
 
 /** The A5 sheet of a code, shown by the browser and ready to print. */

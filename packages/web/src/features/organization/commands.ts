@@ -1,4 +1,4 @@
-import { patch, post } from '../../platform/http.ts';
+import { change, post } from '../../platform/http.ts';
 
 /** Makes an organisation with its main user. Out: its id. Refusals: those of its fields, `user.email_taken`. */
 export async function createOrganization(body: object, idempotencyKey: string): Promise<string> {
@@ -7,13 +7,10 @@ export async function createOrganization(body: object, idempotencyKey: string): 
 }
 
 /** Changes fields of an organisation. Out: the new version. Refusals: `stale_version` (412), those of its fields. */
-export async function changeOrganization(
+export function changeOrganization(
   organizationID: string,
   version: number | string | undefined,
   body: object,
 ): Promise<number> {
-  const changed = await patch<{ readonly version: number }>(`/organization/${organizationID}`, body, {
-    version,
-  });
-  return changed.version;
+  return change(`/organization/${organizationID}`, body, version);
 }

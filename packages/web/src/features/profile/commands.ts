@@ -1,14 +1,14 @@
 import type { ChangeUserInput, ProfileInput } from '@fireledger/domain/user/schemas.ts';
-import { patch, remove } from '../../platform/http.ts';
+import { change, patch, remove } from '../../platform/http.ts';
 
 /** Changes the own profile in the version that was seen; returns the new version. */
-export async function changeProfile(userID: string, version: number, body: ProfileInput): Promise<number> {
-  return (await patch<{ version: number }>(`/user/${userID}/profile`, body, { version })).version;
+export function changeProfile(userID: string, version: number, body: ProfileInput): Promise<number> {
+  return change(`/user/${userID}/profile`, body, version);
 }
 
 /** Changes the own account as one of the company's users: for people who may edit users. */
-export async function changeOwnUser(userID: string, version: number, body: ChangeUserInput): Promise<number> {
-  return (await patch<{ version: number }>(`/user/${userID}`, body, { version })).version;
+export function changeOwnUser(userID: string, version: number, body: ChangeUserInput): Promise<number> {
+  return change(`/user/${userID}`, body, version);
 }
 
 /** Changes the own password; other sessions end. */

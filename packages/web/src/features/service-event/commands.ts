@@ -1,5 +1,5 @@
 import type { ServiceEventType } from '@fireledger/domain/service-event/vocabulary.ts';
-import { API, patch, post, remove } from '../../platform/http.ts';
+import { API, change, post, remove } from '../../platform/http.ts';
 import { upload } from '../../platform/upload.ts';
 import type { SendFile } from '../../ui/file/upload-queue.ts';
 import { type EventKind, kindOf } from './event-lists.ts';
@@ -19,10 +19,8 @@ export type EventReference = {
 };
 
 /** Changes fields, status, or both. Out: the new version. Refusals: `stale_version` (412), service_event.*. */
-export async function changeEvent(event: EventReference, version: number, body: object): Promise<number> {
-  const path = `/service-event/${kindOf(event.type)}/${event.serviceEventID}`;
-  const changed = await patch<Written & { readonly version: number }>(path, body, { version });
-  return changed.version;
+export function changeEvent(event: EventReference, version: number, body: object): Promise<number> {
+  return change(`/service-event/${kindOf(event.type)}/${event.serviceEventID}`, body, version);
 }
 
 /** Removes an event from every list; it stays in the ledger. Refusals: service_event.*delete*. */

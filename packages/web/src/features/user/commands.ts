@@ -1,5 +1,5 @@
 import type { ChangeUserInput, CreateUserInput } from '@fireledger/domain/user/schemas.ts';
-import { patch, post, remove } from '../../platform/http.ts';
+import { change, post, remove } from '../../platform/http.ts';
 
 /** Makes a user; a repeated key returns the first answer. */
 export async function createUser(body: CreateUserInput, idempotencyKey: string): Promise<string> {
@@ -7,8 +7,8 @@ export async function createUser(body: CreateUserInput, idempotencyKey: string):
 }
 
 /** Changes a user that was seen in a version; returns the new version. */
-export async function changeUser(userID: string, version: number, body: ChangeUserInput): Promise<number> {
-  return (await patch<{ version: number }>(`/user/${userID}`, body, { version })).version;
+export function changeUser(userID: string, version: number, body: ChangeUserInput): Promise<number> {
+  return change(`/user/${userID}`, body, version);
 }
 
 /** Deletes a user that nothing refers to. */

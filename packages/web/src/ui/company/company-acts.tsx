@@ -3,7 +3,7 @@ import { IconCircleCheck, IconCircleOff, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { patch, remove } from '../../platform/http.ts';
+import { change, remove } from '../../platform/http.ts';
 import { useActiveChange } from '../action/use-active-change.ts';
 import { DeleteDialog } from '../dialog/delete-dialog.tsx';
 import { ConfirmDialog } from '../dialog/dialog.tsx';
@@ -31,8 +31,7 @@ export function useCompanyActs(kind: CompanyKind) {
   const refresh = () => client.invalidateQueries({ queryKey: [kind] });
   const { setActive, trySetActive } = useActiveChange<CompanyActTarget>({
     seen: ({ id, name, version }) => ({ id, name, version: version ?? 0 }),
-    save: async (id, version, active) =>
-      (await patch<{ version: number }>(`/${kind}/${id}`, { active }, { version })).version,
+    save: (id, version, active) => change(`/${kind}/${id}`, { active }, version),
     told: (name, active) => t(active ? 'activate.done' : 'deactivate.done', { name }),
     refresh,
   });

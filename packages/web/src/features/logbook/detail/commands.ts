@@ -1,5 +1,5 @@
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
-import { API, patch, post, remove } from '../../../platform/http.ts';
+import { API, change, post, remove } from '../../../platform/http.ts';
 import type { LogbookAddress } from './queries.ts';
 
 /** Requests a logbook as a book. Refusals: not_found, logbook_book.too_many_entries, logbook_book.too_many_at_once. */
@@ -21,11 +21,11 @@ export function bookAddress(logbookBookID: string): string {
 }
 
 /** Changes facts of an installation. Out: the new version. Refusals: `stale_version` (412), those of its fields. */
-export async function changeInstallation(
+export function changeInstallation(
   { locationID, disciplineID }: Pick<LogbookAddress, 'locationID' | 'disciplineID'>,
   version: number | string | undefined,
   body: object,
 ): Promise<number> {
   const path = `/location/${locationID}/installation/${disciplineID}`;
-  return (await patch<{ readonly version: number }>(path, body, { version })).version;
+  return change(path, body, version);
 }
