@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOptimisticOrder } from '../../platform/use-optimistic-order.ts';
+import { useOptimisticOrder } from '../../ui/field/use-optimistic-order.ts';
 import { Section } from '../../ui/page/page.tsx';
 import styles from './custom-field.module.css';
 import { FieldDialog } from './field-dialog.tsx';
@@ -59,18 +59,19 @@ export function CustomFieldsSection({ location }: { readonly location: FieldsPla
       {sorts ? (
         <Suspense fallback={plain}>
           <SortableList
-            items={fields.map(({ customFieldID, label }) => ({ key: customFieldID, name: label }))}
-            onMove={({ key }, position) => onField(fields, key, (field) => acts.onMove(field, position))}
-            row={({ key }, { position, handle, moveTo }) =>
-              onField(fields, key, (field) => (
+            items={fields.map((field) => ({
+              key: field.customFieldID,
+              name: field.label,
+              onMove: (position) => acts.onMove(field, position),
+              row: ({ position, handle, moveTo }) => (
                 <FieldRow
                   field={field}
                   position={position}
                   acts={{ ...acts, onMove: (_, to) => moveTo(to) }}
                   handle={handle}
                 />
-              ))
-            }
+              ),
+            }))}
           />
         </Suspense>
       ) : (
@@ -79,11 +80,6 @@ export function CustomFieldsSection({ location }: { readonly location: FieldsPla
       {open && <FieldDialog locationID={locationID} field={open.field} onClose={() => setOpen(null)} />}
     </Section>
   );
-}
-
-function onField<T>(fields: readonly CustomField[], id: string, act: (field: CustomField) => T): T | null {
-  const field = fields.find(({ customFieldID }) => customFieldID === id);
-  return field ? act(field) : null;
 }
 
 type PlainFieldsProps = { readonly fields: readonly CustomField[]; readonly acts: FieldActs };
@@ -103,13 +99,12 @@ function PlainFields({ fields, acts }: PlainFieldsProps) {
 /** The current fields; a move is shown at once, until the server's order is read. */
 function useFields({ locationID, customFields }: FieldsPlace, onEdit: FieldActs['onEdit']) {
   const { move, remove } = useFieldActs(locationID);
-  const { shown, showWhile } = useOptimisticOrder();
-  const fields = shown ? inOrder(customFields, shown) : customFields;
+  const { items: fields, showWhile } = useOptimisticOrder(customFields, idOf);
   const acts: FieldActs = {
     count: fields.length,
     onEdit,
     onMove: (field, position) => {
-      const ids = fields.map((one) => one.customFieldID);
+      const ids = fields.map(idOf);
       void showWhile(moveToPosition(ids, field.customFieldID, position), () => move(field, position));
     },
     onRemove: (field, position) => void remove(field, position),
@@ -117,10 +112,6 @@ function useFields({ locationID, customFields }: FieldsPlace, onEdit: FieldActs[
   return { fields, acts };
 }
 
-function inOrder(fields: readonly CustomField[], ids: readonly string[]): readonly CustomField[] {
-  const place = (field: CustomField) => {
-    const index = ids.indexOf(field.customFieldID);
-    return index < 0 ? ids.length : index;
-  };
-  return [...fields].sort((one, other) => place(one) - place(other));
+function idOf({ customFieldID }: CustomField): string {
+  return customFieldID;
 }

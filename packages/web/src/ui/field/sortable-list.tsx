@@ -25,14 +25,13 @@ import styles from './sortable-list.module.css';
 /** How many pixels a pointer must move to start dragging: a click alone does not. */
 const DRAG_THRESHOLD_PX = 4;
 
-type SortableItem = { readonly key: string; readonly name: string };
-
-export type SortableListProps<Item extends SortableItem> = {
-  readonly items: readonly Item[];
-  /** Called when an item has been dropped. */
-  readonly onMove: (item: Item, position: number) => void;
-  /** Renders one row, with its drag handle; the row's own acts move it with `moveTo`, which announces its new position. */
-  readonly row: (item: Item, place: SortablePlace) => ReactNode;
+type SortableItem = {
+  readonly key: string;
+  readonly name: string;
+  /** Called when it has been dropped, and by `moveTo`. */
+  readonly onMove: (position: number) => void;
+  /** Renders its row, with its drag handle; the row's own acts move it with `moveTo`, which announces its new position. */
+  readonly row: (place: SortablePlace) => ReactNode;
 };
 
 export type SortablePlace = {
@@ -42,8 +41,7 @@ export type SortablePlace = {
 };
 
 /** Rows with a handle each: dragged with the pointer, or picked up with the space bar and moved with the arrow keys. Announces each move. */
-export default function SortableList<Item extends SortableItem>(props: SortableListProps<Item>) {
-  const { items, onMove, row } = props;
+export default function SortableList({ items }: { readonly items: readonly SortableItem[] }) {
   const { t } = useTranslation('ui');
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_THRESHOLD_PX } }),
@@ -55,11 +53,11 @@ export default function SortableList<Item extends SortableItem>(props: SortableL
   const drop = ({ active, over }: DragEndEvent) => {
     const item = items.find(({ key }) => key === active.id);
     const position = over ? keys.indexOf(String(over.id)) : -1;
-    if (item && position >= 0 && active.id !== over?.id) onMove(item, position);
+    if (position >= 0 && active.id !== over?.id) item?.onMove(position);
   };
-  const moveTo = (item: Item) => (position: number) => {
+  const moveTo = (item: SortableItem) => (position: number) => {
     setTold(t('sort.moved_over', { label: item.name, position: position + 1, count: items.length }));
-    onMove(item, position);
+    item.onMove(position);
   };
   return (
     <DndContext
@@ -73,7 +71,7 @@ export default function SortableList<Item extends SortableItem>(props: SortableL
         <ul className={styles.rows}>
           {items.map((item, position) => (
             <SortableRow key={item.key} item={item}>
-              {(handle) => row(item, { position, handle, moveTo: moveTo(item) })}
+              {(handle) => item.row({ position, handle, moveTo: moveTo(item) })}
             </SortableRow>
           ))}
         </ul>

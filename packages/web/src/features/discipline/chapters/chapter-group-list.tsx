@@ -19,10 +19,6 @@ type ChapterGroupListProps = {
 export function ChapterGroupList({ chapters, onMove, onAsk }: ChapterGroupListProps) {
   const { t } = useTranslation('discipline');
   const nameOf = useChapterName();
-  const on = <T,>(id: string, act: (chapter: Chapter) => T): T | null => {
-    const chapter = chapters.find(({ chapterID }) => chapterID === id);
-    return chapter ? act(chapter) : null;
-  };
   const row = (chapter: Chapter, place: Pick<SortablePlace, 'position' | 'moveTo'>, handle?: ReactNode) => (
     <ChapterRow
       chapter={chapter}
@@ -47,9 +43,12 @@ export function ChapterGroupList({ chapters, onMove, onAsk }: ChapterGroupListPr
   return (
     <Suspense fallback={plain}>
       <SortableList
-        items={chapters.map((chapter) => ({ key: chapter.chapterID, name: nameOf(chapter) }))}
-        onMove={({ key }, position) => on(key, (chapter) => onMove(chapter, position))}
-        row={({ key }, place) => on(key, (chapter) => row(chapter, place, place.handle))}
+        items={chapters.map((chapter) => ({
+          key: chapter.chapterID,
+          name: nameOf(chapter),
+          onMove: (position) => onMove(chapter, position),
+          row: (place) => row(chapter, place, place.handle),
+        }))}
       />
     </Suspense>
   );

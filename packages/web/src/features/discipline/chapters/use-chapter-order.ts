@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createActKeys } from '../../../platform/idempotency.ts';
-import { useOptimisticOrder } from '../../../platform/use-optimistic-order.ts';
 import { notifyFailure } from '../../../ui/action/notify-failure.ts';
+import { useOptimisticOrder } from '../../../ui/field/use-optimistic-order.ts';
 import { orderChapters } from '../commands.ts';
 import type { Chapter } from '../queries.ts';
 
@@ -10,8 +10,7 @@ import type { Chapter } from '../queries.ts';
 export function useChapterOrder(disciplineID: string, saved: readonly Chapter[]) {
   const client = useQueryClient();
   const [underKey] = useState(() => createActKeys());
-  const { shown, showWhile } = useOptimisticOrder();
-  const chapters = shown ? inOrder(saved, shown) : saved;
+  const { items: chapters, showWhile } = useOptimisticOrder(saved, ({ chapterID }) => chapterID);
   const move = (chapter: Chapter, position: number) => {
     const order = movedTo(chapters, chapter, position);
     return showWhile(order, async () => {
@@ -36,9 +35,4 @@ export function movedTo(
   const others = chapters.filter(({ group }) => group !== moved.group);
   const group = chapters.filter((one) => one.group === moved.group && one.chapterID !== moved.chapterID);
   return [...idsOf(others), ...idsOf(group).toSpliced(position, 0, moved.chapterID)];
-}
-
-function inOrder(chapters: readonly Chapter[], ids: readonly string[]): readonly Chapter[] {
-  const place = ({ chapterID }: Chapter) => (ids.includes(chapterID) ? ids.indexOf(chapterID) : ids.length);
-  return chapters.toSorted((one, other) => place(one) - place(other));
 }
