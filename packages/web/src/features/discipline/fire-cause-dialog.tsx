@@ -11,8 +11,8 @@ import { useLocale } from '../../platform/use-locale.ts';
 import { useWhileMounted } from '../../ui/action/use-while-mounted.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { WholeNumberField } from '../../ui/field/whole-number-field.tsx';
-import { useCloseGuard } from '../../ui/form/close-guard.tsx';
 import { EntityForm, Fields } from '../../ui/form/entity-form.tsx';
+import { useCloseGuard } from '../../ui/form/leave-guard.tsx';
 import {
   type EntityFormState,
   type FieldFormatters,

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useBlocker } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../action/busy-button.tsx';
@@ -10,6 +9,7 @@ import styles from './entity-form.module.css';
 import type { FormValues } from './form-conflict.ts';
 import { FormFields } from './form-fields.tsx';
 import { FormNotices } from './form-notices.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { submitByShortcut } from './submit-by-shortcut.ts';
 import type { EntityFormState, FieldFormatters, FormLabels } from './use-entity-form.ts';
@@ -83,7 +83,7 @@ export function EntityForm<V extends FormValues>(props: EntityFormProps<V>) {
           )}
         </div>
       </div>
-      <LeaveGuard isDirty={state.form.isDirty} onLeave={state.form.forgetDraft} />
+      <LeaveGuard {...state.form} />
       {asked && <EndingDialog ending={asked} onConfirm={state.form.submit} onClose={() => setAsked(null)} />}
       {state.conflict && !over && <ConflictDialog {...{ state, labels, words, editable }} />}
     </form>
@@ -147,27 +147,4 @@ export function OptionalLabel({ children }: { readonly children: string }) {
 /** Lays out a section's fields in one column with even spacing. */
 export function Fields({ children }: { readonly children: ReactNode }) {
   return <div className={styles.fields}>{children}</div>;
-}
-
-type LeaveGuardProps = { readonly isDirty: () => boolean; readonly onLeave: () => void };
-
-function LeaveGuard({ isDirty, onLeave }: LeaveGuardProps) {
-  const { t } = useTranslation('ui');
-  const blocker = useBlocker({ shouldBlockFn: isDirty, enableBeforeUnload: isDirty, withResolver: true });
-  return (
-    <ConfirmDialog
-      opened={blocker.status === 'blocked'}
-      title={t('form.leave_title')}
-      verb={t('action.leave')}
-      cancel={t('action.stay')}
-      destroys
-      onConfirm={() => {
-        onLeave();
-        blocker.proceed?.();
-      }}
-      onClose={() => blocker.reset?.()}
-    >
-      {t('form.leave_text')}
-    </ConfirmDialog>
-  );
 }

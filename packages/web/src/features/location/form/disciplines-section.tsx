@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Consequences } from '../../../ui/dialog/consequences.tsx';
 import { DisciplinesPicker } from '../../../ui/field/entity-pickers.tsx';
+import { Consequences } from '../../../ui/form/consequences.tsx';
 import { Fields } from '../../../ui/form/entity-form.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Section } from '../../../ui/page/page.tsx';

@@ -6,8 +6,8 @@ import { query } from '../../../platform/graphql.ts';
 import { useLocale } from '../../../platform/use-locale.ts';
 import { useWhileMounted } from '../../../ui/action/use-while-mounted.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { useCloseGuard } from '../../../ui/form/close-guard.tsx';
 import { EntityForm, Fields, OptionalLabel } from '../../../ui/form/entity-form.tsx';
+import { useCloseGuard } from '../../../ui/form/leave-guard.tsx';
 import { type EntityFormState, useEntityForm } from '../../../ui/form/use-entity-form.ts';
 import { changeInstallation } from './commands.ts';
 import {

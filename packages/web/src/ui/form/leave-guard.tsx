@@ -1,3 +1,4 @@
+import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../dialog/dialog.tsx';
@@ -14,30 +15,58 @@ export type CloseGuard = {
 /** The part of a form that the confirmation needs, whatever the type of its values. */
 type Guarded = Pick<FormController<FormValues>, 'isDirty' | 'forgetDraft'>;
 
-/**
- * Asks before a dialog or sheet with an unsaved form is closed, as the form itself does before the page is left. What is
- * discarded there does not come back as a draft.
- */
+/** Asks before the page with an unsaved form is left. What is discarded there does not come back as a draft. */
+export function LeaveGuard({ isDirty, forgetDraft }: Guarded) {
+  const blocker = useBlocker({ shouldBlockFn: isDirty, enableBeforeUnload: isDirty, withResolver: true });
+  return (
+    <LeaveDialog
+      opened={blocker.status === 'blocked'}
+      onLeave={() => {
+        forgetDraft();
+        blocker.proceed?.();
+      }}
+      onStay={() => blocker.reset?.()}
+    />
+  );
+}
+
+/** The same before a dialog or sheet with an unsaved form is closed. */
 export function useCloseGuard({ isDirty, forgetDraft }: Guarded, onClose: () => void): CloseGuard {
-  const { t } = useTranslation('ui');
   const [asking, setAsking] = useState(false);
   const close = () => (isDirty() ? setAsking(true) : onClose());
   // Mounted only when it asks: a dialog mounted earlier would receive the very Escape that opens it, and close at once.
   const question = asking && (
-    <ConfirmDialog
+    <LeaveDialog
       opened
+      onLeave={() => {
+        forgetDraft();
+        onClose();
+      }}
+      onStay={() => setAsking(false)}
+    />
+  );
+  return { close, question };
+}
+
+type LeaveDialogProps = {
+  readonly opened: boolean;
+  readonly onLeave: () => void;
+  readonly onStay: () => void;
+};
+
+function LeaveDialog({ opened, onLeave, onStay }: LeaveDialogProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <ConfirmDialog
+      opened={opened}
       title={t('form.leave_title')}
       verb={t('action.leave')}
       cancel={t('action.stay')}
       destroys
-      onConfirm={() => {
-        forgetDraft();
-        onClose();
-      }}
-      onClose={() => setAsking(false)}
+      onConfirm={onLeave}
+      onClose={onStay}
     >
       {t('form.leave_text')}
     </ConfirmDialog>
   );
-  return { close, question };
 }

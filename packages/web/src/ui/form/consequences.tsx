@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import styles from '../form/entity-form.module.css';
+import styles from './entity-form.module.css';
 
-export type ConsequencesProps = {
+type ConsequencesProps = {
   /** The number of notices shown here. */
   readonly count: number;
   readonly children: ReactNode;
