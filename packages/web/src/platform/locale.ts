@@ -7,6 +7,9 @@ import {
   localeOf,
 } from '@fireledger/domain/shared/locales.ts';
 
+/** Languages under their own names. */
+export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { en_GB: 'English', nl_NL: 'Nederlands' };
+
 /** The language selected earlier, else the browser's (first visit), else English. */
 export function initialLocale(): Locale {
   const stored = readStored();

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../platform/check-schema.ts';
 import { DisciplineField } from '../../ui/field/discipline-field.tsx';
-import { ContractorPicker, LocationPicker, useNameOf } from '../../ui/field/entity-pickers.tsx';
+import { ContractorPicker, EntityName, LocationPicker } from '../../ui/field/entity-pickers.tsx';
 import { EntityForm, Fields } from '../../ui/form/entity-form.tsx';
 import { type EntityFormState, useEntityForm } from '../../ui/form/use-entity-form.ts';
 import { Section } from '../../ui/page/page.tsx';
@@ -28,9 +28,9 @@ export function CorrectContractForm({ contract }: Props) {
     contractorID: t('field.contractor'),
   };
   const words = {
-    locationID: (id: string | null) => <Name entity="location" id={id} />,
-    disciplineID: (id: string | null) => <Name entity="discipline" id={id} />,
-    contractorID: (id: string | null) => <Name entity="contractor" id={id} />,
+    locationID: (id: string | null) => <EntityName entity="location" id={id} />,
+    disciplineID: (id: string | null) => <EntityName entity="discipline" id={id} />,
+    contractorID: (id: string | null) => <EntityName entity="contractor" id={id} />,
   };
   return (
     <EntityForm state={state} labels={labels} words={words}>
@@ -73,10 +73,6 @@ function DisciplineSelect({ state, label }: Part) {
       place={place}
     />
   );
-}
-
-function Name({ entity, id }: { entity: 'location' | 'discipline' | 'contractor'; id: string | null }) {
-  return useNameOf(entity, id) ?? '…';
 }
 
 function useCorrecting(contract: ContractDetail): EntityFormState<CorrectionValues> {

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../platform/check-schema.ts';
 import { chooseLocale } from '../../platform/i18n.ts';
+import { LANGUAGE_NAMES } from '../../platform/locale.ts';
 import { EntityForm, Fields, OptionalLabel } from '../../ui/form/entity-form.tsx';
 import { type EntityFormState, type FormLabels, useEntityForm } from '../../ui/form/use-entity-form.ts';
 import { Page, Section } from '../../ui/page/page.tsx';
@@ -56,7 +57,7 @@ function ProfileForm({ profile }: { readonly profile: OwnProfile }) {
     <EntityForm
       state={state}
       labels={labels}
-      words={{ locale: (one) => NAMES[one] }}
+      words={{ locale: (one) => LANGUAGE_NAMES[one] }}
       {...(!mayEdit && { editable: OWN_FIELDS })}
     >
       <Section title={t('profile.about')}>
@@ -74,7 +75,7 @@ function ProfileForm({ profile }: { readonly profile: OwnProfile }) {
           <Select
             {...localeField}
             label={labels.locale}
-            data={LOCALES.map((value) => ({ value, label: NAMES[value] }))}
+            data={LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
             value={locale}
             allowDeselect={false}
             onChange={(chosen) => chosen && onLocale(chosen)}
@@ -138,9 +139,6 @@ function NameFields({ state, labels }: NameFieldsProps) {
     </>
   );
 }
-
-/** Languages under their own names. */
-const NAMES: Readonly<Record<Locale, string>> = { en_GB: 'English', nl_NL: 'Nederlands' };
 
 /** People who manage the company's users change their own account as one of these users; everybody else changes their profile. */
 function useProfileForm(profile: OwnProfile): EntityFormState<ProfileValues> {

@@ -1,7 +1,8 @@
 import type { LogoKind } from '@fireledger/domain/reseller/logo.ts';
 import { LOGO_SIZES } from '@fireledger/domain/shared/limits.ts';
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import { Logo } from '../../ui/display/logo.tsx';
+import { useObjectUrl } from '../../ui/file/use-object-url.ts';
 import styles from './logo-preview.module.css';
 
 type LogoPreviewProps = {
@@ -12,7 +13,8 @@ type LogoPreviewProps = {
 
 /** A logo that may not be saved yet, as the shell would show it; nothing in it runs, as it is shown as a picture. */
 export function LogoPreview({ svg, kind }: LogoPreviewProps) {
-  const address = useAddressOf(svg);
+  const picture = useMemo(() => (svg === null ? null : new Blob([svg], { type: 'image/svg+xml' })), [svg]);
+  const address = useObjectUrl(picture);
   if (svg === null) return <Logo name={kind === 'large'} />;
   return (
     <img
@@ -23,16 +25,4 @@ export function LogoPreview({ svg, kind }: LogoPreviewProps) {
       alt=""
     />
   );
-}
-
-/** An object URL for as long as the picture is shown. */
-function useAddressOf(svg: string | null): string | null {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    if (svg === null) return;
-    const made = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [svg]);
-  return address;
 }

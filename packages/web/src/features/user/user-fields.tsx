@@ -2,6 +2,7 @@ import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { LOCALES } from '@fireledger/domain/shared/locales.ts';
 import { Select, Switch, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { LANGUAGE_NAMES } from '../../platform/locale.ts';
 import {
   ContractorPicker,
   LocationsPicker,
@@ -12,9 +13,6 @@ import { Fields, OptionalLabel } from '../../ui/form/entity-form.tsx';
 import type { EntityFormState } from '../../ui/form/use-entity-form.ts';
 import type { Maker } from './use-maker.ts';
 import { placed, type UserValues } from './user-values.ts';
-
-/** Languages under their own names. */
-export const LANGUAGE_NAMES = { en_GB: 'English', nl_NL: 'Nederlands' } as const;
 
 /** The labels of the fields of a user. */
 export function useUserLabels() {

@@ -1,22 +1,18 @@
-import type { Locale } from '@fireledger/domain/shared/locales.ts';
-import { languageTag } from '@fireledger/domain/shared/locales.ts';
+import { LOCALES, type Locale, languageTag } from '@fireledger/domain/shared/locales.ts';
 import { Button, Menu } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { chooseLocale } from '../../platform/i18n.ts';
+import { LANGUAGE_NAMES } from '../../platform/locale.ts';
 import { useLocale } from '../../platform/use-locale.ts';
 
-/** Each language by its own name. */
-const LANGUAGES: readonly { readonly locale: Locale; readonly short: string; readonly name: string }[] = [
-  { locale: 'en_GB', short: 'EN', name: 'English' },
-  { locale: 'nl_NL', short: 'NL', name: 'Nederlands' },
-];
+const SHORT_NAMES: Readonly<Record<Locale, string>> = { en_GB: 'EN', nl_NL: 'NL' };
 
 /** The EN/NL menu. */
 export function LanguageMenu() {
   const { t } = useTranslation('shell');
   const current = useLocale();
-  const short = LANGUAGES.find(({ locale }) => locale === current)?.short ?? '';
+  const short = SHORT_NAMES[current];
   return (
     <Menu position="bottom-end" width={180}>
       <Menu.Target>
@@ -31,7 +27,7 @@ export function LanguageMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.RadioGroup value={current} onChange={(locale) => void chooseLocale(locale as Locale)}>
-          {LANGUAGES.map(({ locale, name }) => (
+          {LOCALES.map((locale) => (
             <Menu.RadioItem
               key={locale}
               value={locale}
@@ -39,7 +35,7 @@ export function LanguageMenu() {
               checkIcon={<IconCheck size={16} aria-hidden />}
               lang={languageTag(locale)}
             >
-              {name}
+              {LANGUAGE_NAMES[locale]}
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>

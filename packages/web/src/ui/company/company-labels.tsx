@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAddressLabels } from '../field/address-fields.tsx';
 import { formatAddress } from '../field/address-values.ts';
 import { useCountryName } from '../field/country-name.ts';
-import { useNameOf } from '../field/entity-pickers.tsx';
+import { EntityName } from '../field/entity-pickers.tsx';
 import type { FieldFormatters, FormLabels } from '../form/use-entity-form.ts';
 import type { CompanyValues } from './company-values.ts';
 import { isNewPerson } from './main-user-values.ts';
@@ -35,10 +35,6 @@ export function useCompanyLabels(): FormLabels<CompanyValues> & Readonly<Record<
   };
 }
 
-function Name({ entity, id }: { readonly entity: 'reseller' | 'user'; readonly id: string }) {
-  return useNameOf(entity, id) ?? '…';
-}
-
 /** Values in words, for the conflict dialog. */
 export function useCompanyFormatters(): FieldFormatters<CompanyValues> {
   const { t } = useTranslation('company');
@@ -46,10 +42,10 @@ export function useCompanyFormatters(): FieldFormatters<CompanyValues> {
   const limit = (max: number | string) => (max === '' ? t('limit.none') : String(max));
   return {
     country: countryName,
-    resellerID: (id) => (id === null ? t('field.no_reseller') : <Name entity="reseller" id={id} />),
+    resellerID: (id) => (id === null ? t('field.no_reseller') : <EntityName entity="reseller" id={id} />),
     address: (address) => formatAddress(address, countryName),
     billingAddress: (address) => (address ? formatAddress(address, countryName) : t('field.billing_equal')),
-    mainUser: (one) => (isNewPerson(one) ? displayName(one) : one && <Name entity="user" id={one} />),
+    mainUser: (one) => (isNewPerson(one) ? displayName(one) : one && <EntityName entity="user" id={one} />),
     maxUsers: limit,
     maxLocations: limit,
     maxDisciplines: limit,

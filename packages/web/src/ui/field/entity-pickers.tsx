@@ -106,7 +106,14 @@ const SOURCES = {
   user: USERS,
 } as const;
 
-/** The name of one entity by its id, for a filter's chip or a conflict dialog, or a text that it is not visible; undefined until loaded. */
+type EntityNameProps = { readonly entity: keyof typeof SOURCES; readonly id: string | null };
+
+/** The name of one entity by its id, for a conflict dialog. */
+export function EntityName({ entity, id }: EntityNameProps) {
+  return useNameOf(entity, id) ?? '…';
+}
+
+/** The name of one entity by its id, for a filter's chip, or a text that it is not visible; undefined until loaded. */
 export function useNameOf(entity: keyof typeof SOURCES, id: string | null | undefined): string | undefined {
   const { t } = useTranslation('ui');
   const read = useQuery({

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useObjectUrl } from '../file/use-object-url.ts';
 import { EmptyState } from '../page/notice.tsx';
 import styles from './file-viewer.module.css';
 import type { Room } from './stage.tsx';
@@ -21,7 +22,7 @@ type PictureProps = {
 /** A picture as large as fits, never larger than it is by itself; a double press shows it close. */
 export function Picture({ content, name, zoom, room, onZoom }: PictureProps) {
   const { t } = useTranslation('viewer');
-  const address = useAddressOf(content);
+  const address = useObjectUrl(content);
   const [size, setSize] = useState<Room | null>(null);
   const [broken, setBroken] = useState(false);
   if (broken) return <EmptyState title={t('broken')} text={t('download_instead')} />;
@@ -47,15 +48,4 @@ function fitted({ width, height }: Room, room: Room, zoom: Zoom): Room {
   const fits = Math.min(1, (room.width - MARGIN) / width, (room.height - MARGIN) / height);
   const scale = Math.max(fits, 0) * zoom;
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
-}
-
-/** An address in this page for bytes that are in memory, for as long as they are shown. */
-function useAddressOf(content: Blob): string | null {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    const made = URL.createObjectURL(content);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [content]);
-  return address;
 }

@@ -4,7 +4,7 @@ import { notifications } from '@mantine/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useChapterName } from '../../../ui/display/use-chapter-name.ts';
-import { useNameOf } from '../../../ui/field/entity-pickers.tsx';
+import { EntityName } from '../../../ui/field/entity-pickers.tsx';
 import { EntityForm, Fields } from '../../../ui/form/entity-form.tsx';
 import { changedFields } from '../../../ui/form/form-conflict.ts';
 import { type EntityFormState, useEntityForm } from '../../../ui/form/use-entity-form.ts';
@@ -83,8 +83,8 @@ function useDocumentFormatters({ disciplineID }: DocumentValues) {
   const chapters = useQuery(chaptersQuery(disciplineID)).data ?? [];
   const yesOrNo = (value: boolean) => t(value ? 'ui:answer.yes' : 'ui:answer.no');
   return {
-    locationID: (id: string | null) => <Name entity="location" id={id} />,
-    disciplineID: (id: string | null) => <Name entity="discipline" id={id} />,
+    locationID: (id: string | null) => <EntityName entity="location" id={id} />,
+    disciplineID: (id: string | null) => <EntityName entity="discipline" id={id} />,
     chapterID: (id: string | null) => {
       const chapter = chapters.find(({ chapterID }) => chapterID === id);
       return chapter ? chapterName(chapter) : '…';
@@ -94,8 +94,4 @@ function useDocumentFormatters({ disciplineID }: DocumentValues) {
     acknowledgeAlert: yesOrNo,
     informContractor: yesOrNo,
   };
-}
-
-function Name({ entity, id }: { readonly entity: 'location' | 'discipline'; readonly id: string | null }) {
-  return useNameOf(entity, id) ?? '…';
 }
