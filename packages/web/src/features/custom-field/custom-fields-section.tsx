@@ -58,21 +58,7 @@ export function CustomFieldsSection({ location }: { readonly location: FieldsPla
       {fields.length === 0 && <p className={styles.nothing}>{t('custom.none')}</p>}
       {sorts ? (
         <Suspense fallback={plain}>
-          <SortableList
-            items={fields.map((field) => ({
-              key: field.customFieldID,
-              name: field.label,
-              onMove: (position) => acts.onMove(field, position),
-              row: ({ position, handle, moveTo }) => (
-                <FieldRow
-                  field={field}
-                  position={position}
-                  acts={{ ...acts, onMove: (_, to) => moveTo(to) }}
-                  handle={handle}
-                />
-              ),
-            }))}
-          />
+          <SortableFields fields={fields} acts={acts} />
         </Suspense>
       ) : (
         plain
@@ -82,9 +68,9 @@ export function CustomFieldsSection({ location }: { readonly location: FieldsPla
   );
 }
 
-type PlainFieldsProps = { readonly fields: readonly CustomField[]; readonly acts: FieldActs };
+type FieldListProps = { readonly fields: readonly CustomField[]; readonly acts: FieldActs };
 
-function PlainFields({ fields, acts }: PlainFieldsProps) {
+function PlainFields({ fields, acts }: FieldListProps) {
   return (
     <ul className={styles.fields}>
       {fields.map((field, position) => (
@@ -93,6 +79,26 @@ function PlainFields({ fields, acts }: PlainFieldsProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function SortableFields({ fields, acts }: FieldListProps) {
+  return (
+    <SortableList
+      items={fields.map((field) => ({
+        key: field.customFieldID,
+        name: field.label,
+        onMove: (position) => acts.onMove(field, position),
+        row: ({ position, handle, moveTo }) => (
+          <FieldRow
+            field={field}
+            position={position}
+            acts={{ ...acts, onMove: (_, to) => moveTo(to) }}
+            handle={handle}
+          />
+        ),
+      }))}
+    />
   );
 }
 

@@ -30,15 +30,6 @@ export function DeleteDialog(props: DeleteDialogProps) {
   const { name, children, onDelete, onDeleted, check, onDeactivate, onClose } = props;
   const { t } = useTranslation('ui');
   const { busy, error, run } = useAct<'delete' | 'deactivate'>();
-  const destroy = async () => {
-    await onDelete();
-    onDeleted?.();
-    onClose();
-  };
-  const deactivate = async () => {
-    await onDeactivate?.();
-    onClose();
-  };
   const relations = relationTexts(error, t);
   const refused = relations.length > 0;
   return (
@@ -52,7 +43,10 @@ export function DeleteDialog(props: DeleteDialogProps) {
             {t('action.cancel')}
           </Button>
           {refused && onDeactivate && (
-            <BusyButton loading={busy === 'deactivate'} onClick={() => void run('deactivate', deactivate)}>
+            <BusyButton
+              loading={busy === 'deactivate'}
+              onClick={() => void run('deactivate', () => inOrder(onDeactivate, onClose))}
+            >
               {t('delete.deactivate')}
             </BusyButton>
           )}
@@ -60,7 +54,9 @@ export function DeleteDialog(props: DeleteDialogProps) {
             <BusyButton
               color="alarm"
               loading={busy === 'delete'}
-              onClick={() => (check?.() ?? true) && void run('delete', destroy)}
+              onClick={() =>
+                (check?.() ?? true) && void run('delete', () => inOrder(onDelete, onDeleted, onClose))
+              }
             >
               {t('action.delete')}
             </BusyButton>
@@ -71,24 +67,31 @@ export function DeleteDialog(props: DeleteDialogProps) {
       <div className={styles.body}>
         {!refused && (children ?? t('delete.text'))}
         {error !== null && !refused && <Notice tone="alarm">{errorText(error, 'delete.failed')}</Notice>}
-        {refused && (
-          <Notice tone="alarm">
-            {t('delete.relations')}
-            <Relations words={relations} />
-            {t(onDeactivate ? 'delete.rather_deactivate' : 'delete.remove_first')}
-          </Notice>
-        )}
+        {refused && <RefusedNotice relations={relations} mayDeactivate={onDeactivate !== undefined} />}
       </div>
     </Dialog>
   );
 }
 
-function Relations({ words }: { readonly words: readonly string[] }) {
+type RefusedNoticeProps = { readonly relations: readonly string[]; readonly mayDeactivate: boolean };
+
+/** What still depends on it, and what can be done instead. */
+function RefusedNotice({ relations, mayDeactivate }: RefusedNoticeProps) {
+  const { t } = useTranslation('ui');
   return (
-    <ul className={styles.relations}>
-      {words.map((one) => (
-        <li key={one}>{one}</li>
-      ))}
-    </ul>
+    <Notice tone="alarm">
+      {t('delete.relations')}
+      <ul className={styles.relations}>
+        {relations.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+      {t(mayDeactivate ? 'delete.rather_deactivate' : 'delete.remove_first')}
+    </Notice>
   );
+}
+
+/** Takes the steps one after another; one that fails is the last. */
+async function inOrder(...steps: readonly ((() => unknown) | undefined)[]): Promise<void> {
+  for (const step of steps) await step?.();
 }
