@@ -83,9 +83,9 @@ describe('rights on a row', () => {
     expect(rightsOnEvent(organization, facts(assigned))).toEqual([
       'service_event.create_follow_up',
       'service_event.delete',
+      'service_event.assign',
       'service_event.duplicate',
       'service_event.edit',
-      'service_event.assign',
       'service_event.add_file',
     ]);
     expect(rightsOnEvent(assignee, facts(assigned))).toEqual([
@@ -111,11 +111,12 @@ describe('rights on a row', () => {
     expect(rightsOnEvent(anonymous, facts(assigned))).toEqual([]);
   });
 
-  it('offers of these at a row of a list a follow-up and deleting', () => {
-    const offered = ['service_event.create_follow_up', 'service_event.delete'];
+  it('offers of these at a row of a list a follow-up, deleting and assigning', () => {
+    const offered = ['service_event.create_follow_up', 'service_event.delete', 'service_event.assign'];
+    const assigned = { assignedTo: { userID: 'assignee', companyID: assignee.contractorID ?? '' } };
     for (const who of [organization, assignee, asUser('reseller_employee'), anonymous]) {
       for (const placeInUse of [true, false]) {
-        const asked = { ...facts(), placeInUse };
+        const asked = { ...facts(assigned), placeInUse };
         const acts = rightsOnEvent(who, asked).filter((act) => offered.includes(act));
         expect(rowRightsOnEvent(who, asked)).toEqual(acts);
       }

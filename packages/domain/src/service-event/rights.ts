@@ -1,6 +1,6 @@
 import type { Act } from '../access/acts.ts';
 import type { Principal } from '../access/principal.ts';
-import { type DeletionFacts, decideEventDeletion } from './delete.ts';
+import { decideEventDeletion } from './delete.ts';
 import { EDIT_FIELDS, type EditField, editableFields } from './edit.ts';
 import { eventRelationOf } from './event-relation.ts';
 import type { ServiceEventFacts } from './facts.ts';
@@ -25,7 +25,9 @@ export type FileRightsFacts = {
 };
 
 /** What a row of a list needs: nothing about its files or the people named on it. */
-export type EventRowFacts = Omit<EventRightsFacts, 'event' | 'fileCount'> & { readonly event: DeletionFacts };
+export type EventRowFacts = Omit<EventRightsFacts, 'event' | 'fileCount'> & {
+  readonly event: Omit<ServiceEventFacts, 'assignedTo' | 'responsible'>;
+};
 
 type EventRowRule = (principal: Principal, facts: EventRowFacts) => boolean;
 type EventRule = (principal: Principal, facts: EventRightsFacts) => boolean;
@@ -42,6 +44,11 @@ function edits(fields: readonly EditField[] = EDIT_FIELDS): EventRule {
     principal.kind === 'user' && editableFields(principal, event).some((field) => fields.includes(field));
 }
 
+/** Whether this person may assign the event to somebody: its assignee has no say in that, so a row without its people tells. */
+const assigns: EventRowRule = (principal, { event }) =>
+  principal.kind === 'user' &&
+  editableFields(principal, { ...event, assignedTo: null, responsible: null }).includes('assignedToUserID');
+
 /** Anyone who may perform the act at all (`allowedUserTypes`) may perform it on every event. */
 const onEvery: EventRule = () => true;
 
@@ -51,6 +58,7 @@ export const EVENT_ROW_RULES = {
     event.type !== 'action' && placeInUse,
   'service_event.delete': (principal, { event, now, timeZone }) =>
     decideEventDeletion(event, principal, now, timeZone).ok,
+  'service_event.assign': assigns,
 } as const satisfies Partial<Record<Act, EventRowRule>>;
 
 /** The rules for the acts on one event, asked only for user types that may perform them at all; an event's `rights` lists the result. */
@@ -58,7 +66,6 @@ export const EVENT_RULES = {
   ...EVENT_ROW_RULES,
   'service_event.duplicate': (_principal, { placeInUse }) => placeInUse,
   'service_event.edit': edits(),
-  'service_event.assign': edits(['assignedToUserID']),
   'service_event.solve': edits(['solutionDescription']),
   'service_event.set_pending': takes('set_pending'),
   'service_event.set_ready': takes('set_ready'),

@@ -222,7 +222,7 @@ builder.objectFields(ServiceEventRef, (t) => ({
     },
   }),
   rowRights: t.stringList({
-    description: 'Of `rights` those that a row of a list offers: making a follow-up and deleting.',
+    description: 'Of `rights` those that a row of a list offers: making a follow-up, deleting and assigning.',
     resolve: async (row, _args, context) => rowRightsOnEvent(context.principal, await rowFacts(row, context)),
   }),
 }));

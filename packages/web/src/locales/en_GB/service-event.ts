@@ -1,3 +1,4 @@
+import { assignTexts } from './service-event/assign.ts';
 import { detailTexts } from './service-event/detail.ts';
 import { formTexts } from './service-event/form.ts';
 import { historyTexts } from './service-event/history.ts';
@@ -6,6 +7,7 @@ import { listTexts } from './service-event/list.ts';
 /** Texts of action events, logbook registrations and the archive. */
 const serviceEvent = {
   ...listTexts,
+  ...assignTexts,
   ...formTexts,
   ...detailTexts,
   ...historyTexts,

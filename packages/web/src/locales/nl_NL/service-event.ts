@@ -1,4 +1,5 @@
 import type en from '../en_GB/service-event.ts';
+import { assignTexts } from './service-event/assign.ts';
 import { detailTexts } from './service-event/detail.ts';
 import { formTexts } from './service-event/form.ts';
 import { historyTexts } from './service-event/history.ts';
@@ -6,6 +7,7 @@ import { listTexts } from './service-event/list.ts';
 
 const serviceEvent = {
   ...listTexts,
+  ...assignTexts,
   ...formTexts,
   ...detailTexts,
   ...historyTexts,

@@ -83,7 +83,7 @@ export function EntityList<Row, Field extends string = string>(props: EntityList
         </p>
       )}
       {data.error !== null && !failed && !data.moreFailed && <StaleNotice data={data} />}
-      {selection && <SelectionBar selection={selection} shown={data.rows.length} acts={selection.acts} />}
+      {selection && <SelectionBar selection={selection} acts={selection.acts} />}
       <div className={styles.frame}>
         {!nothing && !failed && <Rows {...props} columns={columns} />}
         {failed && <ErrorState error={data.error} title={t('list.error')} retry={data.retry} />}
@@ -110,7 +110,7 @@ function Rows<Row, Field extends string>(props: EntityListProps<Row, Field>) {
       aria-rowcount={rowCount(data)}
       style={tracksOf(columns, sides)}
     >
-      <ListHead {...props} withActs={sides.acts} shown={data.rows.length} />
+      <ListHead {...props} withActs={sides.acts} />
       {data.pending ? (
         <tbody>
           <SkeletonRows columns={columns.length} />

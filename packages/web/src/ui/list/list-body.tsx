@@ -54,6 +54,7 @@ export function ListBody<Row>({ rows: given, rowKey, selection, ...row }: ListBo
         const one = rows[index];
         if (one === undefined) return null;
         const key = rowKey(one);
+        const refusal = selection?.refusal(one);
         return (
           <ListRow
             key={key}
@@ -61,7 +62,8 @@ export function ListBody<Row>({ rows: given, rowKey, selection, ...row }: ListBo
             row={one}
             rowID={key}
             words={words}
-            chosen={selection?.isSelected(key)}
+            chosen={selection && refusal === undefined && selection.isSelected(key)}
+            refusal={refusal}
             onChoose={selection?.toggle}
             index={virtual ? index : undefined}
             measure={virtual ? measure : undefined}

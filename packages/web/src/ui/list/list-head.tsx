@@ -33,18 +33,16 @@ type ListHeadProps<Row, Field extends string> = {
   readonly onOrder: (order: Order<Field>) => void;
   readonly withActs: boolean;
   readonly selection?: RowSelection<Row>;
-  /** The number of rows shown. */
-  readonly shown: number;
 };
 
 /** The sticky header; a sortable column is a button, and `aria-sort` gives its direction. */
 export function ListHead<Row, Field extends string>(props: ListHeadProps<Row, Field>) {
-  const { columns, order, onOrder, withActs, selection, shown } = props;
+  const { columns, order, onOrder, withActs, selection } = props;
   const { t } = useTranslation('ui');
   return (
     <thead className={styles.head}>
       <tr>
-        {selection && <SelectAllCheckbox selection={selection} shown={shown} />}
+        {selection && <SelectAllCheckbox selection={selection} />}
         {columns.map(({ key, header, sortField, align, wide, narrow }) => {
           const active = sortField !== undefined && sortField === order.field;
           const next = active && order.direction === 'asc' ? 'desc' : 'asc';
@@ -84,20 +82,19 @@ export function ListHead<Row, Field extends string>(props: ListHeadProps<Row, Fi
   );
 }
 
-type SelectAllCheckboxProps<Row> = { readonly selection: RowSelection<Row>; readonly shown: number };
-
-/** Selects every row shown, or none if all are selected; renders nothing while there are no rows. */
-function SelectAllCheckbox<Row>({ selection, shown }: SelectAllCheckboxProps<Row>) {
+/** Selects every row shown that can be selected, or none if all of them are. */
+function SelectAllCheckbox<Row>({ selection }: { readonly selection: RowSelection<Row> }) {
   const { t } = useTranslation('ui');
-  const chosen = selection.rows.length;
-  const all = shown > 0 && chosen === shown;
+  const { rows, offered } = selection;
+  const chosen = rows.length;
+  const all = offered > 0 && chosen === offered;
   return (
     <th scope="col" className={styles.choice}>
       <Checkbox
         size="xs"
         aria-label={t('list.choose_all')}
         checked={all}
-        disabled={shown === 0}
+        disabled={offered === 0}
         indeterminate={chosen > 0 && !all}
         onChange={all ? selection.none : selection.all}
       />

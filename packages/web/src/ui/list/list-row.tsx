@@ -34,15 +34,17 @@ type ListRowProps<Row> = {
   readonly words: RowWords;
   /** Whether it is selected; absent if rows are not selectable. */
   readonly chosen?: boolean | undefined;
-  readonly onChoose?: ((rowID: string) => void) | undefined;
+  /** Why it cannot be selected, in words. */
+  readonly refusal?: string | undefined;
+  readonly onChoose?: ((rowID: string, range: boolean) => void) | undefined;
   /** Its position if the page does not hold all rows, and the callback for its height there. */
   readonly index?: number | undefined;
   readonly measure?: ((element: HTMLTableRowElement | null) => void) | undefined;
 };
 
 function PlainListRow<Row>(props: ListRowProps<Row>) {
-  const { row, rowID, columns, rowName, rowTo, rowActs, words, chosen, onChoose } = props;
-  const { index: place, measure } = props;
+  const { row, rowID, columns, rowName, rowTo, rowActs, words, chosen } = props;
+  const { index: place, measure, refusal, onChoose } = props;
   return (
     <tr
       className={styles.row}
@@ -54,16 +56,13 @@ function PlainListRow<Row>(props: ListRowProps<Row>) {
     >
       {chosen !== undefined && (
         <td className={styles.choice}>
-          {/* around the box as well: a press beside it would open the row */}
-          <label className={styles.choiceArea} htmlFor={`choose-${rowID}`}>
-            <Checkbox
-              id={`choose-${rowID}`}
-              size="xs"
-              aria-label={words.choose(rowName(row))}
-              checked={chosen}
-              onChange={() => onChoose?.(rowID)}
-            />
-          </label>
+          <RowCheckbox
+            rowID={rowID}
+            label={words.choose(rowName(row))}
+            chosen={chosen}
+            refusal={refusal}
+            onChoose={onChoose}
+          />
         </td>
       )}
       {columns.map((column, index) => (
@@ -84,6 +83,31 @@ function PlainListRow<Row>(props: ListRowProps<Row>) {
         </td>
       )}
     </tr>
+  );
+}
+
+type RowCheckboxProps = Pick<ListRowProps<unknown>, 'rowID' | 'refusal' | 'onChoose'> & {
+  readonly label: string;
+  readonly chosen: boolean;
+};
+
+/** Selects a row; pressed with Shift, all rows from the one toggled last. */
+function RowCheckbox({ rowID, label, chosen, refusal, onChoose }: RowCheckboxProps) {
+  return (
+    // around the box as well: a press beside it would open the row
+    <label className={styles.choiceArea} htmlFor={`choose-${rowID}`} title={refusal}>
+      <Checkbox
+        id={`choose-${rowID}`}
+        size="xs"
+        aria-label={label}
+        title={refusal}
+        disabled={refusal !== undefined}
+        checked={chosen}
+        onChange={({ nativeEvent }) =>
+          onChoose?.(rowID, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
+      />
+    </label>
   );
 }
 

@@ -6,14 +6,12 @@ import type { RowSelection } from './use-row-selection.ts';
 
 type ChoiceBarProps<Row> = {
   readonly selection: RowSelection<Row>;
-  /** The number of rows shown. */
-  readonly shown: number;
   /** The actions for the selected rows. */
   readonly acts: ReactNode;
 };
 
 /** Shows how many rows are selected and the actions for them, and selects all or none; Escape clears the selection. */
-export function SelectionBar<Row>({ selection, shown, acts }: ChoiceBarProps<Row>) {
+export function SelectionBar<Row>({ selection, acts }: ChoiceBarProps<Row>) {
   const { t } = useTranslation('ui');
   const count = selection.rows.length;
   useEscape(count > 0, selection.none);
@@ -28,7 +26,7 @@ export function SelectionBar<Row>({ selection, shown, acts }: ChoiceBarProps<Row
             {t('list.chosen', { count })}
           </span>
           {acts}
-          {count < shown && (
+          {count < selection.offered && (
             <Button variant="subtle" size="compact-sm" onClick={selection.all}>
               {t('list.choose_all')}
             </Button>

@@ -10,7 +10,7 @@ export function rememberOpenedRow(address: string): void {
   openedLast = address;
 }
 
-/** `j` and `k` move through the rows of a list, `x` selects one; Enter opens the focused one, because it is a link. */
+/** `j` and `k` move through the rows of a list, `x` selects one, with Shift all from the last one; Enter opens the focused one, because it is a link. */
 export function useListShortcuts(table: RefObject<HTMLElement | null>, selection: boolean): void {
   const { t } = useTranslation('ui');
   const walk = (step: 1 | -1) => {
@@ -22,10 +22,11 @@ export function useListShortcuts(table: RefObject<HTMLElement | null>, selection
     next?.focus();
     next?.closest('tr')?.scrollIntoView({ block: 'nearest' });
   };
-  const choose = () => {
+  const choose = ({ shiftKey }: KeyboardEvent) => {
     const row = document.activeElement?.closest('tr');
-    if (row && table.current?.contains(row))
-      row.querySelector<HTMLElement>('input[type="checkbox"]')?.click();
+    if (!row || !table.current?.contains(row)) return;
+    const box = row.querySelector('input[type="checkbox"]');
+    box?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }));
   };
   useShortcut({ keys: 'x', ...(selection && { label: t('keys.list_choose') }), run: choose });
   useShortcut({ keys: 'j', label: t('keys.list_next'), run: () => walk(1) });

@@ -6,7 +6,7 @@ export type Shortcut = {
   readonly keys: string;
   /** Its description in the list of shortcuts; without one, it is not listed. */
   readonly label?: string;
-  readonly run: () => void;
+  readonly run: (event: KeyboardEvent) => void;
 };
 
 const STORAGE_KEY = 'fireledger_single_keys';
@@ -62,7 +62,7 @@ function onKeyDown(event: KeyboardEvent): void {
   first = found || single === undefined ? undefined : { key: single, at: event.timeStamp };
   if (!found) return;
   event.preventDefault();
-  found.run();
+  found.run(event);
 }
 
 /** Starts listening to the keyboard, once, when the application starts. */
@@ -74,7 +74,7 @@ export function startShortcuts(): void {
 export function useShortcut({ keys, label, run }: Shortcut): void {
   const onPress = useEffectEvent(run);
   useEffect(() => {
-    const shortcut: Shortcut = { keys, run: () => onPress(), ...(label !== undefined && { label }) };
+    const shortcut: Shortcut = { keys, run: (event) => onPress(event), ...(label !== undefined && { label }) };
     shortcuts.set([...shortcuts.get(), shortcut]);
     return () => shortcuts.set(shortcuts.get().filter((one) => one !== shortcut));
   }, [keys, label]);

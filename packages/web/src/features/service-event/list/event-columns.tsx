@@ -66,8 +66,13 @@ export function useEventColumns(list: ListName): readonly EventColumn[] {
         cell: (row) => <CategoryTag category={row.category} />,
       },
     };
-    // With priority and due day, an action has too many columns for a tablet in portrait.
-    if (list === 'action') columns.category = { ...columns.category, narrow: 'out' };
+    // With priority, due day and selection, an action has too many columns for a tablet in portrait, and none to spare above.
+    if (list === 'action') {
+      columns.category = { ...columns.category, narrow: 'out' };
+      columns.description = { ...columns.description, width: 'minmax(7rem, 3fr)' };
+      columns.place = { ...columns.place, width: 'minmax(7rem, 2.8fr)' };
+      columns.assigned = { ...columns.assigned, width: 'minmax(5.5rem, 1.5fr)' };
+    }
     return SHOWN[list].map((key) => ({ key, header: t(`column.${key}`), ...columns[key] }));
   }, [list, t, labels]);
 }

@@ -14,6 +14,7 @@ import { eventList } from '../queries.ts';
 import { useEventColumns } from './event-columns.tsx';
 import { EventFilters } from './event-filters.tsx';
 import { type EventListState, eventListOrder, filterOf, withoutFilters } from './list-address.ts';
+import { useAssigning } from './use-assigning.tsx';
 import { useEventFilters } from './use-event-filters.ts';
 import { useRowActs } from './use-row-acts.ts';
 
@@ -44,6 +45,7 @@ export function EventListPage({ list, state, onState }: EventListPageProps & { r
   const data = useEntityList(eventList(filter, order));
   const filters = useEventFilters({ list, state, onState });
   const [deleting, setDeleting] = useState<EventRow | null>(null);
+  const { selection, dialog } = useAssigning(data);
   return (
     <Page title={t(`list.${list}.title`)} lead={t(`list.${list}.lead`)} act={<NewButton list={list} />}>
       <EntityList
@@ -54,6 +56,7 @@ export function EventListPage({ list, state, onState }: EventListPageProps & { r
         rowName={rowName}
         rowTo={eventPath}
         rowActs={useRowActs(setDeleting)}
+        {...(list === 'action' && selection.offered > 0 && { selection })}
         order={order}
         onOrder={({ field, direction }) => onState({ ...state, sort: `${field}.${direction}` })}
         tools={<EventFilters list={list} state={state} onState={onState} filters={filters} />}
@@ -62,6 +65,7 @@ export function EventListPage({ list, state, onState }: EventListPageProps & { r
         empty={useEmpty(list)}
         exporting={{ path: EXPORT[list], body: { filter, orderBy: order }, formats: EXPORT_FORMATS }}
       />
+      {dialog}
       {deleting && <DeleteEventDialog event={deleting} onClose={() => setDeleting(null)} />}
     </Page>
   );

@@ -1,0 +1,57 @@
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../platform/error-text.ts';
+import { notifyWithUndo } from '../../../ui/action/undo-toast.tsx';
+import { changeEvent } from '../commands.ts';
+import type { EventRow } from '../event.generated.ts';
+import { mayBeRepeated, type Sent, sendInTurn } from './send-in-turn.ts';
+
+type Done = Sent<EventRow>['done'];
+type Assigned = {
+  readonly done: Done;
+  /** Who has them now. */
+  readonly name: string;
+  /** Whether each can be given back to whom it was assigned to. */
+  readonly undoable: boolean;
+};
+
+/** Reports how many events were assigned, and offers to give each back to whom it was assigned to, unless it changed since. */
+export function useAssignedToast() {
+  const { t } = useTranslation(['service-event', 'ui']);
+  const client = useQueryClient();
+  return ({ done, name, undoable }: Assigned) => {
+    if (done.length === 0) return;
+    const message = t('assign.done', { count: done.length, name });
+    if (!undoable) {
+      notifications.show({ color: 'normal', message });
+      return;
+    }
+    let [left, returned]: [Done, number] = [done, 0];
+    const undo = async () => {
+      const sent = await sendInTurn(left, giveBack);
+      void client.invalidateQueries({ queryKey: ['service_event'] });
+      const again = sent.refused.filter(({ error }) => mayBeRepeated(error));
+      const kept = sent.refused.filter(({ error }) => !mayBeRepeated(error));
+      returned += sent.done.length;
+      left = [...again.map(({ item }) => item), ...sent.unsent];
+      if (kept[0]) {
+        const words = { count: kept.length, reason: errorText(kept[0].error) };
+        notifications.show({ color: 'alarm', message: t('assign.kept', words) });
+      }
+      if (again[0]) throw again[0].error;
+      if (returned > 0) notifications.show({ message: t('assign.undone', { count: returned }) });
+    };
+    notifyWithUndo({
+      id: `assigned ${done.map(({ item }) => item.serviceEventID).join(' ')}`,
+      message,
+      verb: t('ui:action.undo'),
+      undo,
+    });
+  };
+}
+
+/** Assigns an event to whom it was assigned to before, if it has not changed since. */
+function giveBack({ item, version }: Done[number]): Promise<number> {
+  return changeEvent(item, version, { assignedToUserID: item.assignedToUser?.userID ?? null });
+}

@@ -1,0 +1,47 @@
+import { EVENTS_ASSIGNED_AT_ONCE_MAX } from '@fireledger/domain/shared/limits.ts';
+import { Button, Loader } from '@mantine/core';
+import { IconUserShare } from '@tabler/icons-react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListData } from '../../../ui/list/use-entity-list.ts';
+import { useRowSelection } from '../../../ui/list/use-row-selection.ts';
+import type { EventRow } from '../event.generated.ts';
+import styles from './list.module.css';
+
+const AssignDialog = lazy(() => import('../assign/assign-dialog.tsx'));
+
+const rowKey = (row: EventRow) => row.serviceEventID;
+
+/** Makes the events of a list selectable by whoever may assign them, and assigns the selected ones to somebody. */
+export function useAssigning({ rows }: ListData<EventRow>) {
+  const { t } = useTranslation('service-event');
+  const reason = t('assign.not_yours');
+  const refusal = useCallback(
+    ({ rowRights }: EventRow) => (rowRights.includes('service_event.assign') ? undefined : reason),
+    [reason],
+  );
+  const selection = useRowSelection(rows, rowKey, refusal);
+  const [asked, setAsked] = useState<readonly EventRow[] | null>(null);
+  const tooMany = selection.rows.length > EVENTS_ASSIGNED_AT_ONCE_MAX;
+  const acts = (
+    <Button
+      size="compact-sm"
+      leftSection={<IconUserShare size={16} aria-hidden />}
+      disabled={tooMany}
+      onClick={() => setAsked(selection.rows)}
+    >
+      {tooMany ? t('assign.max', { count: EVENTS_ASSIGNED_AT_ONCE_MAX }) : t('assign.act')}
+    </Button>
+  );
+  const close = (assigned: readonly EventRow[]) => {
+    setAsked(null);
+    const keys = new Set(assigned.map(rowKey));
+    if (asked && keys.size > 0) selection.only(asked.map(rowKey).filter((key) => !keys.has(key)));
+  };
+  const dialog = asked && (
+    <Suspense fallback={<Loader className={styles.coming ?? ''} />}>
+      <AssignDialog events={asked} onClose={close} />
+    </Suspense>
+  );
+  return { selection: { ...selection, acts }, dialog };
+}

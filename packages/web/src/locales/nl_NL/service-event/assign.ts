@@ -1,0 +1,43 @@
+import type { assignTexts as en } from '../../en_GB/service-event/assign.ts';
+
+export const assignTexts = {
+  assign: {
+    act: 'Toewijzen aan…',
+    max: 'Selecteer er hoogstens {{count}}',
+    not_yours: 'Alleen de maker en collega’s van de maker kunnen dit toewijzen.',
+    title_one: '{{count}} actiemelding toewijzen',
+    title_other: '{{count}} actiemeldingen toewijzen',
+    text: '{{events}} op {{locations}}. Wie u kiest, krijgt over elke melding een e-mail.',
+    events_one: '{{count}} melding',
+    events_other: '{{count}} meldingen',
+    locations_one: '{{count}} locatie',
+    locations_other: '{{count}} locaties',
+    ready_one:
+      '{{count}} melding is gereedgemeld. Wijst u die aan iemand anders toe, dan wordt ze weer actief.',
+    ready_other:
+      '{{count}} meldingen zijn gereedgemeld. Wijst u die aan iemand anders toe, dan worden ze weer actief.',
+    same_one: '{{count}} melding is al aan deze persoon toegewezen en blijft zoals ze is.',
+    same_other: '{{count}} meldingen zijn al aan deze persoon toegewezen en blijven zoals ze zijn.',
+    nobody: 'Niemand kan op al deze plaatsen worden toegewezen. Wat in de weg staat:',
+    nobody_anywhere: 'Hier kan niemand worden toegewezen:',
+    leave_out_one: 'Deze {{count}} melding weglaten',
+    leave_out_other: 'Deze {{count}} meldingen weglaten',
+    verb: 'Toewijzen',
+    sending: 'De meldingen worden toegewezen',
+    progress: '{{figure}} van {{total}}',
+    stop: 'Stoppen',
+    done_one: '{{count}} melding is nu toegewezen aan {{name}}.',
+    done_other: '{{count}} meldingen zijn nu toegewezen aan {{name}}.',
+    refused_one: '{{count}} melding is niet toegewezen.',
+    refused_other: '{{count}} meldingen zijn niet toegewezen.',
+    not_assigned: 'Meldingen die niet zijn toegewezen',
+    new_tab: '(opent in een nieuw tabblad)',
+    unsent_one: '{{count}} melding is niet verstuurd.',
+    unsent_other: '{{count}} meldingen zijn niet verstuurd.',
+    stay_selected: 'Wat niet is toegewezen, blijft geselecteerd, zodat u het opnieuw kunt proberen.',
+    undone_one: '{{count}} melding is weer toegewezen zoals eerst.',
+    undone_other: '{{count}} meldingen zijn weer toegewezen zoals eerst.',
+    kept_one: '{{count}} melding kon niet worden teruggegeven. {{reason}}',
+    kept_other: '{{count}} meldingen konden niet worden teruggegeven. {{reason}}',
+  },
+} satisfies typeof en;
