@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { EventRow } from '../event.generated.ts';
 import { AssignProgress } from './assign-progress.tsx';
 import { AssignReport } from './assign-report.tsx';
-import { AssigneeChoice } from './assignee-choice.tsx';
+import { AssigneeChoice, type AssigneeChoiceProps } from './assignee-choice.tsx';
 import type { Sent } from './send-in-turn.ts';
 import { useAssignedToast } from './use-assigned-toast.ts';
 import { useAssignment } from './use-assignment.ts';
@@ -20,84 +20,92 @@ export type AssignDialogProps = {
   readonly onClose: (assigned: readonly EventRow[]) => void;
 };
 
-/** Takes the focus from what was pressed and is gone; a stable function, so that it is called once. */
-const takeFocus = (element: HTMLElement | null) => element?.focus();
-
 /** Assigns several events to one person: asks to whom, shows how far it is, and tells what was not assigned and why. */
 export default function AssignDialog({ events, onClose }: AssignDialogProps) {
   const { t } = useTranslation(['service-event', 'ui']);
-  const [left, setLeft] = useState<readonly EventRow[]>([]);
-  const [userID, setUserID] = useState<string | null>(null);
-  const [isMissing, setMissing] = useState(false);
-  const chosen = events.filter((event) => !left.includes(event));
-  const assignees = useCommonAssignees(chosen);
-  const person = assignees.people.find((one) => one.userID === userID);
-  const name = person ? displayName(person) : '';
+  const { choice, name, canUndo, insist } = useChoice(events);
   const toast = useAssignedToast();
-  const canUndo = (event: EventRow) => event.status !== 'ready' && assignees.canReturn(event);
   const close = (done: Sent<EventRow>['done']) => {
     const assigned = done.map(({ item }) => item);
     onClose(assigned);
     toast({ done, name, undoable: assigned.every(canUndo) });
   };
   const { stage, assign, stop } = useAssignment({ onAssigned: close });
-  const wanted = chosen.filter((event) => event.assignedToUser?.userID !== person?.userID);
-  const submit = () => {
-    if (!person) return setMissing(true);
-    if (wanted.length > 0) void assign(wanted, person.userID);
-  };
-  const title = t('assign.title', { count: chosen.length });
+  const { assignees, userID, waiting } = choice;
+  const possible = (assignees.isPending || assignees.people.length > 0) && waiting.length > 0;
+  // one dialog for all stages: another would return the focus in between
+  const dialog = { opened: true, title: t('assign.title', { count: choice.events.length }) };
   if (stage.at === 'sending') {
-    const act = (
-      <Button key="stop" ref={takeFocus} variant="default" onClick={stop}>
-        {t('assign.stop')}
-      </Button>
-    );
+    const act = <FocusedButton key="stop" label={t('assign.stop')} onPress={stop} />;
     return (
-      <Dialog opened title={title} onClose={stop} acts={act}>
+      <Dialog {...dialog} onClose={stop} acts={act}>
         <AssignProgress {...stage} />
       </Dialog>
     );
   }
   if (stage.at === 'report') {
     const end = () => close(stage.sent.done);
-    const act = (
-      <Button key="close" ref={takeFocus} onClick={end}>
-        {t('ui:action.close')}
-      </Button>
-    );
+    const act = <FocusedButton key="close" label={t('ui:action.close')} onPress={end} />;
     return (
-      <Dialog opened title={title} onClose={end} acts={act}>
+      <Dialog {...dialog} onClose={end} acts={act}>
         <AssignReport sent={stage.sent} name={name} />
       </Dialog>
     );
   }
-  const possible = assignees.people.length > 0 && (!person || wanted.length > 0);
+  const acts = (
+    <>
+      <Button variant="default" onClick={() => onClose([])}>
+        {t('ui:action.cancel')}
+      </Button>
+      <Button disabled={!possible} onClick={() => (userID ? void assign(waiting, userID) : insist())}>
+        {t('assign.verb')}
+      </Button>
+    </>
+  );
   return (
-    <Dialog
-      opened
-      title={title}
-      onClose={() => onClose([])}
-      acts={
-        <>
-          <Button variant="default" onClick={() => onClose([])}>
-            {t('ui:action.cancel')}
-          </Button>
-          <Button disabled={!possible} onClick={submit}>
-            {t('assign.verb')}
-          </Button>
-        </>
-      }
-    >
-      <AssigneeChoice
-        events={chosen}
-        assignees={assignees}
-        userID={person ? userID : null}
-        waiting={wanted}
-        error={isMissing && !person && problemText({ code: 'service_event.assignee_required' })}
-        onUser={setUserID}
-        onLeaveOut={(out) => setLeft([...left, ...out])}
-      />
+    <Dialog {...dialog} onClose={() => onClose([])} acts={acts}>
+      <AssigneeChoice {...choice} />
     </Dialog>
   );
+}
+
+/** Who is chosen for which of the events; `insist` says that nobody is. */
+function useChoice(given: readonly EventRow[]) {
+  const [left, setLeft] = useState<readonly EventRow[]>([]);
+  const [userID, onUser] = useState<string | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const events = given.filter((event) => !left.includes(event));
+  const assignees = useCommonAssignees(events);
+  const person = assignees.people.find((one) => one.userID === userID);
+  const choice: AssigneeChoiceProps = {
+    events,
+    assignees,
+    userID: person?.userID ?? null,
+    waiting: events.filter((event) => !person || event.assignedToUser?.userID !== person.userID),
+    error: isMissing && !person && problemText({ code: 'service_event.assignee_required' }),
+    onUser,
+    onLeaveOut: (out) => setLeft([...left, ...out]),
+  };
+  return {
+    choice,
+    name: person ? displayName(person) : '',
+    canUndo: (event: EventRow) => event.status !== 'ready' && assignees.canReturn(event),
+    insist: () => setMissing(true),
+  };
+}
+
+type FocusedButtonProps = { readonly label: string; readonly onPress: () => void };
+
+/** Takes the focus from what was pressed and is gone. */
+function FocusedButton({ label, onPress }: FocusedButtonProps) {
+  return (
+    <Button ref={takeFocus} variant="default" onClick={onPress}>
+      {label}
+    </Button>
+  );
+}
+
+/** A stable function, so that it is called only once. */
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
 }

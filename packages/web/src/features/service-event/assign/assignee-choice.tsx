@@ -10,7 +10,7 @@ import { usePeopleGroups } from '../form/person-options.ts';
 import styles from './assign.module.css';
 import { type CommonAssignees, type PlaceOfEvents, placesOf } from './use-common-assignees.ts';
 
-type AssigneeChoiceProps = {
+export type AssigneeChoiceProps = {
   readonly events: readonly EventRow[];
   readonly assignees: CommonAssignees;
   readonly userID: string | null;

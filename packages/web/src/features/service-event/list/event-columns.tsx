@@ -71,7 +71,7 @@ export function useEventColumns(list: ListName): readonly EventColumn[] {
       columns.category = { ...columns.category, narrow: 'out' };
       columns.description = { ...columns.description, width: 'minmax(7rem, 3fr)' };
       columns.place = { ...columns.place, width: 'minmax(7rem, 2.8fr)' };
-      columns.assigned = { ...columns.assigned, width: 'minmax(5.5rem, 1.5fr)' };
+      columns.assigned = { ...columns.assigned, width: 'minmax(5.5rem, 1.75fr)' };
     }
     return SHOWN[list].map((key) => ({ key, header: t(`column.${key}`), ...columns[key] }));
   }, [list, t, labels]);
