@@ -32,6 +32,14 @@ const SHOWN: Record<ListName, readonly ColumnName[]> = {
   historical: ['description', 'category', 'type', 'place', 'author', 'created', 'completed'],
 };
 
+/** With priority, due day and selection, an action has too many columns for a tablet in portrait, and no width to spare above. */
+const ACTION_WIDTHS = {
+  description: { width: 'minmax(7rem, 3fr)', narrow: 'minmax(6rem, 3fr)' },
+  category: { narrow: 'out' },
+  place: { width: 'minmax(7rem, 2.8fr)', narrow: 'minmax(5.5rem, 2.8fr)' },
+  assigned: { width: 'minmax(5.5rem, 1.75fr)', narrow: 'minmax(5rem, 1.5fr)' },
+} as const;
+
 /** The columns of one of the three lists. */
 export function useEventColumns(list: ListName): readonly EventColumn[] {
   const { t } = useTranslation('service-event');
@@ -66,12 +74,9 @@ export function useEventColumns(list: ListName): readonly EventColumn[] {
         cell: (row) => <CategoryTag category={row.category} />,
       },
     };
-    // With priority, due day and selection, an action has too many columns for a tablet in portrait, and none to spare above.
     if (list === 'action') {
-      columns.category = { ...columns.category, narrow: 'out' };
-      columns.description = { ...columns.description, width: 'minmax(7rem, 3fr)' };
-      columns.place = { ...columns.place, width: 'minmax(7rem, 2.8fr)' };
-      columns.assigned = { ...columns.assigned, width: 'minmax(5.5rem, 1.75fr)' };
+      for (const key of ['description', 'category', 'place', 'assigned'] as const)
+        columns[key] = { ...columns[key], ...ACTION_WIDTHS[key] };
     }
     return SHOWN[list].map((key) => ({ key, header: t(`column.${key}`), ...columns[key] }));
   }, [list, t, labels]);
