@@ -128,7 +128,11 @@ test('places without anybody in common are named, and can be left out', async ({
     .set({ publicly_assignable: true })
     .where('id', 'in', [own.organization.userID, own.locationEmployee.userID, foreign.organization.userID])
     .execute();
-  const base = { type: 'action', created_by_user_id: owner.userID, creator_company_id: OWNER_COMPANY_ID };
+  const base = {
+    type: 'action' as const,
+    created_by_user_id: owner.userID,
+    creator_company_id: OWNER_COMPANY_ID,
+  };
   for (const [side, description] of [
     [own, 'Pump leaks'],
     [own, 'Horn is silent'],

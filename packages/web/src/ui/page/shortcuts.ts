@@ -74,7 +74,11 @@ export function startShortcuts(): void {
 export function useShortcut({ keys, label, run }: Shortcut): void {
   const onPress = useEffectEvent(run);
   useEffect(() => {
-    const shortcut: Shortcut = { keys, run: (event) => onPress(event), ...(label !== undefined && { label }) };
+    const shortcut: Shortcut = {
+      keys,
+      run: (event) => onPress(event),
+      ...(label !== undefined && { label }),
+    };
     shortcuts.set([...shortcuts.get(), shortcut]);
     return () => shortcuts.set(shortcuts.get().filter((one) => one !== shortcut));
   }, [keys, label]);
