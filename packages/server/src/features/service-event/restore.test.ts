@@ -17,13 +17,17 @@ beforeAll(async () => {
   creator = t.as(world.own.organization);
 });
 afterAll(() => t.close());
-beforeEach(async () => {
-  event = await buildServiceEvent(t.db, {
-    type: 'action',
+
+const KINDS = [
+  { kind: 'action', type: 'action', otherKind: 'manual' },
+  { kind: 'manual', type: 'manual_registration', otherKind: 'action' },
+] as const;
+const build = (type: (typeof KINDS)[number]['type']) =>
+  buildServiceEvent(t.db, {
+    type,
     location_id: world.own.location.id,
     created_by_user_id: world.own.organization.userID,
   });
-});
 
 const longAgo = () => new Date(Date.now() - (RESTORE_WINDOW_MINUTES + 1) * 60_000);
 const inList = async () => {
@@ -37,12 +41,16 @@ const history = async () => {
   return (await creator.query(query, { id: event.id })).json().data.event.historyPaginated.items;
 };
 
-describe('POST restore/{id}', () => {
-  const restore = (client = creator, kind = 'action', id = event.id) =>
-    client.post(`/service-event/${kind}/restore/${id}`);
+describe.each(KINDS)('POST $kind/restore/{id}', ({ kind, type, otherKind }) => {
+  beforeEach(async () => {
+    event = await build(type);
+  });
+  const restore = (client = creator, of: string = kind) =>
+    client.post(`/service-event/${of}/restore/${event.id}`);
+  const remove = () => creator.delete(`/service-event/${kind}/${event.id}`);
 
   test('puts a deleted event back as it was, and its history tells both', async () => {
-    await creator.delete(`/service-event/action/${event.id}`);
+    await remove();
     expect(await inList()).toBe(false);
     const reply = await restore();
     expect([reply.statusCode, reply.body]).toEqual([204, '']);
@@ -63,18 +71,18 @@ describe('POST restore/{id}', () => {
   });
 
   test('once more changes nothing', async () => {
-    await creator.delete(`/service-event/action/${event.id}`);
+    await remove();
     await restore();
     expect((await expectNoChanges(t.db, () => restore())).statusCode).toBe(204);
   });
 
   test('is refused after the hour, to another company, and of another kind or tenant', async () => {
-    await creator.delete(`/service-event/action/${event.id}`);
+    await remove();
     expectRefusal(
       await expectNoChanges(t.db, () => restore(t.as(world.own.contractor))),
       'service_event.delete_not_allowed',
     );
-    expectRefusal(await restore(creator, 'manual'), 'not_found');
+    expectRefusal(await restore(creator, otherKind), 'not_found');
     expectRefusal(await restore(t.as(world.foreign.organization)), 'not_found');
     await t.db
       .updateTable('service_event')
@@ -85,19 +93,20 @@ describe('POST restore/{id}', () => {
   });
 
   test('finds nothing of what was deleted for good', async () => {
-    await t.as(world.owner).delete(`/service-event/action/hard/${event.id}`, {}, { reason: 'Twice' });
+    await t.as(world.owner).delete(`/service-event/${kind}/hard/${event.id}`, {}, { reason: 'Twice' });
     expectRefusal(await restore(), 'not_found');
   });
 });
 
-describe('POST file/restore/{fileID}', () => {
+describe.each(KINDS)('POST $kind/file/restore/{fileID}', ({ kind, type, otherKind }) => {
   let file: Row<'file'>;
   beforeEach(async () => {
+    event = await build(type);
     file = await buildServiceEventFile(t.db, event);
   });
-  const restore = (client = creator, kind = 'action', serviceEventID = event.id) =>
-    client.post(`/service-event/${kind}/file/restore/${file.id}`, { serviceEventID });
-  const remove = () => creator.delete(`/service-event/action/file/${file.id}`);
+  const restore = (client = creator, of: string = kind, serviceEventID = event.id) =>
+    client.post(`/service-event/${of}/file/restore/${file.id}`, { serviceEventID });
+  const remove = () => creator.delete(`/service-event/${kind}/file/${file.id}`);
 
   test('puts a file back on its event', async () => {
     await remove();
@@ -114,9 +123,9 @@ describe('POST file/restore/{fileID}', () => {
   test('is refused after the hour, to another company, of another event, once closed, and when full', async () => {
     await remove();
     expectRefusal(await restore(t.as(world.own.contractor)), 'service_event.delete_not_allowed');
-    expectRefusal(await restore(creator, 'manual'), 'not_found');
-    const other = await buildServiceEvent(t.db, { location_id: world.own.location.id, type: 'action' });
-    expectRefusal(await restore(creator, 'action', other.id), 'file.not_existing');
+    expectRefusal(await restore(creator, otherKind), 'not_found');
+    const other = await build(type);
+    expectRefusal(await restore(creator, kind, other.id), 'file.not_existing');
     for (let count = 0; count < FILES_PER_EVENT_MAX; count += 1) await buildServiceEventFile(t.db, event);
     expectRefusal(await expectNoChanges(t.db, () => restore()), 'file.too_many');
   });
