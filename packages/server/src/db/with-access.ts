@@ -48,7 +48,10 @@ export type Access = {
 
 /** Opens transactions: the only way to the database for requests and jobs (design section 4). */
 export type Opener = {
-  /** Runs in one read-only transaction. The work of either kind may run twice (db/transaction-runner.ts); the first run is then rolled back. */
+  /**
+   * Runs in one read-only transaction. The work of either kind may run twice (db/transaction-runner.ts); the first run is then
+   * rolled back.
+   */
   read<T>(credentials: Credentials, act: string, work: (access: Access) => Promise<T>): Promise<T>;
   write<T>(credentials: Credentials, act: string, work: (access: Access) => Promise<T>): Promise<T>;
 };

@@ -10,7 +10,10 @@ export function rememberOpenedRow(address: string): void {
   openedLast = address;
 }
 
-/** `j` and `k` move through the rows of a list, `x` selects one, with Shift all from the last one; Enter opens the focused one, because it is a link. */
+/**
+ * `j` and `k` move through the rows of a list, `x` selects one, with Shift all from the last one; Enter opens the focused one,
+ * because it is a link.
+ */
 export function useListShortcuts(table: RefObject<HTMLElement | null>, selection: boolean): void {
   const { t } = useTranslation('ui');
   const walk = (step: 1 | -1) => {

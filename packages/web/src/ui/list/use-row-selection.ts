@@ -15,7 +15,7 @@ export type RowSelection<Row> = {
   readonly all: () => void;
   readonly none: () => void;
   /** Selects these rows and no others. */
-  readonly only: (keys: Iterable<string>) => void;
+  readonly replace: (keys: Iterable<string>) => void;
 };
 
 /**
@@ -46,7 +46,7 @@ export function useRowSelection<Row>(
     toggle,
     all: () => setKeys(new Set(offered.map(rowKey))),
     none: () => setKeys(new Set()),
-    only: (chosen) => setKeys(new Set(chosen)),
+    replace: (chosen) => setKeys(new Set(chosen)),
   };
 }
 

@@ -36,7 +36,7 @@ export function useAssigning({ rows }: ListData<EventRow>) {
   const close = (assigned: readonly EventRow[]) => {
     setAsked(null);
     const keys = new Set(assigned.map(rowKey));
-    if (asked && keys.size > 0) selection.only(asked.map(rowKey).filter((key) => !keys.has(key)));
+    if (asked && keys.size > 0) selection.replace(asked.map(rowKey).filter((key) => !keys.has(key)));
   };
   const dialog = asked && (
     <Suspense fallback={<Loader className={styles.coming ?? ''} />}>
