@@ -166,7 +166,7 @@ test('says 404 where there is nothing', async ({ world, pageOf }) => {
   await page.goto('/logbook/detail?locationID=x');
   await expect(page).toHaveURL(/\/logbook\/list/);
   await page.goto('/action-event/edit/x');
-  await page.getByRole('main').getByRole('link').click();
+  await page.getByRole('main').getByRole('link', { name: 'Back to the home page' }).click();
   await expect(page).toHaveURL(/\/$/);
 });
 
