@@ -100,7 +100,7 @@ export function defineExport<Row, Filter extends z.ZodType, const Field extends 
       ...(searchesAll ? [] : [TOO_WIDE]),
       ...(count ? [TOO_MANY] : []),
     ],
-    stream: (open, { body }, _call, reply) =>
+    handle: (open, { body }, _call, reply) =>
       sendRows(open, reply, {
         name: definition.name ?? resource,
         format: FORMATS[body.format],

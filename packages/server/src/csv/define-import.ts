@@ -110,7 +110,7 @@ export function defineImport<Key extends string, Value>(
     query: localeQuery.extend({ dryRun }),
     answers: { 200: reportSchema },
     errors: [...FILE_ERRORS, ...errors],
-    stream: async (open, { query }, { request }) => {
+    handle: async (open, { query }, { request }) => {
       // a caller who may not import is refused before anything of the file is examined
       await open.readUnlessRepeated(() => Promise.resolve());
       const { content } = await readSingleFile(request);

@@ -69,17 +69,17 @@ export type CommandRoute<P extends z.ZodType, Q extends z.ZodType, B extends z.Z
 };
 
 /**
- * A route that opens its own transactions: uploads, downloads and streams, which must not hold one while bytes flow. A command
- * that sends the reply itself returns that reply: Fastify's reply is a thenable that resolves to undefined once it has been
- * sent.
+ * A route that opens its own transactions, one or several: uploads, downloads and streams, which must not hold one while bytes
+ * flow, and calls that compute a password's hash between two. A handler that sends the reply itself returns that reply: Fastify's
+ * reply is a thenable that resolves to undefined once it has been sent.
  */
-export type StreamRoute<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Declaration<
+export type OwnTransactionsRoute<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Declaration<
   P,
   Q,
   B
 > & {
   readonly transaction: 'own';
-  stream(
+  handle(
     open: BoundOpener,
     input: Input<z.output<P>, z.output<Q>, z.output<B>>,
     call: Call,
@@ -102,13 +102,13 @@ export type BoundOpener = {
 
 export type Route =
   | CommandRoute<z.ZodType, z.ZodType, z.ZodType>
-  | StreamRoute<z.ZodType, z.ZodType, z.ZodType>;
+  | OwnTransactionsRoute<z.ZodType, z.ZodType, z.ZodType>;
 
 /** Declares a route; only adds types to its parts. */
 export function defineRoute<
   P extends z.ZodType = z.ZodType<Record<string, never>>,
   Q extends z.ZodType = z.ZodType<Record<string, never>>,
   B extends z.ZodType = z.ZodType<undefined>,
->(route: CommandRoute<P, Q, B> | StreamRoute<P, Q, B>): Route {
-  return route as unknown as Route;
+>(route: CommandRoute<P, Q, B> | OwnTransactionsRoute<P, Q, B>): Route {
+  return route;
 }

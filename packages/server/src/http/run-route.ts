@@ -56,7 +56,7 @@ async function run(
   const call: Call = { services, caller, request };
   if (route.transaction === 'own') {
     const open = boundOpener(route, call, credentials);
-    const answer = await route.stream(open, await inputFirst(route, request, open), call, reply);
+    const answer = await route.handle(open, await inputFirst(route, request, open), call, reply);
     return answer === undefined ? reply : send(route, reply, answer, services);
   }
   const answer = await services.opener[route.transaction](credentials, route.act, async (access) => {

@@ -40,7 +40,7 @@ export const accessRoutes: readonly Route[] = [
       'login.credentials_incorrect',
       'too_many_attempts',
     ],
-    stream: (open, { body }, call) => logIn(open, body, call),
+    handle: (open, { body }, call) => logIn(open, body, call),
   }),
   defineRoute({
     method: 'POST',
@@ -60,7 +60,7 @@ export const accessRoutes: readonly Route[] = [
       'two_factor.code_expired',
       'too_many_attempts',
     ],
-    stream: (open, { body }, call) => confirmDevice(open, body, call),
+    handle: (open, { body }, call) => confirmDevice(open, body, call),
   }),
   defineRoute({
     method: 'POST',
@@ -119,7 +119,7 @@ export const accessRoutes: readonly Route[] = [
     example: { token: 'the-token-of-the-link', password: 'Correct-horse-7' },
     answers: { 204: null },
     errors: ['password.too_weak', 'password.token_not_found'],
-    stream: (open, { body }) => resetPassword(open, body),
+    handle: (open, { body }) => resetPassword(open, body),
   }),
   defineRoute({
     method: 'POST',
@@ -152,6 +152,6 @@ export const accessRoutes: readonly Route[] = [
       'password.too_weak',
       'too_many_attempts',
     ],
-    stream: (open, { params, body }, call) => changeOwnPassword(open, params.id, body, call),
+    handle: (open, { params, body }, call) => changeOwnPassword(open, params.id, body, call),
   }),
 ];

@@ -71,7 +71,7 @@ const sheetRoute = defineRoute({
   }),
   answers: { 200: null },
   errors: ['not_found', ...OPENS_NOTHING],
-  stream: async (open, { params, query }, { services }) => {
+  handle: async (open, { params, query }, { services }) => {
     const facts = await open.read((access) => readSheet(access, params.id));
     const { resellerID } = facts;
     const logos = await drawableLogos(services, resellerID ? [resellerID] : []);
@@ -97,7 +97,7 @@ const sheetsRoute = defineRoute({
   answers: { 200: null },
   counted: true,
   errors: ['not_found', ...OPENS_NOTHING, 'logbook.no_codes', 'unavailable'],
-  stream: (open, { body }, call, reply) => sendSheets(open, body, call, reply),
+  handle: (open, { body }, call, reply) => sendSheets(open, body, call, reply),
 });
 
 const createCodesRoute = defineRoute({

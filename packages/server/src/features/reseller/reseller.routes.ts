@@ -65,7 +65,7 @@ export const resellerRoutes: readonly Route[] = [
     },
     answers: { 201: z.object({ resellerID: z.uuid() }) },
     errors: VALUE_ERRORS,
-    stream: async (open, { body }) => {
+    handle: async (open, { body }) => {
       if (hasLogo(body)) {
         // Nothing is drawn for a caller without permission.
         const { userID } = await open.read(async ({ principal }) => requireUser(principal));
@@ -90,7 +90,7 @@ export const resellerRoutes: readonly Route[] = [
     example: { email: 'info@example.com' },
     answers: { 200: z.object({ resellerID: z.uuid(), version: z.int() }) },
     errors: [...VALUE_ERRORS, 'not_found', 'stale_version'],
-    stream: async (open, { params, body, version }) => {
+    handle: async (open, { params, body, version }) => {
       if (hasLogo(body)) {
         const { userID } = await open.read(async ({ db, principal }) => {
           await requireReseller(db, params.id);

@@ -31,7 +31,7 @@ export const liveRoute = defineRoute({
   transaction: 'own',
   answers: { 200: null },
   errors: [],
-  stream: async (open, _input, { services, caller }, reply) => {
+  handle: async (open, _input, { services, caller }, reply) => {
     const who = await open.read(listener);
     reply.hijack();
     const response = reply.raw;

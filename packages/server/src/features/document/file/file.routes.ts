@@ -38,7 +38,7 @@ const uploadRoute = defineRoute({
     'file.too_many',
     'file.upload_failed',
   ],
-  stream: async (open, { params }, call) => {
+  handle: async (open, { params }, call) => {
     await open.readUnlessRepeated((access) => checkAddVersion(access, params.id));
     const { name, content } = await readSingleFile(call.request);
     const stored = await call.services.files.put(content, { name });
@@ -75,7 +75,7 @@ const downloadRoute = defineRoute({
   }),
   answers: { 200: null, 206: null, 304: null },
   errors: ['file.not_existing', 'file.not_saved'],
-  stream: async (open, { params, query }, { services }, reply) => {
+  handle: async (open, { params, query }, { services }, reply) => {
     const file = await open.read((access) => findFile(access, params.id, query.version));
     const { digest, name, media_type: mediaType, size } = file;
     return sendFile(reply, services.files, { digest, name, mediaType, size });

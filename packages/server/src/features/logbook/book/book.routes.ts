@@ -42,7 +42,7 @@ const downloadRoute = defineRoute({
   params: idParams,
   answers: { 200: null, 206: null, 304: null },
   errors: ['not_found', 'logbook_book.not_ready', 'file.not_saved'],
-  stream: async (open, { params }, { services }, reply) => {
+  handle: async (open, { params }, { services }, reply) => {
     const book = requireFound(await open.read((access) => findBook(access, params.id)));
     const { digest, name, size } = book;
     if (digest === null || name === null || size === null) {

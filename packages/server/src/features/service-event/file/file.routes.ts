@@ -38,7 +38,7 @@ function uploadRoute(kind: EventKind): Route {
       ...(kind === 'manual' ? (['file.visitor_window_closed'] as const) : []),
       'service_event.done_is_read_only',
     ],
-    stream: async (open, { params }, call) => {
+    handle: async (open, { params }, call) => {
       await open.readUnlessRepeated((access) => checkAddFile(access, kind, params.id));
       const { name, content } = await readSingleFile(call.request);
       const stored = await call.services.files.put(content, { name });
@@ -62,7 +62,7 @@ function downloadRoute(kind: EventKind): Route {
     params: fileParams,
     answers: { 200: null, 206: null, 304: null },
     errors: ['file.not_existing', 'file.not_saved'],
-    stream: async (open, { params }, { services }, reply) => {
+    handle: async (open, { params }, { services }, reply) => {
       const file = await open.read((access) => findFile(access, kind, params.fileID));
       const { digest, name, media_type: mediaType, size } = file;
       return sendFile(reply, services.files, { digest, name, mediaType, size });
