@@ -117,10 +117,8 @@ export function requiredID(required: ErrorCode = 'field.required') {
 
 /** A uuid that may be null or omitted; '' (an emptied choice) becomes null. */
 export function optionalID() {
-  return z
-    .union([z.literal('').transform(() => null), z.uuid().toLowerCase()], { error: 'field.not_an_id' })
-    .nullable()
-    .optional();
+  const id = z.uuid({ error: 'field.not_an_id' }).toLowerCase();
+  return z.preprocess((input) => (input === '' ? null : input), id.nullable()).optional();
 }
 
 /**

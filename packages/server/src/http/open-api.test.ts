@@ -97,6 +97,15 @@ test('it says what a key and a version look like, and that an import is a trial 
   expect(parameter('/location/import', 'post', 'dryRun')).toMatchObject({ default: 'true' });
 });
 
+test('an id that may be left out is described as an id or null, not as an empty text', async () => {
+  const document = (await t.anyone.get('/openapi.json')).json();
+  const { schema } = document.paths['/api/v1/user'].post.requestBody.content['application/json'];
+  expect(schema.properties.organizationID).toEqual({
+    anyOf: [{ type: 'string', format: 'uuid' }, { type: 'null' }],
+  });
+  expect(JSON.stringify(document)).not.toContain('"enum":[""]');
+});
+
 test('it says what the headers of an answer tell: when to try again, by what bytes are known, how many rows come', async () => {
   const { paths } = (await t.anyone.get('/openapi.json')).json();
   const headers = (path: string, method: string, status: string) =>
