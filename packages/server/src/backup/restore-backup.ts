@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { dedicatedClient } from '../db/dedicated-client.ts';
+import { withClient } from '../db/dedicated-client.ts';
 import { migrate, migrationNames } from '../db/migrate.ts';
 import { writeSecretFile } from '../embedded/passwords.ts';
 import type { Settings } from '../env.ts';
@@ -66,40 +66,39 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
 }
 
 async function loadTables(migratorUrl: string, folder: string, manifest: Manifest): Promise<void> {
-  const client = dedicatedClient({ connectionString: migratorUrl, application_name: 'fireledger restore' });
-  await client.connect();
-  try {
-    await client.query(
-      `begin; set local statement_timeout = 0; set local timezone = 'UTC'; set constraints all deferred`,
-    );
-    const triggers = await readTriggers(client);
-    const order = (await readTables(client)).map(({ name }) => name);
-    for (const name of order) {
-      // COPY cannot load a table whose owner is subject to its policies; nobody else sees this before the commit.
-      await client.query(`alter table ${quoted(name)} disable trigger user, no force row level security`);
-    }
-    await client.query(`truncate ${order.map(quoted).join(', ')}`);
-    for (const name of order) {
-      const table = manifest.tables.find((entry) => entry.name === name);
-      if (table) await loadTable(client, folder, table);
-    }
-    // Otherwise people who were signed out or deactivated since the backup would be signed in again. Triggers are off: this is no
-    // act of theirs.
-    await client.query(
-      `update session set ended_at = now(), ended_because = 'restored' where ended_at is null`,
-    );
-    for (const { name, value } of manifest.sequences)
-      await client.query('select setval($1, $2)', [quoted(name), value]);
-    // Deferred checks run here: a table cannot be altered while it has pending checks.
-    await client.query('set constraints all immediate');
-    for (const { table, trigger, verb } of triggers) {
-      await client.query(`alter table ${quoted(table)} ${verb} trigger ${quoted(trigger)}`);
-    }
-    for (const name of order) await client.query(`alter table ${quoted(name)} force row level security`);
-    await client.query('commit');
-  } finally {
-    await client.end();
-  }
+  await withClient(
+    { connectionString: migratorUrl, application_name: 'fireledger restore' },
+    async (client) => {
+      await client.query(
+        `begin; set local statement_timeout = 0; set local timezone = 'UTC'; set constraints all deferred`,
+      );
+      const triggers = await readTriggers(client);
+      const order = (await readTables(client)).map(({ name }) => name);
+      for (const name of order) {
+        // COPY cannot load a table whose owner is subject to its policies; nobody else sees this before the commit.
+        await client.query(`alter table ${quoted(name)} disable trigger user, no force row level security`);
+      }
+      await client.query(`truncate ${order.map(quoted).join(', ')}`);
+      for (const name of order) {
+        const table = manifest.tables.find((entry) => entry.name === name);
+        if (table) await loadTable(client, folder, table);
+      }
+      // Otherwise people who were signed out or deactivated since the backup would be signed in again. Triggers are off: this is
+      // no act of theirs.
+      await client.query(
+        `update session set ended_at = now(), ended_because = 'restored' where ended_at is null`,
+      );
+      for (const { name, value } of manifest.sequences)
+        await client.query('select setval($1, $2)', [quoted(name), value]);
+      // Deferred checks run here: a table cannot be altered while it has pending checks.
+      await client.query('set constraints all immediate');
+      for (const { table, trigger, verb } of triggers) {
+        await client.query(`alter table ${quoted(table)} ${verb} trigger ${quoted(trigger)}`);
+      }
+      for (const name of order) await client.query(`alter table ${quoted(name)} force row level security`);
+      await client.query('commit');
+    },
+  );
 }
 
 async function loadTable(

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { backupPaths, readManifest } from '../backup/manifest.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
-import { dedicatedClient } from '../db/dedicated-client.ts';
+import { withClient } from '../db/dedicated-client.ts';
 import { readEnv, type Settings } from '../env.ts';
 import { newestHeads, writeHeads } from '../ledger/heads.ts';
 import { reportLines } from '../ledger/report.ts';
@@ -49,9 +49,7 @@ await runCommand(async () => {
 async function verify(appUrl: string, folder: string, settings: Settings): Promise<void> {
   const secret = findSecret(settings);
   const anchor = newestHeads(backupPaths(folder).heads, ledgerKeys(secret).publicKey, say);
-  const db = dedicatedClient({ connectionString: appUrl });
-  await db.connect();
-  try {
+  await withClient({ connectionString: appUrl }, async (db) => {
     await db.query('set role fl_worker');
     const result = await verifySnapshot(db, anchor ? { anchor } : {});
     for (const line of reportLines(result)) say(line);
@@ -61,7 +59,5 @@ async function verify(appUrl: string, folder: string, settings: Settings): Promi
     }
     const { dataDir } = settings;
     await writeHeads({ db, dataDir, secret, now: new Date(), log: ({ file }) => say(`New heads: ${file}.`) });
-  } finally {
-    await db.end();
-  }
+  });
 }

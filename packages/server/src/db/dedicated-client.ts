@@ -25,3 +25,14 @@ export function dedicatedClient(config: ClientConfig): Client {
   client.on('error', () => undefined);
   return client;
 }
+
+/** Runs work on a connection outside the pools, which is closed however the work ends. */
+export async function withClient<T>(config: ClientConfig, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = dedicatedClient(config);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { Client } from 'pg';
 import { installBoss } from '../jobs/install.ts';
-import { dedicatedClient } from './dedicated-client.ts';
+import { withClient } from './dedicated-client.ts';
 
 const MIGRATIONS = new URL('./migrations/', import.meta.url);
 
@@ -27,30 +27,29 @@ export async function migrationNames(): Promise<string[]> {
  * MigrationNewerError if the database is ahead of the program.
  */
 export async function migrate(migratorUrl: string, only?: readonly string[]): Promise<{ applied: string[] }> {
-  const client = dedicatedClient({ connectionString: migratorUrl, application_name: 'fireledger migrate' });
-  await client.connect();
-  try {
-    await client.query(`select pg_advisory_lock(hashtext('fireledger migrate'))`);
-    await client.query('set client_min_messages = warning');
-    await client.query(
-      'create table if not exists schema_migration (name text primary key, applied_at timestamptz not null default now())',
-    );
-    await client.query('alter table schema_migration enable row level security');
-    await client.query('alter table schema_migration force row level security');
-    await client.query('drop policy if exists fl_migrator on schema_migration');
-    await client.query(
-      'create policy fl_migrator on schema_migration to fl_migrator using (true) with check (true)',
-    );
-    // A start without the migrator's address must be able to check that the schema matches the program.
-    await client.query('drop policy if exists fl_app on schema_migration');
-    await client.query('create policy fl_app on schema_migration for select to fl_app using (true)');
-    await client.query('grant select on schema_migration to fl_app');
-    const applied = await applyMissing(client, only);
-    await installBoss(client);
-    return { applied };
-  } finally {
-    await client.end();
-  }
+  return withClient(
+    { connectionString: migratorUrl, application_name: 'fireledger migrate' },
+    async (client) => {
+      await client.query(`select pg_advisory_lock(hashtext('fireledger migrate'))`);
+      await client.query('set client_min_messages = warning');
+      await client.query(
+        'create table if not exists schema_migration (name text primary key, applied_at timestamptz not null default now())',
+      );
+      await client.query('alter table schema_migration enable row level security');
+      await client.query('alter table schema_migration force row level security');
+      await client.query('drop policy if exists fl_migrator on schema_migration');
+      await client.query(
+        'create policy fl_migrator on schema_migration to fl_migrator using (true) with check (true)',
+      );
+      // A start without the migrator's address must be able to check that the schema matches the program.
+      await client.query('drop policy if exists fl_app on schema_migration');
+      await client.query('create policy fl_app on schema_migration for select to fl_app using (true)');
+      await client.query('grant select on schema_migration to fl_app');
+      const applied = await applyMissing(client, only);
+      await installBoss(client);
+      return { applied };
+    },
+  );
 }
 
 async function applyMissing(client: Client, only?: readonly string[]): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
-import { dedicatedClient } from '../db/dedicated-client.ts';
+import { withClient } from '../db/dedicated-client.ts';
 import type { Passwords } from './passwords.ts';
 
 const PREPARE_SQL = new URL('../db/prepare.sql', import.meta.url);
@@ -18,9 +18,7 @@ const SILENT_OF_ERRORS = `alter role fl_app set log_min_messages = 'log'; alter 
  * @param superuserUrl of the cluster's `postgres` database
  */
 export async function prepareCluster(superuserUrl: string, passwords: Passwords): Promise<void> {
-  const client = dedicatedClient({ connectionString: superuserUrl });
-  await client.connect();
-  try {
+  await withClient({ connectionString: superuserUrl }, async (client) => {
     await client.query(await readFile(PREPARE_SQL, 'utf8'));
     await client.query(
       `alter role fl_app password ${pg.escapeLiteral(passwords.app)};
@@ -32,9 +30,7 @@ export async function prepareCluster(superuserUrl: string, passwords: Passwords)
     await client.query(
       `revoke all on database ${DATABASE} from public; grant connect on database ${DATABASE} to fl_app;`,
     );
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /**

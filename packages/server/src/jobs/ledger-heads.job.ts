@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dedicatedClient } from '../db/dedicated-client.ts';
+import { withClient } from '../db/dedicated-client.ts';
 import { writeHeads } from '../ledger/heads.ts';
 import { workerConnection } from './boss.ts';
 import { defineJob, type Job } from './job.ts';
@@ -13,9 +13,7 @@ export function ledgerHeadsJob({ appUrl, dataDir, secret }: Options): Job {
     schema: z.object({}),
     cron: '10 3 * * *',
     handler: async ({ log }) => {
-      const db = dedicatedClient(workerConnection(appUrl));
-      await db.connect();
-      try {
+      await withClient(workerConnection(appUrl), async (db) => {
         await writeHeads({
           db,
           dataDir,
@@ -23,9 +21,7 @@ export function ledgerHeadsJob({ appUrl, dataDir, secret }: Options): Job {
           now: new Date(),
           log: (fields, message) => log.info(fields, message),
         });
-      } finally {
-        await db.end();
-      }
+      });
     },
   });
 }

@@ -1,13 +1,11 @@
-import { dedicatedClient } from '../db/dedicated-client.ts';
+import { withClient } from '../db/dedicated-client.ts';
 
 /**
  * Removes everything from the database, ledger included, by dropping its schemas; the migrations recreate it.
  * @param migratorUrl as fl_migrator, the owner of the database
  */
 export async function clearDatabase(migratorUrl: string): Promise<void> {
-  const client = dedicatedClient({ connectionString: migratorUrl });
-  await client.connect();
-  try {
+  await withClient({ connectionString: migratorUrl }, async (client) => {
     await client.query('set client_min_messages = warning');
     const { rows } = await client.query<{ name: string }>(
       `select quote_ident(nspname) as name from pg_namespace
@@ -21,7 +19,5 @@ export async function clearDatabase(migratorUrl: string): Promise<void> {
         'commit',
       ].join(';'),
     );
-  } finally {
-    await client.end();
-  }
+  });
 }

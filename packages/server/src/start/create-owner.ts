@@ -2,7 +2,7 @@ import { INVITATION_VALID_MS } from '@fireledger/domain/shared/limits.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import { emailKey } from '@fireledger/domain/shared/text.ts';
 import type pg from 'pg';
-import { dedicatedClient } from '../db/dedicated-client.ts';
+import { withClient } from '../db/dedicated-client.ts';
 import { newResetToken } from '../people/reset-token.ts';
 import { StartError } from './start-error.ts';
 
@@ -23,27 +23,23 @@ export type NewOwner = {
  * @throws StartError if there is an owner and `force` is not set, or somebody else has the address
  */
 export async function createOwner(migratorUrl: string, owner: NewOwner): Promise<string> {
-  const client = dedicatedClient({
-    connectionString: migratorUrl,
-    application_name: 'fireledger owner:create',
-  });
-  await client.connect();
-  try {
-    await client.query(
-      `begin; select pg_advisory_xact_lock(hashtext('fireledger owner:create')),
+  return withClient(
+    { connectionString: migratorUrl, application_name: 'fireledger owner:create' },
+    async (client) => {
+      await client.query(
+        `begin; select pg_advisory_xact_lock(hashtext('fireledger owner:create')),
         set_config('app.actor_kind', 'system', true), set_config('app.act', 'owner.create', true)`,
-    );
-    await refuseSecondOwner(client, owner);
-    const known = await findOwner(client, owner.email);
-    const path = await invite(client, known ?? (await insertOwner(client, owner)), {
-      ...owner,
-      isNamed: known !== undefined || owner.firstName !== null,
-    });
-    await client.query('commit');
-    return path;
-  } finally {
-    await client.end();
-  }
+      );
+      await refuseSecondOwner(client, owner);
+      const known = await findOwner(client, owner.email);
+      const path = await invite(client, known ?? (await insertOwner(client, owner)), {
+        ...owner,
+        isNamed: known !== undefined || owner.firstName !== null,
+      });
+      await client.query('commit');
+      return path;
+    },
+  );
 }
 
 async function refuseSecondOwner(client: pg.Client, { force }: NewOwner): Promise<void> {

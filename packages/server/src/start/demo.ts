@@ -7,7 +7,7 @@ import { clearDatabase } from './clear-database.ts';
 import { type OpenDatabase, requireMigrator } from './database.ts';
 import { codeOf, reasonOf } from './error-code.ts';
 import { ensureSchema } from './schema-state.ts';
-import { connect } from './server-database.ts';
+import { withConnection } from './server-database.ts';
 import { StartError } from './start-error.ts';
 
 /** Whether this installation is a demo, and whether its world has yet to be made. */
@@ -107,9 +107,8 @@ type Inside = { readonly empty: boolean; readonly demo: boolean; readonly demoHa
  * Whether there are no accounts yet, and whether the demo's accounts exist. `appUrl` signs in as fl_app. Anybody who creates
  * accounts can give one an address of the demo's domain; only in the demo do several accounts share one hash (docs/decisions/0187).
  */
-export async function inspectDatabase(appUrl: string): Promise<Inside> {
-  const client = await connect(appUrl, 'DATABASE_URL');
-  try {
+export function inspectDatabase(appUrl: string): Promise<Inside> {
+  return withConnection(appUrl, 'DATABASE_URL', async (client) => {
     await client.query('set role fl_anonymous');
     const { rows } = await client.query<Omit<Inside, 'demo'>>(
       `select not exists (select from "user") as empty,
@@ -119,9 +118,7 @@ export async function inspectDatabase(appUrl: string): Promise<Inside> {
     );
     const { empty = true, demoHash = null } = rows[0] ?? {};
     return { empty, demo: demoHash !== null, demoHash };
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Records that the demo is being removed, so that an interrupted removal can be continued. */

@@ -1,7 +1,7 @@
 import { MigrationNewerError, migrate, migrationNames } from '../db/migrate.ts';
 import { type OpenDatabase, requireMigrator } from './database.ts';
 import { codeOf } from './error-code.ts';
-import { connect } from './server-database.ts';
+import { withConnection } from './server-database.ts';
 import { StartError } from './start-error.ts';
 
 /**
@@ -27,16 +27,15 @@ async function assertCurrent(appUrl: string): Promise<void> {
   }
 }
 
-async function readDone(appUrl: string): Promise<string[]> {
-  const client = await connect(appUrl, 'DATABASE_URL');
-  try {
-    const { rows } = await client.query<{ name: string }>('select name from schema_migration');
-    return rows.map((row) => row.name);
-  } catch (error) {
-    // 42P01: no such table yet; 42501: no access to the schema yet.
-    if (codeOf(error) === '42P01' || codeOf(error) === '42501') return [];
-    throw error;
-  } finally {
-    await client.end();
-  }
+function readDone(appUrl: string): Promise<string[]> {
+  return withConnection(appUrl, 'DATABASE_URL', async (client) => {
+    try {
+      const { rows } = await client.query<{ name: string }>('select name from schema_migration');
+      return rows.map((row) => row.name);
+    } catch (error) {
+      // 42P01: no such table yet; 42501: no access to the schema yet.
+      if (codeOf(error) === '42P01' || codeOf(error) === '42501') return [];
+      throw error;
+    }
+  });
 }

@@ -42,7 +42,11 @@ const FACTS = `
  * @throws StartError with one sentence
  */
 export async function assertWalled(appUrl: string): Promise<void> {
-  const { version, encoding, role, superusers, owners, passing, lacking } = await readFacts(appUrl);
+  const { version, encoding, role, superusers, owners, passing, lacking } = await readRow<Facts>(
+    appUrl,
+    'DATABASE_URL',
+    FACTS,
+  );
   if (version < LEAST_VERSION) {
     throw new StartError(
       `DATABASE_URL leads to PostgreSQL ${Math.floor(version / 10_000)}; Fireledger needs 18 or newer.`,
@@ -70,16 +74,14 @@ export async function assertWalled(appUrl: string): Promise<void> {
   }
 }
 
-async function readFacts(appUrl: string): Promise<Facts> {
-  const client = await connect(appUrl, 'DATABASE_URL');
-  try {
-    const { rows } = await client.query<Facts>(FACTS);
-    const [facts] = rows;
-    if (!facts) throw new StartError('DATABASE_URL leads to a server that does not answer.');
-    return facts;
-  } finally {
-    await client.end();
-  }
+/** The one row that a query returns, on a connection of its own. */
+function readRow<Row extends pg.QueryResultRow>(url: string, variable: string, text: string): Promise<Row> {
+  return withConnection(url, variable, async (client) => {
+    const { rows } = await client.query<Row>(text);
+    const [row] = rows;
+    if (!row) throw new StartError(`${variable} leads to a server that does not answer.`);
+    return row;
+  });
 }
 
 type Migrator = {
@@ -106,8 +108,8 @@ const MIGRATOR = `
  */
 export async function assertMigrator(appUrl: string, migratorUrl: string): Promise<void> {
   const [app, migrator] = await Promise.all([
-    readMigrator(appUrl, 'DATABASE_URL'),
-    readMigrator(migratorUrl, 'MIGRATION_DATABASE_URL'),
+    readRow<Migrator>(appUrl, 'DATABASE_URL', MIGRATOR),
+    readRow<Migrator>(migratorUrl, 'MIGRATION_DATABASE_URL', MIGRATOR),
   ]);
   if (app.place !== migrator.place) {
     throw new StartError(
@@ -125,28 +127,31 @@ export async function assertMigrator(appUrl: string, migratorUrl: string): Promi
   }
 }
 
-async function readMigrator(url: string, variable: string): Promise<Migrator> {
-  const client = await connect(url, variable);
-  try {
-    const { rows } = await client.query<Migrator>(MIGRATOR);
-    const [facts] = rows;
-    if (!facts) throw new StartError(`${variable} leads to a server that does not answer.`);
-    return facts;
-  } finally {
-    await client.end();
-  }
-}
-
 /** "a, b or c". */
 function eitherOf(names: readonly string[]): string {
   return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names);
 }
 
 /**
- * Connects once, as a check.
- * @param variable named in the error's sentence; the address itself is never shown, because it contains a password
+ * Runs work on a connection of its own, and closes it.
+ * @param variable named in the sentence about a connection that fails; the address itself is never shown, because it contains a
+ * password
+ * @throws StartError if it cannot connect
  */
-export async function connect(url: string, variable: string): Promise<pg.Client> {
+export async function withConnection<T>(
+  url: string,
+  variable: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = await connect(url, variable);
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function connect(url: string, variable: string): Promise<pg.Client> {
   try {
     const client = dedicatedClient({ connectionString: url, connectionTimeoutMillis: CONNECT_LIMIT_MS });
     await client.connect();
