@@ -1,6 +1,7 @@
 import type { PlainCode } from '@fireledger/domain/shared/problem.ts';
 import { DatabaseError } from 'pg';
 import { Refusal, refusal, refusalBecauseOf } from '../http/refusal.ts';
+import { codeOf } from '../start/error-code.ts';
 
 /** Constraint name -> error code for the caller. This is the only place that maps them. */
 const CODE_OF_CONSTRAINT: Readonly<Record<string, { code: PlainCode; path: string }>> = {
@@ -81,7 +82,7 @@ export function refusalOfDatabase(error: unknown): unknown {
   }
   if (
     error instanceof Error &&
-    (NETWORK.has(codeOf(error)) ||
+    (NETWORK.has(codeOf(error) ?? '') ||
       /Connection terminated|timeout exceeded|is not queryable/.test(error.message))
   ) {
     return refusalBecauseOf(error, 'unavailable');
@@ -102,8 +103,4 @@ function refusalOfState(error: DatabaseError): Refusal | undefined {
     return refusalBecauseOf(error, 'field.invalid');
   }
   return error.code && UNAVAILABLE.test(error.code) ? refusalBecauseOf(error, 'unavailable') : undefined;
-}
-
-function codeOf(error: Error): string {
-  return 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

@@ -1,5 +1,6 @@
 import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { codeOf } from '../start/error-code.ts';
 import { type FileStore, isDigest, keyOf, type ListedFile, type OpenOptions } from './file-store.ts';
 import { openIntake } from './intake.ts';
 import { refuseFile } from './refuse-file.ts';
@@ -100,8 +101,4 @@ async function orNull<T>(asked: Promise<T>): Promise<T | null> {
 
 function isMissing(error: unknown): boolean {
   return codeOf(error) === 'ENOENT';
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
 }

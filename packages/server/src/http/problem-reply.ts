@@ -1,6 +1,7 @@
 import { ERROR_STATUS } from '@fireledger/domain/shared/error-codes.ts';
 import type { PlainCode } from '@fireledger/domain/shared/problem.ts';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { codeOf } from '../start/error-code.ts';
 import { Refusal, refusal } from './refusal.ts';
 
 /** Fastify's own errors mapped to our codes; any other error with a 4xx status is a malformed body. */
@@ -22,11 +23,7 @@ const AWAY_SECONDS = 10;
  * The error handler of every API route: replies with application/problem+json and a code; never with prose or a stack trace,
  * and never cacheable.
  */
-export function replyProblem(
-  error: FastifyError | Error,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
+export function replyProblem(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refused = asRefusal(error);
   if (refused.status >= 500 && !isOfWhoLeft(error, reply)) {
     request.log.error({ err: error, cause: error.cause, route: request.routeOptions.url }, 'request failed');
@@ -51,8 +48,8 @@ function waitOf({ code, problems }: Refusal): number | undefined {
 }
 
 /** A file that was on its way to a client whose connection has closed breaks off without an error of its own: nothing failed here. */
-function isOfWhoLeft(error: FastifyError | Error, { raw }: FastifyReply): boolean {
-  return raw.destroyed && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+function isOfWhoLeft(error: Error, { raw }: FastifyReply): boolean {
+  return raw.destroyed && codeOf(error) === 'ERR_STREAM_PREMATURE_CLOSE';
 }
 
 /** The body of a problem reply (RFC 9457 with our own members). */
@@ -66,11 +63,11 @@ export function problemBody(refused: Refusal): object {
 }
 
 /** Turns any error into a Refusal; an unexpected one is `internal_error`. */
-export function asRefusal(error: FastifyError | Error): Refusal {
+export function asRefusal(error: Error): Refusal {
   if (error instanceof Refusal) {
     return error;
   }
-  const known = 'code' in error ? CODE_OF_FASTIFY[String(error.code)] : undefined;
+  const known = CODE_OF_FASTIFY[codeOf(error) ?? ''];
   if (known) {
     return refusal(known);
   }

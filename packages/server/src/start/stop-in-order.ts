@@ -1,5 +1,6 @@
 import { DRAIN_TIMEOUT_MS } from '../http/graceful-shutdown.ts';
 import { JOBS_FINISH_MS } from '../jobs/start-jobs.ts';
+import { reasonOf } from './error-code.ts';
 
 /** How long each part may take to stop, in milliseconds: slightly more than it allows its running work. */
 export const STOP_LIMITS = {
@@ -28,7 +29,7 @@ export async function stopInOrder(
     try {
       if (!(await endsWithin(stop(), limits[part]))) say(`Stopping continues without the ${part}.`);
     } catch (error) {
-      say(`Stopping the ${part} failed: ${error instanceof Error ? error.message : String(error)}`);
+      say(`Stopping the ${part} failed: ${reasonOf(error)}`);
     }
   }
 }
