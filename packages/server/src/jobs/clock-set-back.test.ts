@@ -104,10 +104,10 @@ describe('a clock that was put back', () => {
   it('is found while the program runs', async () => {
     await jobs();
     await withPool(async (pool) => {
-      const watch = watchClock({ pool, log: silent, everyMs: 10 });
+      const stopWatching = watchClock({ pool, log: silent, everyMs: 10 });
       await putBack('1 day');
       await expect.poll(ahead, { timeout: 20_000 }).toEqual(['start of 2']);
-      await watch.stop();
+      stopWatching();
     });
   });
 
@@ -117,9 +117,9 @@ describe('a clock that was put back', () => {
     const log = { ...silent, warn: (_fields: object, message: string) => void warned.push(message) };
     const pool = createWorkerPool(world.database.appUrl, silent);
     await pool.end();
-    const watch = watchClock({ pool, log, everyMs: 10 });
+    const stopWatching = watchClock({ pool, log, everyMs: 10 });
     await expect.poll(() => warned.length, { timeout: 20_000 }).toBeGreaterThan(1);
-    await watch.stop();
+    stopWatching();
     expect(warned[0]).toBe('the clock of the jobs could not be looked at; tried again soon');
     expect(await unhandled()).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
+import { reasonOf } from '../start/error-code.ts';
 import { BOSS_SCHEMA } from './install.ts';
 import type { JobLog } from './job.ts';
-import { createWakeUp } from './wake-up.ts';
 
 type Options = {
   /** Connections of fl_worker. */
@@ -44,31 +44,15 @@ export async function resumeFromNow({ pool, log }: Options): Promise<void> {
   if (rowCount) log.warn({}, 'the clock was put back; the jobs go on from now');
 }
 
-/** Repeats the check, one at a time, until it is stopped. */
-export function watchClock(options: Options): { stop(): Promise<void> } {
-  const { everyMs = EVERY_MS } = options;
-  const pause = createWakeUp();
-  let stopped = false;
-  const done = (async () => {
-    while (!stopped) {
-      await pause.sleep(everyMs);
-      if (!stopped) await tryToGoOn(options);
-    }
-  })();
-  return {
-    stop: async () => {
-      stopped = true;
-      pause.wake();
-      await done;
-    },
-  };
-}
-
-async function tryToGoOn(options: Options): Promise<void> {
-  try {
-    await resumeFromNow(options);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    options.log.warn({ reason }, 'the clock of the jobs could not be looked at; tried again soon');
-  }
+/** Repeats the check until the returned function is called. A check that is running then ends before the pool does. */
+export function watchClock(options: Options): () => void {
+  const check = () =>
+    resumeFromNow(options).catch((error: unknown) => {
+      options.log.warn(
+        { reason: reasonOf(error) },
+        'the clock of the jobs could not be looked at; tried again soon',
+      );
+    });
+  const timer = setInterval(check, options.everyMs ?? EVERY_MS);
+  return () => clearInterval(timer);
 }

@@ -1,9 +1,9 @@
 import { DEFAULT_TIME_ZONE } from '@fireledger/domain/shared/dates.ts';
 import type { PgBoss, QueueOptions } from 'pg-boss';
-import { createBoss, createWorkerPool } from './boss.ts';
+import { createBoss, createWorkerPool, workerConnection } from './boss.ts';
 import { resumeFromNow, watchClock } from './clock-set-back.ts';
 import { type Job, type JobLog, ShutdownSignal, type WithSystem } from './job.ts';
-import { listenToOutbox } from './outbox-listener.ts';
+import { listenToOutbox } from './outbox-channel.ts';
 import { startOutboxMover, URGENT } from './outbox-mover.ts';
 import { batchRunner } from './run-batch.ts';
 
@@ -43,17 +43,18 @@ const URGENT_WORKERS = 3;
 export async function startJobs({ appUrl, jobs, withSystem, log, netMs }: JobsOptions): Promise<Jobs> {
   const pool = createWorkerPool(appUrl, log);
   const boss = createBoss(pool, log);
-  try {
+  const stopping = new AbortController();
+  const start = async () => {
     await boss.start();
     await resumeFromNow({ pool, log });
     await declareQueues(boss, jobs);
-  } catch (error) {
+    return startWorkers(boss, jobs, { boss, withSystem, log, stopping: stopping.signal });
+  };
+  const workers = await start().catch(async (error: unknown) => {
     await boss.stop({ graceful: false });
     await pool.end();
     throw error;
-  }
-  const stopping = new AbortController();
-  const workers = await startWorkers(boss, jobs, { boss, withSystem, log, stopping: stopping.signal });
+  });
   const mover = startOutboxMover({
     pool,
     boss,
@@ -65,11 +66,11 @@ export async function startJobs({ appUrl, jobs, withSystem, log, netMs }: JobsOp
         boss.notifyWorker(worker);
     },
   });
-  const listener = listenToOutbox(appUrl, mover.wake);
-  const clock = watchClock({ pool, log });
+  const listener = listenToOutbox(workerConnection(appUrl), mover.wake);
+  const stopWatching = watchClock({ pool, log });
   const stop = async () => {
     stopping.abort(new ShutdownSignal('the program stops'));
-    await clock.stop();
+    stopWatching();
     await listener.stop();
     await mover.stop();
     await boss.stop({ graceful: true, timeout: JOBS_FINISH_MS });

@@ -7,7 +7,7 @@ import type { FileStore, OpenOptions } from '../files/file-store.ts';
 import { startLive } from '../http/live/live.ts';
 import type { Services } from '../http/services.ts';
 import { createTokens } from '../http/token.ts';
-import { outboxNotifier } from '../jobs/notify-outbox.ts';
+import { outboxNotifier } from '../jobs/outbox-channel.ts';
 
 /** What the program's parts share, and how to close it. */
 export type OpenServices = { readonly services: Services; close(): Promise<void> };
