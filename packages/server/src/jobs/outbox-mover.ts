@@ -1,5 +1,6 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import type { JobInsert, PgBoss } from 'pg-boss';
+import { reasonOf } from '../start/error-code.ts';
 import type { Job, JobLog } from './job.ts';
 import { createWakeUp } from './wake-up.ts';
 
@@ -70,8 +71,7 @@ async function tryToMove(options: Options): Promise<number> {
     if (rows.length > 0) options.onMoved(new Set(rows.map((row) => row.queue)));
     return rows.length;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    options.log.error({ reason }, 'the outbox could not be moved on; tried again soon');
+    options.log.error({ reason: reasonOf(error) }, 'the outbox could not be moved on; tried again soon');
     return 0;
   }
 }
@@ -79,7 +79,6 @@ async function tryToMove(options: Options): Promise<number> {
 /** Moves the oldest rows that no other program has locked; returns them. */
 async function moveBatch({ pool, boss, jobs }: Options): Promise<Row[]> {
   const client = await pool.connect();
-  let broken: Error | undefined;
   try {
     await client.query('begin');
     const { rows } = await client.query<Row>(
@@ -87,28 +86,19 @@ async function moveBatch({ pool, boss, jobs }: Options): Promise<Row[]> {
        where queue = any ($1) order by id limit ${BATCH} for update skip locked`,
       [[...jobs.keys()]],
     );
-    for (const [queue, inserts] of byQueue(rows, jobs)) {
+    for (const [queue, some] of Map.groupBy(rows, (row) => row.queue)) {
+      const inserts = some.map((row) => insertOf(row, jobs.get(queue)));
       await boss.insert(queue, inserts, { db: { executeSql: (text, values) => client.query(text, values) } });
     }
     if (rows.length > 0)
       await client.query('delete from public.outbox where id = any ($1)', [rows.map((row) => row.id)]);
     await client.query('commit');
+    client.release();
     return rows;
   } catch (error) {
-    broken = await rollback(client);
+    // Closing the connection rolls back.
+    client.release(true);
     throw error;
-  } finally {
-    client.release(broken);
-  }
-}
-
-/** The error with which a connection that cannot even roll back is discarded. */
-async function rollback(client: PoolClient): Promise<Error | undefined> {
-  try {
-    await client.query('rollback');
-    return undefined;
-  } catch (error) {
-    return error instanceof Error ? error : new Error(String(error));
   }
 }
 
@@ -116,19 +106,14 @@ async function rollback(client: PoolClient): Promise<Error | undefined> {
  * Queues have the policy `short`: of the jobs with the same key, only one at a time waits for its first attempt. A row without
  * a unique key is its own key.
  */
-function byQueue(rows: readonly Row[], jobs: Options['jobs']): Map<string, JobInsert[]> {
-  const inserts = new Map<string, JobInsert[]>();
-  for (const { id, queue, payload, unique_key, start_after } of rows) {
-    const insert = {
-      id,
-      data: payload,
-      singletonKey: unique_key ?? id,
-      priority: priorityOf(payload, jobs.get(queue)),
-      ...(start_after ? { startAfter: start_after } : {}),
-    };
-    inserts.set(queue, [...(inserts.get(queue) ?? []), insert]);
-  }
-  return inserts;
+function insertOf({ id, payload, unique_key, start_after }: Row, job: Job | undefined): JobInsert {
+  return {
+    id,
+    data: payload,
+    singletonKey: unique_key ?? id,
+    priority: priorityOf(payload, job),
+    ...(start_after ? { startAfter: start_after } : {}),
+  };
 }
 
 function priorityOf(payload: object, job: Job | undefined): number {

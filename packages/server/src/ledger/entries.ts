@@ -95,12 +95,6 @@ async function readValues(
      from public.ledger_person_value where chain = $1 and position > $2 and position <= $3`,
     [chain, after, to],
   );
-  const byPosition = new Map<number, PersonValue[]>();
-  for (const row of rows) {
-    const position = Number(row.position);
-    const together = byPosition.get(position) ?? [];
-    together.push({ ...row, position });
-    byPosition.set(position, together);
-  }
-  return byPosition;
+  const found = rows.map((row) => ({ ...row, position: Number(row.position) }));
+  return Map.groupBy(found, ({ position }) => position);
 }
