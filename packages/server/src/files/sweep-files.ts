@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { JobLog, WithSystem } from '../jobs/job.ts';
-import type { FileStore, ListedFile } from './file-store.ts';
+import type { FileStore } from './file-store.ts';
 
 /** What nothing refers to stays for a day: it may be an upload whose row is just being written. */
 export const UNREFERENCED_DAYS = 1;
@@ -69,11 +69,11 @@ async function sweepContents(options: Options, before: Date): Promise<number> {
   return removed;
 }
 
-/** Collects a store's list into arrays of at most `BATCH`. */
-export async function* batchesOf(listed: AsyncIterable<ListedFile>): AsyncGenerator<ListedFile[]> {
-  let batch: ListedFile[] = [];
-  for await (const file of listed) {
-    if (batch.push(file) < BATCH) continue;
+/** Collects what comes into arrays of at most `size`. */
+export async function* batchesOf<T>(all: AsyncIterable<T>, size = BATCH): AsyncGenerator<T[]> {
+  let batch: T[] = [];
+  for await (const one of all) {
+    if (batch.push(one) < size) continue;
     yield batch;
     batch = [];
   }

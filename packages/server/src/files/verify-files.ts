@@ -33,6 +33,7 @@ export class StoreUnavailableError extends Error {}
 
 const ACT = 'system.verify_files';
 const PAGE = 500;
+/** How many contents are read in parallel. */
 const AT_ONCE = 8;
 const FAILING_AT_MOST = 8;
 
@@ -51,8 +52,7 @@ export async function verifyFiles(options: Options): Promise<Verified> {
     }
   };
   await requireAnswer(options.files);
-  const named = namedContents(options);
-  for await (const some of few(named)) {
+  for await (const some of batchesOf(namedContents(options), AT_ONCE)) {
     const checked = await Promise.all(some.map((one) => checkNamed(options, one)));
     refuseUnreadable(checked);
     checked.forEach(note);
@@ -113,26 +113,33 @@ async function* namedContents({ withSystem }: Options): AsyncGenerator<Named> {
 
 type Checked = { readonly finding: Finding | null; readonly bytes: number | null };
 
-async function checkNamed(options: Options, { digest, name, rows, least, most }: Named): Promise<Checked> {
+/** What the bytes of a content tell by themselves; null if the store does not have it. */
+async function checkBytes(files: FileStore, digest: string, name: string | null): Promise<Checked | null> {
+  const read = await readWhole(files, digest);
+  if (read === null) return null;
   const about = { digest, name };
-  const read = await readWhole(options.files, digest);
-  if (read === null) {
+  if ('failure' in read) {
+    return { finding: { kind: 'unreadable', ...about, details: read.failure }, bytes: null };
+  }
+  const isAltered = read.digest !== digest;
+  const details = `reads as ${read.digest}`;
+  return { finding: isAltered ? { kind: 'altered', ...about, details } : null, bytes: read.size };
+}
+
+async function checkNamed(options: Options, { digest, name, rows, least, most }: Named): Promise<Checked> {
+  const checked = await checkBytes(options.files, digest, name);
+  const about = { digest, name };
+  if (checked === null) {
     // It may have been deleted since its row was read.
     const [now] = await referencesOf(options, [digest]);
     const isGone = now?.named_by.length === 0;
     const details = rows === 1 ? 'named by one row' : `named by ${rows} rows`;
     return { finding: isGone ? null : { kind: 'missing', ...about, details }, bytes: null };
   }
-  if ('failure' in read) {
-    return { finding: { kind: 'unreadable', ...about, details: read.failure }, bytes: null };
-  }
-  const { size } = read;
-  const alters = read.digest !== digest;
-  if (alters)
-    return { finding: { kind: 'altered', ...about, details: `reads as ${read.digest}` }, bytes: size };
-  const isAsStated = least === size && most === size;
-  const details = `${size} bytes, a row says ${least === size ? most : least}`;
-  return { finding: isAsStated ? null : { kind: 'size', ...about, details }, bytes: size };
+  const { finding, bytes } = checked;
+  if (finding || (least === bytes && most === bytes)) return checked;
+  const details = `${bytes} bytes, a row says ${least === bytes ? most : least}`;
+  return { finding: { kind: 'size', ...about, details }, bytes };
 }
 
 /** A content without a file's row: a book, for a day an upload in progress, and after that what the sweep will remove. */
@@ -141,19 +148,13 @@ async function checkOther(
   { digest, modifiedAt }: ListedFile,
   isNamed: boolean,
 ): Promise<Checked> {
-  const read = await readWhole(files, digest);
-  const about = { digest, name: null };
-  if (read === null) return { finding: null, bytes: null };
-  if ('failure' in read) {
-    return { finding: { kind: 'unreadable', ...about, details: read.failure }, bytes: null };
-  }
-  const { size } = read;
-  if (read.digest !== digest) {
-    return { finding: { kind: 'altered', ...about, details: `reads as ${read.digest}` }, bytes: size };
-  }
+  const checked = await checkBytes(files, digest, null);
+  if (checked === null) return { finding: null, bytes: null };
+  const { finding, bytes } = checked;
   const isLeft = !isNamed && now.getTime() - modifiedAt.getTime() > UNREFERENCED_DAYS * 86_400_000;
-  const details = `${size} bytes, kept at ${modifiedAt.toISOString()}`;
-  return { finding: isLeft ? { kind: 'left_over', ...about, details } : null, bytes: size };
+  if (finding || !isLeft) return checked;
+  const details = `${bytes} bytes, kept at ${modifiedAt.toISOString()}`;
+  return { finding: { kind: 'left_over', digest, name: null, details }, bytes };
 }
 
 /** A store that is unavailable is reported once, and not with each content. */
@@ -192,15 +193,4 @@ async function readWhole(files: FileStore, digest: string): Promise<Read | null>
     return { failure: reasonOf(error) };
   }
   return { digest: hash.digest('hex'), size };
-}
-
-/** The number of contents that are read in parallel. */
-async function* few<T>(all: AsyncIterable<T>): AsyncGenerator<T[]> {
-  let some: T[] = [];
-  for await (const one of all) {
-    if (some.push(one) < AT_ONCE) continue;
-    yield some;
-    some = [];
-  }
-  if (some.length > 0) yield some;
 }
