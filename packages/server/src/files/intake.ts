@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { sanitizeFileName } from '@fireledger/domain/shared/file-name.ts';
 import type { FileType } from '@fireledger/domain/shared/file-types.ts';
 import { FILE_MAX_BYTES } from '@fireledger/domain/shared/limits.ts';
-import type { Refusal } from '../http/refusal.ts';
+import { type Refusal, refusalBecauseOf } from '../http/refusal.ts';
 import { usingFolder } from '../start/make-folder.ts';
 import type { OpenOptions, PutOptions, StoredFile } from './file-store.ts';
 import { stripHeic } from './heic-geotag.ts';
@@ -126,7 +126,7 @@ function stripOrRefuse(bytes: Buffer, strip: (bytes: Buffer) => StrippedImage): 
   try {
     return strip(bytes);
   } catch (error) {
-    throw Object.assign(refuseFile('file.type_not_allowed'), { cause: error });
+    throw refusalBecauseOf(error, 'file.type_not_allowed', 'file');
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import type { ParamsOf } from '@fireledger/domain/shared/problem.ts';
-import { Refusal, refusal } from '../http/refusal.ts';
+import { Refusal, refusal, refusalBecauseOf } from '../http/refusal.ts';
 
 type FileErrorCode = Extract<ErrorCode, `file.${string}`>;
 
@@ -11,5 +11,5 @@ export function refuseFile<Code extends FileErrorCode>(code: Code, ...params: Pa
 
 /** Passes a refusal on; any other error (disk full, store unavailable, broken stream) becomes `file.upload_failed` with its cause. */
 export function asUploadFailure(error: unknown): Refusal {
-  return error instanceof Refusal ? error : Object.assign(refuseFile('file.upload_failed'), { cause: error });
+  return error instanceof Refusal ? error : refusalBecauseOf(error, 'file.upload_failed', 'file');
 }

@@ -35,8 +35,8 @@ export function refusal<Code extends ErrorCode>(code: Code, path = '', ...params
 }
 
 /** The same because of another error, which the log is told and the caller is not. */
-export function refusalBecauseOf(cause: unknown, code: PlainCode): Refusal {
-  return new Refusal([problem(code)], undefined, { cause });
+export function refusalBecauseOf(cause: unknown, code: PlainCode, path = ''): Refusal {
+  return new Refusal([problem(code, path)], undefined, { cause });
 }
 
 /** A row that was looked for; throws `not_found` if it does not exist, or the wall hides it from the caller. */
