@@ -1,4 +1,5 @@
 import { type CompiledQuery, sql } from 'kysely';
+import { BoundedMap } from './bounded-map.ts';
 import type { Transaction } from './transaction.ts';
 
 type IDs = readonly string[];
@@ -57,7 +58,7 @@ export function cachedQuery<Args extends Values, Row>(
 export function cachedUpdate<Columns extends object, Args extends Values, Row>(
   build: (db: Transaction, columns: Columns, ...args: Args) => Compilable<Row>,
 ): (db: Transaction, columns: Columns, ...args: Args) => CompiledQuery<Row> {
-  const kept = new Map<string, Kept<Row>>();
+  const kept = new BoundedMap<string, Kept<Row>>(REMEMBERED);
   return (db, columns, ...args) => {
     const given = Object.entries(columns).filter(([, value]) => value !== undefined);
     const names = given.map(([name]) => name);
@@ -68,10 +69,7 @@ export function cachedUpdate<Columns extends object, Args extends Values, Row>(
         const placed = Object.fromEntries(names.map((name, index) => [name, places[index]]));
         return build(db, placed as Columns, ...(places.slice(names.length) as Values as Args));
       });
-    if (!kept.has(key)) {
-      if (kept.size >= REMEMBERED) kept.clear();
-      kept.set(key, one);
-    }
+    kept.set(key, one);
     return one([...given.map(([, value]) => value), ...args]);
   };
 }

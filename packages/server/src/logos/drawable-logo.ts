@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { BoundedMap } from '../db/bounded-map.ts';
 import { refusal } from '../http/refusal.ts';
 
 const TRIAL = fileURLToPath(new URL('./try-logo.ts', import.meta.url));
@@ -15,12 +16,13 @@ const KEPT = 500;
 const UPLOADS_EACH = 2;
 
 /** Logos that are tried one after another, and the results. */
-type Line = { last: Promise<Outcome>; readonly answers: Map<string, Promise<boolean>> };
+type Line = { last: Promise<Outcome>; readonly answers: BoundedMap<string, Promise<boolean>> };
 /** `untold`: the trial did not finish. */
 type Outcome = 'drawable' | 'not drawable' | 'untold';
 
-const kept: Line = { last: Promise.resolve('untold'), answers: new Map() };
-const uploads: Line = { last: Promise.resolve('untold'), answers: new Map() };
+const newLine = (): Line => ({ last: Promise.resolve('untold'), answers: new BoundedMap(KEPT) });
+const kept = newLine();
+const uploads = newLine();
 const uploadsOf = new Map<string, number>();
 
 /**
@@ -59,10 +61,9 @@ function answerOf({ answers }: Line, svg: string, ask: () => Promise<Outcome>): 
       if (outcome === 'untold') setTimeout(() => answers.delete(digest), UNTOLD_MS).unref();
       return outcome === 'drawable';
     });
+  // The one that was asked for last is evicted last.
   answers.delete(digest);
   answers.set(digest, answer);
-  const [oldest] = answers.keys();
-  if (answers.size > KEPT && oldest) answers.delete(oldest);
   return answer;
 }
 
