@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { codeOf, reasonOf } from './error-code.ts';
 import { StartError } from './start-error.ts';
@@ -9,14 +10,11 @@ import { StartError } from './start-error.ts';
 export async function assertPortFree(host: string, port: number): Promise<void> {
   const server = createServer();
   try {
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject);
-      server.listen({ host, port, exclusive: true }, resolve);
-    });
+    await once(server.listen({ host, port, exclusive: true }), 'listening');
   } catch (error) {
     throw listenError(error, host, port);
   }
-  await new Promise((resolve) => server.close(resolve));
+  await once(server.close(), 'close');
 }
 
 /** The StartError for a failed `listen`. */
