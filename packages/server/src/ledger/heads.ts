@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdir, open, rename } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AnchorError, type Heads, headsText, readHeadsText } from './anchor.ts';
 import type { LedgerReader } from './entries.ts';
@@ -88,12 +88,7 @@ async function makeFolder(dataDir: string): Promise<string> {
 
 /** A file appears completely or not at all. */
 async function writeWhole(file: string, text: string): Promise<void> {
-  const draft = await open(`${file}.draft`, 'w', 0o600);
-  try {
-    await draft.writeFile(text);
-    await draft.sync();
-  } finally {
-    await draft.close();
-  }
-  await rename(`${file}.draft`, file);
+  const draft = `${file}.draft`;
+  await writeFile(draft, text, { mode: 0o600, flush: true });
+  await rename(draft, file);
 }

@@ -14,13 +14,14 @@ const receiver = z.union([
   }),
 ]);
 
-/** The time from which a mail's content is out of date, so that it is not sent any more: a mail may wait for its server for days. */
-const lapse = z.object({ lapsesAt: z.iso.datetime().optional() });
+const waiting = z.object({
+  /** From when on its content is out of date, so that it is not sent any more: a mail may wait for its server for days. */
+  lapsesAt: z.iso.datetime().optional(),
+  /** How many mails of the same action go before this one, so that a long list of mails does not delay those of other people. */
+  behind: z.int().min(0).optional(),
+});
 
-/** How many mails of the same action go before this one, so that a long list of mails does not delay those of other people. */
-const place = z.object({ behind: z.int().min(0).optional() });
-
-const queuedMail = z.intersection(z.intersection(chosenMail, z.intersection(lapse, place)), receiver);
+const queuedMail = chosenMail.and(waiting).and(receiver);
 export type QueuedMail = z.output<typeof queuedMail>;
 
 /**
