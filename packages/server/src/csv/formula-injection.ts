@@ -12,7 +12,7 @@ export function escapeFormulas(text: string): string {
   return text.replace(RUNS, "'$&");
 }
 
-/** A text without those apostrophes, as before `guarded`. */
+/** A text without those apostrophes, as it was before `escapeFormulas`. */
 export function unescapeFormulas(text: string): string {
   return text.replace(GUARDS, '');
 }

@@ -24,21 +24,21 @@ export const PDF: FileFormat = {
 
 async function* bytesOf(sheet: Sheet, rows: AsyncIterable<readonly Cells[]>): AsyncGenerator<Buffer> {
   // The drawing code is loaded only when it is needed: it would cost every start a quarter of a second.
-  const { openPdfList: openPaperList } = await import('./pdf-list.ts');
-  const paper = openPaperList(sheet);
+  const { openPdfList } = await import('./pdf-list.ts');
+  const list = openPdfList(sheet);
   const { columns, form } = sheet;
   for await (const batch of rows) {
     for (const cells of batch) {
-      const turned = paper.row(cells.map((value, index) => textOf(value, columns[index]?.kind, form)));
+      const turned = list.row(cells.map((value, index) => textOf(value, columns[index]?.kind, form)));
       if (turned) {
-        yield* made(paper.pdf);
+        yield* made(list.pdf);
         // Drawing a page takes a while: yield to other work between two pages.
         await setImmediate();
       }
     }
   }
-  paper.end();
-  yield* paper.pdf as unknown as AsyncIterable<Buffer>;
+  list.end();
+  yield* list.pdf as unknown as AsyncIterable<Buffer>;
 }
 
 /** The parts of the document that have been produced since the last call. */
