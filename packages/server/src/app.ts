@@ -29,6 +29,7 @@ import { routes } from './http/routes.ts';
 import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { registerWeb, replyFault } from './http/serve-web.ts';
 import type { Services } from './http/services.ts';
+import { refuseUnknownRoute } from './http/unknown-route.ts';
 
 /** Maximum size of a JSON body in bytes; files are sent as multipart, with their own limit. */
 const BODY_LIMIT = 1024 * 1024;
@@ -39,6 +40,10 @@ const ARRIVAL_LIMIT = 600_000;
 const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 19 },
 };
+
+const API = '/api/v1';
+/** The one path of all reads, below `API`. */
+const GRAPHQL = '/graphql';
 
 /** The folder of the built web app. */
 export const WEB_DIST = fileURLToPath(new URL('../../web/dist/', import.meta.url));
@@ -84,7 +89,7 @@ export async function buildApp(services: Services, options: Options = {}): Promi
       if (options.isDemoFilling) registerDemoHeader(api, options.isDemoFilling);
       return registerApi(api, services);
     },
-    { prefix: '/api/v1' },
+    { prefix: API },
   );
   await app.register((mails) => registerOneClickUnsubscribe(mails, services));
   app.get('/api/docs', { schema: { hide: true } }, (_request, reply) => reply.redirect('/api/v1/docs/'));
@@ -112,12 +117,11 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
       reply.header('cache-control', 'no-store');
     }
   });
-  api.setNotFoundHandler(() => {
-    throw refusal('not_found');
-  });
+  const known = [...routes, { method: 'POST', path: GRAPHQL } as const];
+  api.setNotFoundHandler(refuseUnknownRoute(API, known));
   await registerOpenApi(api);
   await registerRateLimit(api);
   const inLine = { ...services, opener: withFairQueue(services.opener) };
   await api.register(async (rest) => registerRoutes(rest, routes, inLine));
-  await registerGraphql(api, schema, inLine, '/graphql');
+  await registerGraphql(api, schema, inLine, GRAPHQL);
 }

@@ -14,6 +14,7 @@ export const ERROR_STATUS = {
   forbidden: 403,
   origin_not_allowed: 403,
   not_found: 404,
+  method_not_allowed: 405,
   stale_version: 412,
   idempotency_key_reused: 422,
   too_many_attempts: 429,

@@ -14,6 +14,7 @@ export const errorTextsEnGB = {
   forbidden: 'You may not do this.',
   origin_not_allowed: 'This request came from another website and was refused.',
   not_found: 'This could not be found.',
+  method_not_allowed: 'This cannot be requested in this way.',
   stale_version: 'Someone changed this in the meantime. Check the new version and save again.',
   idempotency_key_reused: 'This request was already sent with different content.',
   too_many_attempts: 'Too many attempts. Wait a moment and try again.',

@@ -11,6 +11,7 @@ export const errorTextsNlNL: ErrorTexts = {
   forbidden: 'U mag dit niet doen.',
   origin_not_allowed: 'Deze aanvraag kwam van een andere website en is geweigerd.',
   not_found: 'Dit is niet gevonden.',
+  method_not_allowed: 'Dit kan niet op deze manier worden aangevraagd.',
   stale_version: 'Iemand heeft dit intussen gewijzigd. Bekijk de nieuwe versie en sla opnieuw op.',
   idempotency_key_reused: 'Deze aanvraag is al eerder met een andere inhoud verstuurd.',
   too_many_attempts: 'Te veel pogingen. Wacht even en probeer het opnieuw.',
