@@ -3,13 +3,13 @@ import type { Act } from '@fireledger/domain/access/acts.ts';
 import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@fireledger/domain/shared/locales.ts';
 import { z } from 'zod';
+import { BYTE_ORDER_MARK, csvLines } from '../export/write-csv.ts';
 import { readSingleFile } from '../http/multipart-file.ts';
 import { errorCode } from '../http/problem-schema.ts';
 import { defineRoute, type Route } from '../http/route.ts';
 import type { ImportColumn } from './import-columns.ts';
 import { readBuffer } from './read-buffer.ts';
 import { type ImportRules, runImport } from './run-import.ts';
-import { BYTE_ORDER_MARK, csvLines } from './write-csv.ts';
 
 /** The errors that any file can cause. */
 const FILE_ERRORS = [

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { IMPORT_ROWS_MAX } from '@fireledger/domain/shared/limits.ts';
 import { CsvError, parse } from 'csv-parse/sync';
+import { unescapeFormulas } from '../export/formula-injection.ts';
 import { refusal } from '../http/refusal.ts';
-import { unescapeFormulas } from './formula-injection.ts';
 import {
   DELIMITERS,
   type Delimiter,

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { BYTE_ORDER_MARK, csvLines } from '../csv/write-csv.ts';
 import { type Cells, type FileFormat, type Sheet, WAITING_BYTES } from './file-format.ts';
+import { BYTE_ORDER_MARK, csvLines } from './write-csv.ts';
 
 /** Lines of CSV (decision 0203). */
 export const CSV: FileFormat = {

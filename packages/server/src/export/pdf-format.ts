@@ -11,7 +11,7 @@ import {
   WAITING_BYTES,
 } from './file-format.ts';
 import type { Pdf } from './pdf-glyphs.ts';
-import { PDF_TEXTS } from './pdf-texts.ts';
+import { YES_NO } from './write-csv.ts';
 
 /** A list on A4 landscape, for reading and filing (decision 0252). */
 export const PDF: FileFormat = {
@@ -50,7 +50,7 @@ export function* made(pdf: Pdf): Generator<Buffer> {
 
 function textOf(value: CellValue, kind: 'day' | undefined, { locale, timeZone }: FileForm): string {
   if (value === null || value === undefined) return '';
-  if (typeof value === 'boolean') return PDF_TEXTS[locale][value ? 'yes' : 'no'];
+  if (typeof value === 'boolean') return YES_NO[locale][value ? 'yes' : 'no'];
   if (value instanceof Date) {
     const [day = '', time] = clockText(value, timeZone).split(' ');
     return `${displayDate(day)} ${time}`;

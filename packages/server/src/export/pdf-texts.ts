@@ -11,8 +11,6 @@ export const PDF_TEXTS: Readonly<
       readonly page: string;
       /** After the last row: pages are written before their number is known, so this shows whether a last sheet is missing. */
       readonly end: (count: string) => string;
-      readonly yes: string;
-      readonly no: string;
       /** At the foot of a page on which boxes stand for characters. */
       readonly lacking: string;
     }
@@ -23,8 +21,6 @@ export const PDF_TEXTS: Readonly<
     times: (zone) => `Times are in the ${zone} time zone.`,
     page: 'Page',
     end: (count) => `End of the list. Number of entries: ${count}.`,
-    yes: 'yes',
-    no: 'no',
     lacking: 'A box stands for a character that cannot be printed here; the screen shows it.',
   },
   nl_NL: {
@@ -32,8 +28,6 @@ export const PDF_TEXTS: Readonly<
     times: (zone) => `Tijden in de tijdzone ${zone}.`,
     page: 'Pagina',
     end: (count) => `Einde van de lijst. Aantal: ${count}.`,
-    yes: 'ja',
-    no: 'nee',
     lacking:
       'Een vakje staat voor een teken dat hier niet kan worden afgedrukt; op het scherm staat het wel.',
   },

@@ -1,8 +1,8 @@
 import { CONTRACT_ORDER_FIELDS } from '@fireledger/domain/contract/vocabulary.ts';
 import { optionalID } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
-import { defineExport } from '../../csv/define-export.ts';
 import { requireAllMatches } from '../../db/search-rows.ts';
+import { defineExport } from '../../export/define-export.ts';
 import { type ContractFilter, listContracts, searched } from './contract.read.ts';
 
 /** The list of contracts as CSV. */

@@ -1,8 +1,8 @@
 import { CONTRACTOR_ORDER_FIELDS } from '@fireledger/domain/contractor/vocabulary.ts';
 import { z } from 'zod';
-import { ADDRESS_COLUMNS } from '../../csv/address-columns.ts';
-import { defineExport } from '../../csv/define-export.ts';
 import { requireAllMatches } from '../../db/search-rows.ts';
+import { ADDRESS_COLUMNS } from '../../export/address-columns.ts';
+import { defineExport } from '../../export/define-export.ts';
 import { type ContractorFilter, listContractors, searched } from './contractor.read.ts';
 
 /** The directory of contractors as CSV; its private columns are empty for callers who see only the directory. */

@@ -1,7 +1,7 @@
 import { DISCIPLINE_ORDER_FIELDS } from '@fireledger/domain/discipline/vocabulary.ts';
 import { z } from 'zod';
-import { defineExport } from '../../csv/define-export.ts';
 import { withPatterns } from '../../db/search-patterns.ts';
+import { defineExport } from '../../export/define-export.ts';
 import { listDisciplines } from './discipline.read.ts';
 
 /** The list of disciplines as CSV. */

@@ -2,9 +2,9 @@ import { LOCATION_ORDER_FIELDS } from '@fireledger/domain/location/vocabulary.ts
 import { MAX_PAGE_LIMIT } from '@fireledger/domain/shared/limits.ts';
 import { optionalID, requiredID } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
-import { defineExport } from '../../csv/define-export.ts';
 import { namesCell } from '../../csv/name-index.ts';
 import { requireAllMatches } from '../../db/search-rows.ts';
+import { defineExport } from '../../export/define-export.ts';
 import { createLoaders, type Loaders } from '../../graphql/loaders.ts';
 import { locationLoaders } from './location.loaders.ts';
 import { type LocationFilter, listLocations, searched } from './location.read.ts';

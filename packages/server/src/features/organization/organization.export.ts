@@ -3,9 +3,9 @@ import { tieOf } from '@fireledger/domain/access/permissions.ts';
 import { ORGANIZATION_ORDER_FIELDS } from '@fireledger/domain/organization/vocabulary.ts';
 import { optionalID } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
-import { ADDRESS_COLUMNS } from '../../csv/address-columns.ts';
-import { defineExport } from '../../csv/define-export.ts';
 import { requireAllMatches } from '../../db/search-rows.ts';
+import { ADDRESS_COLUMNS } from '../../export/address-columns.ts';
+import { defineExport } from '../../export/define-export.ts';
 import { createLoaders } from '../../graphql/loaders.ts';
 import { listOrganizations, type OrganizationFilter, searched } from './organization.read.ts';
 

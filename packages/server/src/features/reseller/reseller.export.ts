@@ -1,8 +1,8 @@
 import { RESELLER_ORDER_FIELDS } from '@fireledger/domain/reseller/vocabulary.ts';
 import { z } from 'zod';
-import { ADDRESS_COLUMNS } from '../../csv/address-columns.ts';
-import { defineExport } from '../../csv/define-export.ts';
 import { withPatterns } from '../../db/search-patterns.ts';
+import { ADDRESS_COLUMNS } from '../../export/address-columns.ts';
+import { defineExport } from '../../export/define-export.ts';
 import { listResellers } from './reseller.read.ts';
 
 /** The list of resellers as CSV. */

@@ -3,7 +3,7 @@ import { ACCOUNT_TYPES, type AccountType } from '@fireledger/domain/access/user-
 import { LOCALES, type Locale } from '@fireledger/domain/shared/locales.ts';
 import { nameKey } from '@fireledger/domain/shared/to-nfc.ts';
 import type { ImportColumn } from '../../csv/import-columns.ts';
-import { YES_NO } from '../../csv/write-csv.ts';
+import { YES_NO } from '../../export/write-csv.ts';
 
 export type UserKey =
   | 'firstName'

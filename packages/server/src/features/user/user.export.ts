@@ -4,9 +4,9 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '@fireledger/domain/shared/
 import { optionalID } from '@fireledger/domain/shared/text.ts';
 import { USER_ORDER_FIELDS } from '@fireledger/domain/user/vocabulary.ts';
 import { z } from 'zod';
-import { defineExport, type ExportColumn } from '../../csv/define-export.ts';
 import { namesCell } from '../../csv/name-index.ts';
 import { requireAllMatches } from '../../db/search-rows.ts';
+import { defineExport, type ExportColumn } from '../../export/define-export.ts';
 import type { FileForm } from '../../export/file-format.ts';
 import { createLoaders } from '../../graphql/loaders.ts';
 import { LOCALE_NAMES } from './import-columns.ts';

@@ -9,7 +9,7 @@ import {
   type Status,
 } from '@fireledger/domain/service-event/vocabulary.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
-import type { ExportColumn } from '../../../csv/define-export.ts';
+import type { ExportColumn } from '../../../export/define-export.ts';
 import type { ExportedEvent } from './export-rows.ts';
 
 type Column = ExportColumn<ExportedEvent>;

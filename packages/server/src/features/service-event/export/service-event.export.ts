@@ -6,10 +6,10 @@ import {
 } from '@fireledger/domain/service-event/vocabulary.ts';
 import { EXPORT_ROWS_MAX } from '@fireledger/domain/shared/limits.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
-import { defineExport } from '../../../csv/define-export.ts';
 import { requireAllMatches } from '../../../db/search-rows.ts';
 import type { Access } from '../../../db/with-access.ts';
 import { cursorPages } from '../../../export/cursor-pages.ts';
+import { defineExport } from '../../../export/define-export.ts';
 import { refusal } from '../../../http/refusal.ts';
 import type { Route } from '../../../http/route.ts';
 import { searched } from '../service-event.filter.ts';

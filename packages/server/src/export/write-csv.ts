@@ -1,6 +1,6 @@
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import { clockText } from '@fireledger/domain/shared/zone-clock.ts';
-import type { Cells, CellValue, FileForm } from '../export/file-format.ts';
+import type { Cells, CellValue, FileForm } from './file-format.ts';
 import { escapeFormulas } from './formula-injection.ts';
 
 /** Marks the file as UTF-8 for spreadsheets that would guess otherwise. */

@@ -5,10 +5,10 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '@fireledger/domain/shared/
 import { z } from 'zod';
 import type { Page, PageRequest } from '../db/page.ts';
 import type { Access } from '../db/with-access.ts';
-import type { CellValue, FileForm, SheetColumn } from '../export/file-format.ts';
-import { FORMATS, type FormatName } from '../export/formats.ts';
-import { type RowsToSend, sendRows } from '../export/send-rows.ts';
 import { defineRoute, type Route } from '../http/route.ts';
+import type { CellValue, FileForm, SheetColumn } from './file-format.ts';
+import { FORMATS, type FormatName } from './formats.ts';
+import { type RowsToSend, sendRows } from './send-rows.ts';
 
 /** One column of an exported list. */
 export type ExportColumn<Row> = Pick<SheetColumn, 'kind' | 'width'> & {

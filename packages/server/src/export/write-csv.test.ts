@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readCsv } from './read-csv.ts';
+import { readCsv } from '../csv/read-csv.ts';
 import { csvLines } from './write-csv.ts';
 
 const LOCALES = [
