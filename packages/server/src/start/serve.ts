@@ -26,9 +26,9 @@ type StartContext = StartOptions & {
 };
 
 /** Starts everything that needs the database, and listens. @throws StartError with one sentence */
-export async function serve(ground: StartContext): Promise<Omit<Running, 'stop'>> {
-  const { settings, database, withoutWeb, say, undo } = ground;
-  const { demo, fill } = ground.demo;
+export async function serve(context: StartContext): Promise<Omit<Running, 'stop'>> {
+  const { settings, database, withoutWeb, say, undo } = context;
+  const { demo, fill } = context.demo;
   const env = completeEnv(settings, { secret: findOrCreateSecret(settings), demo });
   await writePublicKey(env.dataDir, env.secret);
   if (!withoutWeb) await ensureWebBuilt(say);
