@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { limitProblems } from '../location/limits.ts';
-import { limitsBelowUse } from './checks.ts';
+import { limitsBelowUse, locationLimitProblems } from './limits.ts';
 
 const count = fc.nat(8);
 const max = fc.option(count);
@@ -14,7 +13,7 @@ test('a change is refused by a limit exactly where it goes beyond it and further
     fc.property(usage, usage, limits, (before, after, { maxLocations, maxDisciplines }) => {
       const goesBeyond = (most: number | null, had: number, has: number) =>
         most !== null && has > most && has > had;
-      expect(limitProblems(before, after, { maxLocations, maxDisciplines })).toEqual([
+      expect(locationLimitProblems(before, after, { maxLocations, maxDisciplines })).toEqual([
         ...(goesBeyond(maxLocations, before.locations, after.locations)
           ? [{ path: '', code: 'location.max_locations_reached', params: { max: maxLocations } }]
           : []),
@@ -39,7 +38,7 @@ test('whoever stays within a limit stays within it by every change that is allow
       let used = { locations: 0, disciplines: 0 };
       for (const locations of wanted) {
         const after = { locations, disciplines: 0 };
-        if (limitProblems(used, after, limit).length === 0) used = after;
+        if (locationLimitProblems(used, after, limit).length === 0) used = after;
         expect(used.locations).toBeLessThanOrEqual(most);
       }
     }),

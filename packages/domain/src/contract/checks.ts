@@ -1,6 +1,7 @@
 import { can } from '../access/can.ts';
 import { tieOf } from '../access/permissions.ts';
 import type { Principal } from '../access/principal.ts';
+import { breaksLimit } from '../company/limits.ts';
 import { type Problem, problem } from '../shared/problem.ts';
 import type { ContractContractor, ContractLocation } from './facts.ts';
 
@@ -34,10 +35,11 @@ export function contractorProblems(contractor: ContractContractor | null, begins
   }
   const { active, maxDisciplines: max, usedDisciplines, keptDisciplines, newDisciplineIDs } = contractor;
   const after = keptDisciplines + newDisciplineIDs.length;
-  const isOver = max !== null && after > max && after > usedDisciplines;
   return [
     ...(active ? [] : [problem('contract.contractor_inactive', 'contractorID')]),
-    ...(isOver ? [problem('contractor.max_disciplines_reached', 'contractorID', { max })] : []),
+    ...(breaksLimit(max, usedDisciplines, after)
+      ? [problem('contractor.max_disciplines_reached', 'contractorID', { max })]
+      : []),
   ];
 }
 

@@ -19,7 +19,7 @@ export type NewLocation = LocationValues & { readonly logbookPassword: string | 
 
 /**
  * Whether a person may create this location. Refuses with `not_found` (an organisation that the person does not see),
- * `forbidden`, `location.organization_inactive`, `location.discipline_invalid`; limits are checked by `limitProblems`.
+ * `forbidden`, `location.organization_inactive`, `location.discipline_invalid`; limits are checked by `locationLimitProblems`.
  */
 export function decideLocationCreation(
   input: CreateLocationInput,

@@ -42,7 +42,7 @@ export function diffDisciplines(
  * Whether a person may make this change to a location, and what it changes. Values sent unchanged do not count as a change; a
  * field that the person may not send is `forbidden` at its path. Refuses also with `location.organization_fixed`,
  * `address.postal_code_invalid`, `location.discipline_invalid`, `location.organization_inactive` (no discipline can be added
- * there); limits are checked by `limitProblems`. `disciplinesInUse`: those of the named ones that exist and are in use.
+ * there); limits are checked by `locationLimitProblems`. `disciplinesInUse`: those of the named ones that exist and are in use.
  */
 export function decideLocationEdit(
   location: LocationFacts,

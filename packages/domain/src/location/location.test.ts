@@ -4,7 +4,6 @@ import { decideLocationCreation } from './create.ts';
 import { decideLocationDeletion } from './delete.ts';
 import { decideLocationEdit } from './edit.ts';
 import type { LocationFacts } from './facts.ts';
-import { limitProblems } from './limits.ts';
 import type { EditLocationInput } from './schemas.ts';
 
 const location: LocationFacts = {
@@ -134,25 +133,6 @@ describe('a change', () => {
     ]);
     const old = { ...location, disciplineIDs: ['old'] };
     expect(codes(edit({ disciplineIDs: ['old', 'a'] }, undefined, old))).toEqual([]);
-  });
-});
-
-describe('limits', () => {
-  const used = (locations: number, disciplines: number) => ({ locations, disciplines });
-  it.each([
-    [used(1, 1), used(2, 1), { maxLocations: 2, maxDisciplines: 1 }, []],
-    [used(2, 1), used(3, 1), { maxLocations: 2, maxDisciplines: null }, ['location.max_locations_reached']],
-    [used(3, 4), used(3, 4), { maxLocations: 2, maxDisciplines: 2 }, []],
-    [used(3, 4), used(3, 3), { maxLocations: 0, maxDisciplines: 2 }, []],
-    [
-      used(0, 0),
-      used(1, 2),
-      { maxLocations: 0, maxDisciplines: 1 },
-      ['location.max_locations_reached', 'organization.max_disciplines_reached'],
-    ],
-    [used(0, 0), used(9, 9), { maxLocations: null, maxDisciplines: null }, []],
-  ])('from %j to %j under %j', (before, after, limits, expected) => {
-    expect(limitProblems(before, after, limits).map(({ code }) => code)).toEqual(expected);
   });
 });
 

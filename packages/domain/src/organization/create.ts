@@ -1,6 +1,6 @@
 import { can } from '../access/can.ts';
 import type { UserPrincipal } from '../access/principal.ts';
-import { INITIAL_USAGE, limitsBelowUse } from '../company/checks.ts';
+import { INITIAL_USAGE, limitsBelowUse } from '../company/limits.ts';
 import { type Problem, problem } from '../shared/problem.ts';
 import { type Result, refuse, unlessProblems } from '../shared/result.ts';
 import type { MainUserInput } from '../user/schemas.ts';

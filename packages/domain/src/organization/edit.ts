@@ -1,13 +1,9 @@
 import { can } from '../access/can.ts';
 import { forbiddenFields } from '../access/forbidden-fields.ts';
 import type { UserPrincipal } from '../access/principal.ts';
-import {
-  type CompanyEdit,
-  limitsBelowUse,
-  mainUserProblems,
-  newMainUserProblems,
-} from '../company/checks.ts';
+import { type CompanyEdit, mainUserProblems, newMainUserProblems } from '../company/checks.ts';
 import type { CompanyUsage, MainUserFacts } from '../company/facts.ts';
+import { limitsBelowUse } from '../company/limits.ts';
 import { differingValues } from '../shared/difference.ts';
 import { type Problem, problem } from '../shared/problem.ts';
 import { type Result, refuse, unlessProblems } from '../shared/result.ts';

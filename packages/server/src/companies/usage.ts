@@ -1,5 +1,5 @@
-import type { CompanyLimits } from '@fireledger/domain/company/checks.ts';
 import type { CompanyUsage } from '@fireledger/domain/company/facts.ts';
+import type { CompanyLimits } from '@fireledger/domain/company/limits.ts';
 import type { MainUserInput } from '@fireledger/domain/user/schemas.ts';
 import { claimUsage, NO_USAGE } from '../db/usage.ts';
 import type { Access } from '../db/with-access.ts';

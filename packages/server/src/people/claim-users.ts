@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { userLimitProblems } from '@fireledger/domain/company/limits.ts';
 import { claimUsage } from '../db/usage.ts';
 import type { Access } from '../db/with-access.ts';
-import { refusal } from '../http/refusal.ts';
+import { Refusal } from '../http/refusal.ts';
 
 type Company = { readonly organizationID?: string | null; readonly contractorID?: string | null };
 
@@ -15,16 +15,14 @@ export async function claimUsers({ db }: Access, company: Company, count = 1): P
   if (!companyID) {
     return;
   }
-  const usage = await claimUsage(db, companyID);
-  const { rows } = company.organizationID
-    ? await sql<{
-        max: number | null;
-      }>`select max_users as max from organization where id = ${companyID}`.execute(db)
-    : await sql<{
-        max: number | null;
-      }>`select max_users as max from contractor where id = ${companyID}`.execute(db);
-  const max = rows[0]?.max ?? null;
-  if (max !== null && usage.users + count > max) {
-    throw refusal('user.max_users_reached', '', { max });
+  const { users } = await claimUsage(db, companyID);
+  const limit = await db
+    .selectFrom(company.organizationID ? 'organization' : 'contractor')
+    .select('max_users')
+    .where('id', '=', companyID)
+    .executeTakeFirst();
+  const problems = userLimitProblems({ maxUsers: limit?.max_users ?? null, users, added: count });
+  if (problems.length > 0) {
+    throw new Refusal(problems);
   }
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { CompanyUsage } from '@fireledger/domain/company/facts.ts';
+import { locationLimitProblems } from '@fireledger/domain/company/limits.ts';
 import { decideLocationCreation } from '@fireledger/domain/location/create.ts';
-import { limitProblems } from '@fireledger/domain/location/limits.ts';
 import type { CreateLocationInput } from '@fireledger/domain/location/schemas.ts';
 import { generateLogbookPassword } from '@fireledger/domain/logbook/password.ts';
 import { claimUsage } from '../../db/usage.ts';
@@ -45,7 +45,8 @@ export async function requireWithinLimits(
   if (!organization) {
     return;
   }
-  const problems = limitProblems(before, await claimUsage(db, organization.organizationID), organization);
+  const after = await claimUsage(db, organization.organizationID);
+  const problems = locationLimitProblems(before, after, organization);
   if (problems.length > 0) {
     throw new Refusal(problems);
   }

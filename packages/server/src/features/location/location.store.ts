@@ -1,5 +1,5 @@
+import type { LocationLimits } from '@fireledger/domain/company/limits.ts';
 import type { LocationFacts, LocationValues, OrganizationFacts } from '@fireledger/domain/location/facts.ts';
-import type { LocationLimits } from '@fireledger/domain/location/limits.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { sql } from 'kysely';
 import { anyOf } from '../../db/cached-query.ts';
