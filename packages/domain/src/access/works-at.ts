@@ -18,7 +18,7 @@ export function worksAt(actor: Worker | VisitorPrincipal, place: WorkPlace): boo
     case 'organization_employee':
       return actor.organizationID === place.organizationID;
     case 'location_employee':
-      return actor.locationIDs.includes(place.locationID);
+      return actor.organizationID === place.organizationID && actor.locationIDs.includes(place.locationID);
     case 'contractor_employee':
       return actor.contractorID !== null && actor.contractorID === place.contractorID;
     default:
