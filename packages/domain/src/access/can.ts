@@ -15,7 +15,7 @@ import {
   typesWithPermission,
 } from './permissions.ts';
 import type { Principal } from './principal.ts';
-import { ACCOUNT_TYPES, type UserType } from './user-types.ts';
+import { ACCOUNT_TYPES, EVENT_PEOPLE, type UserType } from './user-types.ts';
 
 type EventRowAct = keyof typeof EVENT_ROW_RULES;
 type EventAct = keyof typeof EVENT_RULES;
@@ -34,12 +34,6 @@ type GeneralAct = Exclude<Act, EventAct | FileAct | AdministrationAct>;
 
 const ANYONE = 'anyone';
 const ACCOUNTS: readonly UserType[] = ACCOUNT_TYPES;
-const EVENT_PEOPLE: readonly UserType[] = [
-  'application_owner',
-  'organization_employee',
-  'location_employee',
-  'contractor_employee',
-];
 const LOGBOOK_KEEPERS: readonly UserType[] = [
   'application_owner',
   'reseller_employee',

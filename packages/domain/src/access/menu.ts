@@ -1,116 +1,59 @@
-import { ACCOUNT_TYPES, type AccountType } from './user-types.ts';
+import { isPageFor } from './page-check.ts';
+import type { AccountType } from './user-types.ts';
 
 export const MENU_SECTIONS = ['work', 'places', 'assets', 'secondary'] as const;
-export type MenuSection = (typeof MENU_SECTIONS)[number];
+type MenuSection = (typeof MENU_SECTIONS)[number];
 
-/** Names of the icons, as in Tabler. */
-export const MENU_ICONS = [
-  'layout-dashboard',
-  'notebook',
-  'bolt',
-  'archive',
-  'activity',
-  'file-text',
-  'map-pin',
-  'book',
-  'file-certificate',
-  'building',
-  'helmet',
-  'users',
-  'category',
-  'building-store',
-  'box',
-  'forms',
-  'list-check',
-  'folders',
-  'template',
-  'plug-connected',
-] as const;
-export type MenuIcon = (typeof MENU_ICONS)[number];
+/** The left menu in its order (specification 2). An icon has its name in Tabler; the screens provide the labels. */
+export const MENU = [
+  { key: 'dashboard', path: '/', icon: 'layout-dashboard', section: 'work' },
+  { key: 'logbook_registrations', path: '/logbook-registration/list', icon: 'notebook', section: 'work' },
+  { key: 'action_events', path: '/action-event/list', icon: 'bolt', section: 'work' },
+  { key: 'historical_events', path: '/historical-event/list', icon: 'archive', section: 'work' },
+  { key: 'system_events', path: '/system-events/list', icon: 'activity', section: 'work' },
+  { key: 'documents', path: '/document/list', icon: 'file-text', section: 'work' },
+  { key: 'locations', path: '/location/list', icon: 'map-pin', section: 'places' },
+  { key: 'logbooks', path: '/logbook/list', icon: 'book', section: 'places' },
+  { key: 'contracts', path: '/contract/list', icon: 'file-certificate', section: 'places' },
+  { key: 'organizations', path: '/organization/list', icon: 'building', section: 'places' },
+  { key: 'contractors', path: '/contractor/list', icon: 'helmet', section: 'places' },
+  { key: 'users', path: '/user/list', icon: 'users', section: 'places' },
+  { key: 'disciplines', path: '/discipline/list', icon: 'category', section: 'places' },
+  { key: 'resellers', path: '/reseller/list', icon: 'building-store', section: 'places' },
+  { key: 'assets', path: '/assets-list/list', icon: 'box', section: 'assets' },
+  { key: 'checklist_forms', path: '/checklist-form/list', icon: 'forms', section: 'assets' },
+  { key: 'checklists', path: '/checklist/list', icon: 'list-check', section: 'assets' },
+  { key: 'asset_categories', path: '/assets-category/list', icon: 'folders', section: 'assets' },
+  { key: 'asset_templates', path: '/assets-template/list', icon: 'template', section: 'assets' },
+  {
+    key: 'api_configurations',
+    path: '/api-configuration/list',
+    icon: 'plug-connected',
+    section: 'secondary',
+  },
+] as const satisfies readonly {
+  readonly key: string;
+  readonly path: string;
+  readonly icon: string;
+  readonly section: MenuSection;
+}[];
 
-/** Names of the menu items; the screens provide their labels. */
-export type MenuKey =
-  | 'dashboard'
-  | 'logbook_registrations'
-  | 'action_events'
-  | 'historical_events'
-  | 'system_events'
-  | 'documents'
-  | 'locations'
-  | 'logbooks'
-  | 'contracts'
-  | 'organizations'
-  | 'contractors'
-  | 'users'
-  | 'disciplines'
-  | 'resellers'
-  | 'assets'
-  | 'checklist_forms'
-  | 'checklists'
-  | 'asset_categories'
-  | 'asset_templates'
-  | 'api_configurations';
-
+export type MenuKey = (typeof MENU)[number]['key'];
+export type MenuIcon = (typeof MENU)[number]['icon'];
 export type MenuItem = {
   readonly key: MenuKey;
   readonly path: string;
   readonly icon: MenuIcon;
   readonly section: MenuSection;
-  readonly userTypes: readonly AccountType[];
-  /** Only for companies with the feature switched on; the application owner always sees it (design section 6). */
-  readonly feature?: 'assets';
 };
 
-const OWNER: readonly AccountType[] = ['application_owner'];
-const ALL: readonly AccountType[] = ACCOUNT_TYPES;
-const BUT_RESELLER = ALL.filter((type) => type !== 'reseller_employee');
-const ORGANIZATIONS: readonly AccountType[] = [
-  'application_owner',
-  'organization_employee',
-  'reseller_employee',
-];
-const CONTRACTORS: readonly AccountType[] = ['application_owner', 'contractor_employee'];
-const RESELLERS: readonly AccountType[] = ['application_owner', 'reseller_employee'];
-
-function item(
-  key: MenuKey,
-  path: string,
-  icon: MenuIcon,
-  section: MenuSection,
-  userTypes: readonly AccountType[],
-): MenuItem {
-  const base = { key, path, icon, section, userTypes };
-  return section === 'assets' ? { ...base, feature: 'assets' } : base;
-}
-
-/** The left menu in its order, and who sees which item (specification 2). */
-export const MENU: readonly MenuItem[] = [
-  item('dashboard', '/', 'layout-dashboard', 'work', ALL),
-  item('logbook_registrations', '/logbook-registration/list', 'notebook', 'work', BUT_RESELLER),
-  item('action_events', '/action-event/list', 'bolt', 'work', BUT_RESELLER),
-  item('historical_events', '/historical-event/list', 'archive', 'work', BUT_RESELLER),
-  item('system_events', '/system-events/list', 'activity', 'work', BUT_RESELLER),
-  item('documents', '/document/list', 'file-text', 'work', BUT_RESELLER),
-  item('locations', '/location/list', 'map-pin', 'places', ALL),
-  item('logbooks', '/logbook/list', 'book', 'places', ALL),
-  item('contracts', '/contract/list', 'file-certificate', 'places', ALL),
-  item('organizations', '/organization/list', 'building', 'places', ORGANIZATIONS),
-  item('contractors', '/contractor/list', 'helmet', 'places', CONTRACTORS),
-  item('users', '/user/list', 'users', 'places', ALL),
-  item('disciplines', '/discipline/list', 'category', 'places', OWNER),
-  item('resellers', '/reseller/list', 'building-store', 'places', RESELLERS),
-  item('assets', '/assets-list/list', 'box', 'assets', BUT_RESELLER),
-  item('checklist_forms', '/checklist-form/list', 'forms', 'assets', BUT_RESELLER),
-  item('checklists', '/checklist/list', 'list-check', 'assets', BUT_RESELLER),
-  item('asset_categories', '/assets-category/list', 'folders', 'assets', BUT_RESELLER),
-  item('asset_templates', '/assets-template/list', 'template', 'assets', BUT_RESELLER),
-  item('api_configurations', '/api-configuration/list', 'plug-connected', 'secondary', ALL),
-];
-
-/** The items that this person sees, in order. */
-export function menuFor(userType: AccountType, features: { readonly assets: boolean }): MenuItem[] {
+/**
+ * The items that this person sees, in order: those whose pages they may open. The assets are only for companies with the feature
+ * switched on; the application owner always sees them (design section 6).
+ */
+export function menuFor(userType: AccountType, features: { readonly assets: boolean }): readonly MenuItem[] {
+  const hasAssets = features.assets || userType === 'application_owner';
   return MENU.filter(
-    ({ userTypes, feature }) =>
-      userTypes.includes(userType) && (!feature || features[feature] || userType === 'application_owner'),
+    ({ path, section }) => isPageFor(path, { userType }) && (section !== 'assets' || hasAssets),
   );
 }

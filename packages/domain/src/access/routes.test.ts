@@ -37,13 +37,6 @@ describe('the menu', () => {
   const keys = (userType: AccountType, assets = false) =>
     menuFor(userType, { assets }).map((item) => item.key);
 
-  it('leads only to pages that its readers may open', () => {
-    for (const item of MENU) {
-      const audience = routeAt(item.path)?.audience;
-      for (const type of item.userTypes) expect(audience, `${type} ${item.path}`).toContain(type);
-    }
-  });
-
   it('leads to every list', () => {
     const elsewhere = ['/{integrationA}-logbook/list', '/template-builder/list'];
     const lists = WEB_ROUTES.map(({ path }) => path).filter((path) => path.endsWith('/list'));
@@ -72,7 +65,11 @@ describe('the menu', () => {
       ['organizations', 'documents', 'action_events'],
       ['contractors', 'resellers', 'assets'],
     ],
-    ['location_employee', ['documents', 'system_events'], ['organizations', 'contractors', 'disciplines']],
+    [
+      'location_employee',
+      ['documents', 'system_events'],
+      ['organizations', 'contractors', 'disciplines', 'resellers'],
+    ],
     [
       'contractor_employee',
       ['contractors', 'documents', 'historical_events'],

@@ -1,4 +1,4 @@
-import { ACCOUNT_TYPES, type AccountType } from './user-types.ts';
+import { ACCOUNT_TYPES, type AccountType, EVENT_PEOPLE } from './user-types.ts';
 
 export const LAYOUTS = ['default', 'public_logbook', 'public'] as const;
 export type Layout = (typeof LAYOUTS)[number];
@@ -11,7 +11,6 @@ export type WebRoute = { readonly path: string; readonly audience: Audience; rea
 
 const OWNER: readonly AccountType[] = ['application_owner'];
 const ALL: readonly AccountType[] = ACCOUNT_TYPES;
-const EVENT_PEOPLE = ALL.filter((type) => type !== 'reseller_employee');
 const MANAGERS = ALL.filter((type) => type !== 'location_employee' && type !== 'contractor_employee');
 const RESELLERS: readonly AccountType[] = ['application_owner', 'reseller_employee'];
 const CONTRACTORS: readonly AccountType[] = ['application_owner', 'contractor_employee'];

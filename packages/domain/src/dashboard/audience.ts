@@ -1,9 +1,9 @@
-import type { UserType } from '../access/user-types.ts';
+import { type AccountType, EVENT_PEOPLE } from '../access/user-types.ts';
 
-type Reader = { readonly userType: UserType };
+type Reader = { readonly userType: AccountType };
 
-const WORKERS: readonly UserType[] = ['organization_employee', 'location_employee', 'contractor_employee'];
-const ADMINISTRATORS: readonly UserType[] = ['application_owner', 'reseller_employee'];
+const WORKERS: readonly AccountType[] = ['organization_employee', 'location_employee', 'contractor_employee'];
+const ADMINISTRATORS: readonly AccountType[] = ['application_owner', 'reseller_employee'];
 
 /** Whether a person works on what happens at locations: the owner works on the platform, and a reseller sees no events at all. */
 export function worksAtLocations({ userType }: Reader): boolean {
@@ -15,7 +15,7 @@ export function worksAtLocations({ userType }: Reader): boolean {
  * events.
  */
 export function hasEvents({ userType }: Reader): boolean {
-  return userType !== 'reseller_employee';
+  return EVENT_PEOPLE.includes(userType);
 }
 
 /** Whether a person's dashboard counts what the person administers: companies, places, accounts and licences. */
