@@ -89,7 +89,7 @@ describe('insertPerson', () => {
       organizationID: world.own.organizationID,
       email: world.foreign.contractor.email.toUpperCase(),
     });
-    const reply = as(world.own.organization, (access) => insertPerson(access, taken, 'mainUser.'));
+    const reply = as(world.own.organization, (access) => insertPerson(access, taken, { path: 'mainUser.' }));
     expect(await reply.catch((error: Refusal) => error.problems)).toEqual([
       { code: 'user.email_taken', path: 'mainUser.email' },
     ]);

@@ -28,18 +28,24 @@ export type NewPerson = {
   readonly password?: string | null | undefined;
 };
 
+export type InsertOptions = {
+  /** Precedes the field's name in a refusal, such as `mainUser.`. */
+  readonly path?: string;
+  /** Sends the invitation. */
+  readonly invite?: (access: Access, userID: string, email: string) => Promise<unknown>;
+};
+
 /**
  * Creates a person with an account, its locations, and a password or an invitation (72 hours, queued as a mail); notifies the live
  * stream. The caller's right and the limit must have been checked before. A company that is created in the same transaction must be
- * inserted first. `path` precedes the field's name in a refusal, such as `mainUser.`; `invite` sends the invitation.
+ * inserted first.
  * @returns the new user's id
  * @throws `user.email_taken`, `too_many_attempts`
  */
 export async function insertPerson(
   access: Access,
   person: NewPerson,
-  path = '',
-  invite: (access: Access, userID: string, email: string) => Promise<unknown> = invitePerson,
+  { path = '', invite = invitePerson }: InsertOptions = {},
 ): Promise<string> {
   const passwordHash = person.password ? await hashPassword(person.password) : null;
   const id = uuidv7();

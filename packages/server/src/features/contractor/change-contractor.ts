@@ -1,15 +1,12 @@
 import { decideContractorEdit } from '@fireledger/domain/contractor/edit.ts';
 import type { EditContractorInput } from '@fireledger/domain/contractor/schemas.ts';
-import { lockMainUser } from '../../companies/main-user.ts';
+import { followActivity, insertMainUser, lockMainUser } from '../../companies/main-user.ts';
 import { removeCompany } from '../../companies/remove-company.ts';
 import { usageForChange } from '../../companies/usage.ts';
 import type { Access } from '../../db/with-access.ts';
 import { unwrap } from '../../http/refusal.ts';
 import { requireUser } from '../../http/require-act.ts';
 import { requireVersion } from '../../http/require-version.ts';
-import { REQUEST_ASSIGNEE } from '../../people/assignee-queues.ts';
-import { insertPerson } from '../../people/insert-person.ts';
-import { inviteUnlessActivated } from '../../people/invite-person.ts';
 import { lockContractor, updateContractor } from './contractor.store.ts';
 
 /** PATCH /contractor/{id}. `version` is the version that the caller saw; a stale one is answered with 412 and the difference. */
@@ -31,16 +28,11 @@ export async function changeContractor(
   if (Object.keys(changes).length === 0 && !mainUser) {
     return { contractorID: id, version: contractor.version };
   }
-  const made = mainUser && { ...mainUser, type: 'contractor_employee' as const, contractorID: id };
-  const newMainUser = made ? { mainUserID: await insertPerson(access, made, 'mainUser.') } : {};
+  const company = { kind: 'contractor', id, active: true } as const;
+  const newMainUser = mainUser ? { mainUserID: await insertMainUser(access, company, mainUser) } : {};
   const newVersion = await updateContractor(db, id, { ...changes, ...newMainUser });
   const { mainUserID } = { ...contractor.facts, ...changes, ...newMainUser };
-  if (changes.active === true && mainUserID !== null) {
-    await inviteUnlessActivated(access, mainUserID);
-  }
-  if (changes.active === false) {
-    await access.enqueue(REQUEST_ASSIGNEE, { companyID: id });
-  }
+  await followActivity(access, id, changes.active, mainUserID);
   access.changed({ entity: 'contractor', id, organizationID: null, contractorID: id });
   return { contractorID: id, version: newVersion };
 }

@@ -1,16 +1,13 @@
 import { decideOrganizationDeletion } from '@fireledger/domain/organization/delete.ts';
 import { decideOrganizationEdit } from '@fireledger/domain/organization/edit.ts';
 import type { EditOrganizationInput } from '@fireledger/domain/organization/schemas.ts';
-import { lockMainUser } from '../../companies/main-user.ts';
+import { followActivity, insertMainUser, lockMainUser } from '../../companies/main-user.ts';
 import { removeCompany } from '../../companies/remove-company.ts';
 import { usageForChange } from '../../companies/usage.ts';
 import type { Access } from '../../db/with-access.ts';
 import { unwrap } from '../../http/refusal.ts';
 import { requireUser } from '../../http/require-act.ts';
 import { requireVersion } from '../../http/require-version.ts';
-import { REQUEST_ASSIGNEE } from '../../people/assignee-queues.ts';
-import { insertPerson } from '../../people/insert-person.ts';
-import { inviteUnlessActivated } from '../../people/invite-person.ts';
 import { findReseller, lockOrganization, updateOrganization } from './organization.store.ts';
 
 /** PATCH /organization/{id}. `version` is the version that the caller saw; a stale one is answered with 412 and the difference. */
@@ -33,16 +30,11 @@ export async function changeOrganization(
   if (Object.keys(changes).length === 0 && !mainUser) {
     return { organizationID: id, version: organization.version };
   }
-  const made = mainUser && { ...mainUser, type: 'organization_employee' as const, organizationID: id };
-  const newMainUser = made ? { mainUserID: await insertPerson(access, made, 'mainUser.') } : {};
+  const company = { kind: 'organization', id, active: true } as const;
+  const newMainUser = mainUser ? { mainUserID: await insertMainUser(access, company, mainUser) } : {};
   const newVersion = await updateOrganization(db, id, { ...changes, ...newMainUser });
   const { mainUserID } = { ...organization.facts, ...changes, ...newMainUser };
-  if (changes.active === true && mainUserID !== null) {
-    await inviteUnlessActivated(access, mainUserID);
-  }
-  if (changes.active === false) {
-    await access.enqueue(REQUEST_ASSIGNEE, { companyID: id });
-  }
+  await followActivity(access, id, changes.active, mainUserID);
   access.changed({ entity: 'organization', id, organizationID: id });
   return { organizationID: id, version: newVersion };
 }

@@ -1,11 +1,10 @@
 import { decideOrganizationCreation, resellerOfNew } from '@fireledger/domain/organization/create.ts';
 import type { CreateOrganizationInput } from '@fireledger/domain/organization/schemas.ts';
+import { insertMainUser } from '../../companies/main-user.ts';
 import { uuidv7 } from '../../db/uuid.ts';
 import type { Access } from '../../db/with-access.ts';
 import { unwrap } from '../../http/refusal.ts';
 import { requireUser } from '../../http/require-act.ts';
-import { insertPerson } from '../../people/insert-person.ts';
-import { inviteNobody, invitePerson } from '../../people/invite-person.ts';
 import { findReseller, insertOrganization, updateOrganization } from './organization.store.ts';
 
 /** POST /organization: an organisation with its main user, who is invited by mail once it is in use. Returns its id. */
@@ -16,12 +15,8 @@ export async function createOrganization(access: Access, input: CreateOrganizati
   const { mainUser, ...values } = unwrap(decideOrganizationCreation(input, { reseller }, actor));
   const organizationID = uuidv7();
   await insertOrganization(db, organizationID, values);
-  const mainUserID = await insertPerson(
-    access,
-    { ...mainUser, type: 'organization_employee', organizationID },
-    'mainUser.',
-    values.active ? invitePerson : inviteNobody,
-  );
+  const company = { kind: 'organization', id: organizationID, active: values.active } as const;
+  const mainUserID = await insertMainUser(access, company, mainUser);
   await updateOrganization(db, organizationID, { mainUserID });
   access.changed({ entity: 'organization', id: organizationID, organizationID });
   return organizationID;

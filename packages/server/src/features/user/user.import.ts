@@ -98,7 +98,7 @@ async function insertOne(
   above: number,
 ): Promise<readonly RowProblem[]> {
   try {
-    await insertPerson(access, value, '', (_access, userID) => sendInvitation(access, userID, above));
+    await insertPerson(access, value, { invite: (_access, userID) => sendInvitation(access, userID, above) });
     return [];
   } catch (error) {
     if (error instanceof Refusal) {
