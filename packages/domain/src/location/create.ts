@@ -1,9 +1,10 @@
 import { can } from '../access/can.ts';
+import { tieOf } from '../access/permissions.ts';
 import type { UserPrincipal } from '../access/principal.ts';
 import { postalCodeOf } from '../shared/address.ts';
 import { type Problem, problem } from '../shared/problem.ts';
 import { type Result, refuse, unlessProblems } from '../shared/result.ts';
-import { type LocationValues, type OrganizationFacts, tieToLocation } from './facts.ts';
+import type { LocationValues, OrganizationFacts } from './facts.ts';
 import type { CreateLocationInput } from './schemas.ts';
 
 /** The facts that creating a location needs from the database. */
@@ -28,7 +29,7 @@ export function decideLocationCreation(
 ): Result<NewLocation> {
   if (!organization) return refuse(problem('not_found', 'organizationID'));
   const { organizationID, resellerID } = organization;
-  if (!can(actor, 'location.create', { tie: tieToLocation(actor, { organizationID, resellerID }) })) {
+  if (!can(actor, 'location.create', { tie: tieOf(actor, { organizationID, resellerID }) })) {
     return refuse(problem('forbidden', 'organizationID'));
   }
   const problems: Problem[] = disciplineProblems(input.disciplineIDs, disciplinesInUse);
@@ -43,6 +44,6 @@ export function decideLocationCreation(
 }
 
 /** The single problem of new disciplines that do not exist or are out of use, or none. */
-export function disciplineProblems(taken: readonly string[], inUse: ReadonlySet<string>): Problem[] {
-  return taken.every((id) => inUse.has(id)) ? [] : [problem('location.discipline_invalid', 'disciplineIDs')];
+export function disciplineProblems(added: readonly string[], inUse: ReadonlySet<string>): Problem[] {
+  return added.every((id) => inUse.has(id)) ? [] : [problem('location.discipline_invalid', 'disciplineIDs')];
 }

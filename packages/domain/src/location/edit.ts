@@ -1,12 +1,13 @@
-import { can } from '../access/can.ts';
+import { rightsOn } from '../access/can.ts';
 import { forbiddenFields } from '../access/forbidden-fields.ts';
+import { tieOf } from '../access/permissions.ts';
 import type { UserPrincipal } from '../access/principal.ts';
 import { postalCodeOf, postalCodeProblems } from '../shared/address.ts';
 import { differingValues } from '../shared/difference.ts';
 import { type Problem, problem } from '../shared/problem.ts';
 import { type Result, unlessProblems } from '../shared/result.ts';
 import { disciplineProblems } from './create.ts';
-import { type LocationFacts, type LocationValues, tieToLocation } from './facts.ts';
+import type { LocationFacts, LocationValues } from './facts.ts';
 import type { EditLocationInput } from './schemas.ts';
 
 export type LocationField = keyof EditLocationInput;
@@ -14,27 +15,27 @@ export type LocationField = keyof EditLocationInput;
 /** The fields of a location that its people may change (design section 6); everything else requires `location.edit`. */
 export const DETAIL_FIELDS: readonly LocationField[] = ['contact', 'notes', 'logbookPassword'];
 
-/** The changes of one location: values, and disciplines added (again) and given up. */
+/** The changes of one location: values, and disciplines added (again) and removed. */
 export type LocationEdit = {
   readonly changes: Partial<LocationValues>;
   readonly logbookPassword: string | null;
-  readonly disciplines: { readonly taken: readonly string[]; readonly given: readonly string[] };
+  readonly disciplines: { readonly added: readonly string[]; readonly removed: readonly string[] };
 };
 
-/** Which fields a person may change by their acts at a location; used by the form and the server alike. */
-export function mayChangeField(acts: readonly string[], field: string): boolean {
+/** Whether a person may change a field, by the person's rights on the location; used by the form and the server alike. */
+export function mayChangeField(rights: readonly string[], field: string): boolean {
   const isDetail = (DETAIL_FIELDS as readonly string[]).includes(field);
-  return acts.includes('location.edit') || (isDetail && acts.includes('location.edit_details'));
+  return rights.includes(isDetail ? 'location.edit_details' : 'location.edit');
 }
 
-/** The disciplines that `wanted` adds and gives up; none if it is not sent. */
-export function diffDisciplines(
+/** The disciplines that `wanted` adds and removes; none if it is not sent. */
+function diffDisciplines(
   present: readonly string[],
   wanted: readonly string[] = present,
 ): LocationEdit['disciplines'] {
   return {
-    taken: wanted.filter((id) => !present.includes(id)),
-    given: present.filter((id) => !wanted.includes(id)),
+    added: wanted.filter((id) => !present.includes(id)),
+    removed: present.filter((id) => !wanted.includes(id)),
   };
 }
 
@@ -50,23 +51,20 @@ export function decideLocationEdit(
   disciplinesInUse: ReadonlySet<string>,
   actor: UserPrincipal,
 ): Result<LocationEdit> {
-  const tie = tieToLocation(actor, location);
-  const acts = (['location.edit', 'location.edit_details'] as const).filter((act) =>
-    can(actor, act, { tie }),
-  );
+  const rights = rightsOn(actor, 'location', tieOf(actor, location));
   const { logbookPassword, ...sent } = input;
   const disciplines = diffDisciplines(location.disciplineIDs, input.disciplineIDs);
   const changes = differingValues<LocationValues>(location, sent);
   const { organizationID, postalCode, country } = { ...location, ...changes };
   const isMoved = 'postalCode' in changes || 'country' in changes;
   const problems: Problem[] = [
-    ...(acts.length === 0 ? [problem('forbidden')] : []),
-    ...forbiddenFields(input, (field) => mayChangeField(acts, field)),
+    ...(rights.includes('location.edit_details') ? [] : [problem('forbidden')]),
+    ...forbiddenFields(input, (field) => mayChangeField(rights, field)),
     ...(organizationID === location.organizationID
       ? []
       : [problem('location.organization_fixed', 'organizationID')]),
-    ...disciplineProblems(disciplines.taken, disciplinesInUse),
-    ...(disciplines.taken.length > 0 && !location.organizationActive
+    ...disciplineProblems(disciplines.added, disciplinesInUse),
+    ...(disciplines.added.length > 0 && !location.organizationActive
       ? [problem('location.organization_inactive', 'disciplineIDs')]
       : []),
     ...(isMoved ? postalCodeProblems(postalCode, country) : []),

@@ -82,7 +82,7 @@ describe('a change', () => {
     expect(codes(edit({ name: 'Old town hall', disciplineIDs: ['a'] }, actor, closed))).toEqual([]);
   });
 
-  it('answers what differs, and what disciplines are taken up and given up', () => {
+  it('answers what differs, and what disciplines are added and removed', () => {
     const decided = edit({
       name: 'Town hall',
       city: 'Almelo',
@@ -94,7 +94,7 @@ describe('a change', () => {
       value: {
         changes: { city: 'Almelo', disciplineIDs: ['b', 'c'] },
         logbookPassword: '0815',
-        disciplines: { taken: ['c'], given: ['a'] },
+        disciplines: { added: ['c'], removed: ['a'] },
       },
     });
   });
@@ -127,7 +127,7 @@ describe('a change', () => {
     expect(edit({ postalCode: '4321cd' })).toMatchObject({ value: { changes: { postalCode: '4321 CD' } } });
   });
 
-  it('takes up only disciplines in use, and keeps one that has gone out of use', () => {
+  it('adds only disciplines in use, and keeps one that has gone out of use', () => {
     expect(codes(edit({ disciplineIDs: ['a', 'z'] }))).toEqual([
       ['disciplineIDs', 'location.discipline_invalid'],
     ]);

@@ -1,6 +1,8 @@
+import { decideLocationDeletion } from '@fireledger/domain/location/delete.ts';
 import { decideLocationEdit, type LocationEdit } from '@fireledger/domain/location/edit.ts';
 import type { LocationFacts } from '@fireledger/domain/location/facts.ts';
 import type { EditLocationInput } from '@fireledger/domain/location/schemas.ts';
+import { refuseWithRelations } from '../../db/relations.ts';
 import { claimUsage } from '../../db/usage.ts';
 import type { Access } from '../../db/with-access.ts';
 import { unwrap } from '../../http/refusal.ts';
@@ -10,9 +12,11 @@ import { requireWithinLimits } from './create-location.ts';
 import {
   activeContracts,
   addDisciplines,
+  deleteLocationRow,
   disciplinesInUse,
   findOrganization,
   lockLocation,
+  lockPeopleAt,
   removeDisciplines,
   setLogbookPassword,
   updateLocation,
@@ -49,32 +53,47 @@ function changesNothing({ changes, logbookPassword }: LocationEdit): boolean {
 async function write(access: Access, location: LocationFacts, edit: LocationEdit): Promise<number> {
   const { db } = access;
   const { locationID, organizationID } = location;
-  const counts = edit.changes.active !== undefined || edit.disciplines.taken.length > 0;
+  const counts = edit.changes.active !== undefined || edit.disciplines.added.length > 0;
   const before = counts ? await claimUsage(db, organizationID) : null;
   const version = await updateLocation(db, locationID, edit.changes);
   if (edit.logbookPassword !== null) {
     await setLogbookPassword(db, locationID, edit.logbookPassword);
   }
-  await addDisciplines(db, location, edit.disciplines.taken);
-  await endDisciplines(access, location, edit.disciplines.given);
+  await addDisciplines(db, location, edit.disciplines.added);
+  await endDisciplines(access, location, edit.disciplines.removed);
   if (before) {
     await requireWithinLimits(access, await findOrganization(db, organizationID), before);
   }
   return version;
 }
 
-/** Gives up disciplines, and notifies the readers of the contracts that end with them. */
+/** Removes disciplines, and notifies the readers of the contracts that end with them. */
 async function endDisciplines(
   access: Access,
   { locationID, organizationID }: LocationFacts,
-  given: readonly string[],
+  removed: readonly string[],
 ): Promise<void> {
-  if (given.length === 0) {
+  if (removed.length === 0) {
     return;
   }
-  const ending = await activeContracts(access.db, locationID, given);
-  await removeDisciplines(access.db, locationID, given);
+  const ending = await activeContracts(access.db, locationID, removed);
+  await removeDisciplines(access.db, locationID, removed);
   for (const { id, discipline_id: disciplineID } of ending) {
     access.changed({ entity: 'contract', id, organizationID, locationID, disciplineID });
   }
+}
+
+/**
+ * DELETE /location/{id}: a location without history. Events, contracts (also ended ones) and people who work nowhere else prevent
+ * it, each kind with a `delete.relations_exist`; such a location is put out of use instead.
+ */
+export async function deleteLocation(access: Access, id: string, version: number | null): Promise<void> {
+  const location = await lockLocation(access, id);
+  requireVersion(version, location);
+  unwrap(decideLocationDeletion(location.facts, requireUser(access.principal)));
+  await lockPeopleAt(access.db, id);
+  await refuseWithRelations(access.db, 'location', id);
+  await deleteLocationRow(access.db, id);
+  const { organizationID } = location.facts;
+  access.changed({ entity: 'location', id, organizationID, locationID: id });
 }

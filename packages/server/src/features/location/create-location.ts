@@ -1,11 +1,8 @@
-import { randomInt } from 'node:crypto';
 import type { CompanyUsage } from '@fireledger/domain/company/facts.ts';
 import { locationLimitProblems } from '@fireledger/domain/company/limits.ts';
 import { decideLocationCreation } from '@fireledger/domain/location/create.ts';
 import type { CreateLocationInput } from '@fireledger/domain/location/schemas.ts';
-import { generateLogbookPassword } from '@fireledger/domain/logbook/password.ts';
 import { claimUsage } from '../../db/usage.ts';
-import { uuidv7 } from '../../db/uuid.ts';
 import type { Access } from '../../db/with-access.ts';
 import { Refusal, unwrap } from '../../http/refusal.ts';
 import { requireUser } from '../../http/require-act.ts';
@@ -24,9 +21,7 @@ export async function createLocation(access: Access, input: CreateLocationInput)
   const location = unwrap(decideLocationCreation(input, facts, requireUser(access.principal)));
   const { organizationID } = location;
   const before = await claimUsage(db, organizationID);
-  const locationID = uuidv7();
-  const logbookPassword = location.logbookPassword ?? generateLogbookPassword(() => randomInt(10_000));
-  await insertLocation(db, { ...location, locationID, logbookPassword });
+  const locationID = await insertLocation(db, location);
   // read again now that the lock is held: its limits may have been changed while this call waited
   await requireWithinLimits(access, await findOrganization(db, organizationID), before);
   access.changed({ entity: 'location', id: locationID, organizationID, locationID });

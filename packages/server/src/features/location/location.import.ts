@@ -1,13 +1,10 @@
-import { randomInt } from 'node:crypto';
 import type { NewLocation } from '@fireledger/domain/location/create.ts';
-import { generateLogbookPassword } from '@fireledger/domain/logbook/password.ts';
 import { defineImport } from '../../csv/define-import.ts';
 import { withoutDuplicates } from '../../csv/duplicate-rows.ts';
 import { mapRows } from '../../csv/map-rows.ts';
 import { refuseAtRow } from '../../csv/row-refusal.ts';
 import type { RowProblem } from '../../csv/run-import.ts';
 import { claimUsage } from '../../db/usage.ts';
-import { uuidv7 } from '../../db/uuid.ts';
 import type { Access } from '../../db/with-access.ts';
 import { requireUser } from '../../http/require-act.ts';
 import { requireWithinLimits } from './create-location.ts';
@@ -76,13 +73,8 @@ async function makeOfOrganization(
   access.changed({ entity: 'location', id: organizationID, organizationID });
 }
 
-async function insertAll(access: Access, rows: readonly Made[]): Promise<void> {
+async function insertAll({ db }: Access, rows: readonly Made[]): Promise<void> {
   for (let first = 0; first < rows.length; first += SIDE_BY_SIDE) {
-    await Promise.all(rows.slice(first, first + SIDE_BY_SIDE).map(({ value }) => insertOne(access, value)));
+    await Promise.all(rows.slice(first, first + SIDE_BY_SIDE).map(({ value }) => insertLocation(db, value)));
   }
-}
-
-async function insertOne({ db }: Access, location: NewLocation): Promise<void> {
-  const logbookPassword = location.logbookPassword ?? generateLogbookPassword(() => randomInt(10_000));
-  await insertLocation(db, { ...location, locationID: uuidv7(), logbookPassword });
 }

@@ -4,9 +4,8 @@ import { requiredID } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
 import { EXAMPLE_ID } from '../../http/examples.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
-import { changeLocation } from './change-location.ts';
+import { changeLocation, deleteLocation } from './change-location.ts';
 import { createLocation } from './create-location.ts';
-import { deleteLocation } from './delete-location.ts';
 
 const idParams = z.object({ id: requiredID() });
 

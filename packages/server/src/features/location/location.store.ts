@@ -1,10 +1,14 @@
+import { randomInt } from 'node:crypto';
 import type { LocationLimits } from '@fireledger/domain/company/limits.ts';
+import type { NewLocation } from '@fireledger/domain/location/create.ts';
 import type { LocationFacts, LocationValues, OrganizationFacts } from '@fireledger/domain/location/facts.ts';
+import { generateLogbookPassword } from '@fireledger/domain/logbook/password.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { sql } from 'kysely';
 import { anyOf } from '../../db/cached-query.ts';
 import { resellerByWall } from '../../db/tie-by-wall.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import { uuidv7 } from '../../db/uuid.ts';
 import type { Access } from '../../db/with-access.ts';
 import { requireFound } from '../../http/refusal.ts';
 import { columnsOf, valuesOf } from './location-values.ts';
@@ -70,12 +74,11 @@ export async function disciplinesInUse(
   return new Set(rows.map((row) => row.id));
 }
 
-/** Inserts a location's row, secret and disciplines. */
-export async function insertLocation(
-  db: Transaction,
-  location: LocationValues & { readonly locationID: string; readonly logbookPassword: string },
-): Promise<void> {
-  const { locationID, organizationID, disciplineIDs, logbookPassword } = location;
+/** Inserts a location's row, secret and disciplines; a password is generated if none is given. Returns its id. */
+export async function insertLocation(db: Transaction, location: NewLocation): Promise<string> {
+  const { organizationID, disciplineIDs } = location;
+  const locationID = uuidv7();
+  const logbookPassword = location.logbookPassword ?? generateLogbookPassword(() => randomInt(10_000));
   await db
     .insertInto('location')
     .values({ id: locationID, ...columnsOf(location) })
@@ -85,6 +88,7 @@ export async function insertLocation(
     .values({ location_id: locationID, organization_id: organizationID, logbook_password: logbookPassword })
     .execute();
   await addDisciplines(db, { locationID, organizationID }, disciplineIDs);
+  return locationID;
 }
 
 type Place = { readonly locationID: string; readonly organizationID: string };
