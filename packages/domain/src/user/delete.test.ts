@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { asUser, OTHER_ORGANIZATION } from '../testing/people.ts';
 import { aUser, problemsOf } from '../testing/users.ts';
-import { decideUserDeletion, rightsOnUser } from './delete.ts';
+import { decideUserDeletion } from './delete.ts';
+import { rightsOnUser } from './rights.ts';
 
 const owner = asUser('application_owner', { userID: 'owner' });
 const organization = asUser('organization_employee', { userID: 'manager' });

@@ -1,6 +1,5 @@
-import type { Act } from '../access/acts.ts';
-import { can, rightsOn } from '../access/can.ts';
-import type { Principal, UserPrincipal } from '../access/principal.ts';
+import { can } from '../access/can.ts';
+import type { UserPrincipal } from '../access/principal.ts';
 import { problem } from '../shared/problem.ts';
 import { ok, type Result, refuse } from '../shared/result.ts';
 import { tieToUser, type UserFacts } from './facts.ts';
@@ -19,18 +18,4 @@ export function decideUserDeletion(
   if (actor.userID === user.userID) return refuse(problem('user.own_account_stays'));
   if (!can(actor, 'user.delete', { tie: tieToUser(actor, user) })) return refuse(problem('forbidden'));
   return user.isMainUser ? refuse(problem('delete.main_user')) : ok(null);
-}
-
-/** The acts that a person may perform on a user: its `rights`. Nobody can delete themselves. */
-export function rightsOnUser(
-  principal: Principal,
-  user: Pick<
-    UserFacts,
-    'userID' | 'resellerID' | 'organizationID' | 'contractorID' | 'organizationResellerID'
-  >,
-): Act[] {
-  const tie = tieToUser(principal, user);
-  return rightsOn(principal, 'user', tie).filter(
-    (act) => !(tie === 'self' && (act === 'user.delete' || act === 'user.create')),
-  );
 }

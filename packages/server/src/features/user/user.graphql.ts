@@ -1,6 +1,6 @@
 import type { CompanyKind } from '@fireledger/domain/access/company.ts';
 import type { Principal } from '@fireledger/domain/access/principal.ts';
-import { rightsOnUser } from '@fireledger/domain/user/delete.ts';
+import { rightsOnUser } from '@fireledger/domain/user/rights.ts';
 import { resellerByWall } from '../../db/tie-by-wall.ts';
 import { builder } from '../../graphql/builder.ts';
 import {
