@@ -41,23 +41,23 @@ export function formatTwoFactorCode(drawn: number): string {
  * Whether an entered code is correct. A code past its time or its number of attempts is expired, even if it matches; every
  * check counts as an attempt.
  */
-export function decideCodeVerification(sent: SentCode | null, matches: boolean, now: Date): Result<true> {
+export function decideCodeVerification(sent: SentCode | null, matches: boolean, now: Date): Result<null> {
   if (!sent || now >= sent.expiresAt || sent.tries >= TWO_FACTOR_TRIES) {
     return refuse(problem('two_factor.code_expired', 'code'));
   }
-  return matches ? ok(true) : refuse(problem('two_factor.code_wrong', 'code'));
+  return matches ? ok(null) : refuse(problem('two_factor.code_wrong', 'code'));
 }
 
 /**
  * Whether the code may be sent again: half a minute after the last, and at most 5 times per sign-in. If the last one lies in
  * the future, it was sent by a clock that has been corrected since, and nobody should wait for that time.
  */
-export function decideCodeResend(sent: SentCode | null, now: Date): Result<true> {
-  if (!sent) return ok(true);
+export function decideCodeResend(sent: SentCode | null, now: Date): Result<null> {
+  if (!sent) return ok(null);
   const wait = sent.sends > TWO_FACTOR_RESENDS_PER_HOUR ? 3_600_000 : TWO_FACTOR_RESEND_WAIT_MS;
   const left = sent.sentAt.getTime() + wait - now.getTime();
   const isAhead = left > wait + CLOCK_SKEW_MS;
   return left <= 0 || isAhead
-    ? ok(true)
+    ? ok(null)
     : refuse(problem('too_many_attempts', '', { seconds: Math.ceil(left / 1000) }));
 }

@@ -52,13 +52,13 @@ export function decideFileDeletion(
   event: ServiceEventFacts,
   file: { readonly companyID: string },
   actor: Principal,
-): Result<true> {
+): Result<null> {
   if (actor.kind !== 'user' || !eventRelationOf(actor, event).isOfCreatorCompany) {
     return refuse(problem('service_event.delete_not_allowed'));
   }
   if (file.companyID !== companyIDOf(actor)) return refuse(problem('file.of_another_company'));
   if (event.status === 'done') return refuse(problem('service_event.done_is_read_only'));
-  return ok(true);
+  return ok(null);
 }
 
 /**
