@@ -1,4 +1,4 @@
-import { can } from '../access/can.ts';
+import { rightsOn } from '../access/can.ts';
 import { forbiddenFields } from '../access/forbidden-fields.ts';
 import { tieOf } from '../access/permissions.ts';
 import type { UserPrincipal } from '../access/principal.ts';
@@ -37,11 +37,8 @@ export function decideContractorEdit(
   actor: UserPrincipal,
 ): Result<CompanyEdit<ContractorValues>> {
   const { contractorID } = contractor;
-  const tie = tieOf(actor, { contractorID });
-  const rights = (['contractor.edit', 'contractor.manage'] as const).filter((act) =>
-    can(actor, act, { tie }),
-  );
-  if (rights.length === 0) return refuse(problem('forbidden'));
+  const rights = rightsOn(actor, 'contractor', tieOf(actor, { contractorID }));
+  if (!rights.includes('contractor.edit')) return refuse(problem('forbidden'));
   const { mainUser, ...sent } = input;
   const changes = differingValues<ContractorValues>(contractor, sent);
   const after = { ...contractor, ...changes };

@@ -1,6 +1,7 @@
 import { can } from '../access/can.ts';
+import { tieOf } from '../access/permissions.ts';
 import type { UserPrincipal } from '../access/principal.ts';
-import { type LocationFacts, tieToLocation } from '../location/facts.ts';
+import type { LocationFacts } from '../location/facts.ts';
 import { CUSTOM_FIELDS_PER_LOCATION_MAX } from '../shared/limits.ts';
 import { problem } from '../shared/problem.ts';
 import { ok, type Result, refuse } from '../shared/result.ts';
@@ -20,7 +21,7 @@ export function decideCustomField(
   count: number,
 ): Result<FieldPlace> {
   if (!place) return refuse(problem('not_found', 'locationID'));
-  if (!can(actor, act, { tie: tieToLocation(actor, place) })) return refuse(problem('forbidden'));
+  if (!can(actor, act, { tie: tieOf(actor, place) })) return refuse(problem('forbidden'));
   const isFull = act === 'custom_field.create' && count >= CUSTOM_FIELDS_PER_LOCATION_MAX;
   return isFull
     ? refuse(problem('custom_field.too_many', '', { max: CUSTOM_FIELDS_PER_LOCATION_MAX }))

@@ -1,6 +1,3 @@
-import type { Tie } from '../access/permissions.ts';
-import { type RowOwnership, tieOf } from '../access/permissions.ts';
-import type { Principal } from '../access/principal.ts';
 import type { LocationContact, LocationForwarding } from './schemas.ts';
 
 /** All writable values of a location except its password, under payload names. */
@@ -34,16 +31,3 @@ export type OrganizationFacts = {
   readonly resellerID: string | null;
   readonly active: boolean;
 };
-
-/** A person's tie to a location, or to an organisation's locations. */
-export function tieToLocation(
-  principal: Principal,
-  { organizationID, resellerID, locationID, contracted }: Omit<RowOwnership, 'userID' | 'contractorID'>,
-): Tie {
-  return tieOf(principal, {
-    organizationID: organizationID ?? null,
-    resellerID: resellerID ?? null,
-    ...(locationID === undefined ? {} : { locationID }),
-    ...(contracted === undefined ? {} : { contracted }),
-  });
-}

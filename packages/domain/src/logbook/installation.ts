@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { can } from '../access/can.ts';
+import { tieOf } from '../access/permissions.ts';
 import type { UserPrincipal } from '../access/principal.ts';
-import { type LocationFacts, tieToLocation } from '../location/facts.ts';
+import type { LocationFacts } from '../location/facts.ts';
 import { differingValues } from '../shared/difference.ts';
 import { INSTALLATION_LIMITS, TEXT_MAX } from '../shared/limits.ts';
 import { problem } from '../shared/problem.ts';
@@ -80,7 +81,7 @@ export function decideInstallationEdit(
   actor: UserPrincipal,
 ): Result<Partial<InstallationValues>> {
   if (!place) return refuse(problem('not_found'));
-  if (!can(actor, 'location.edit_details', { tie: tieToLocation(actor, place) })) {
+  if (!can(actor, 'location.edit_details', { tie: tieOf(actor, place) })) {
     return refuse(problem('forbidden'));
   }
   if (!place.disciplineInUse) {

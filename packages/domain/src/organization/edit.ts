@@ -1,4 +1,4 @@
-import { can } from '../access/can.ts';
+import { rightsOn } from '../access/can.ts';
 import { forbiddenFields } from '../access/forbidden-fields.ts';
 import type { UserPrincipal } from '../access/principal.ts';
 import { type CompanyEdit, mainUserProblems, newMainUserProblems } from '../company/checks.ts';
@@ -43,11 +43,8 @@ export function decideOrganizationEdit(
   { reseller, mainUser: named, usage }: EditOrganizationFacts,
   actor: UserPrincipal,
 ): Result<CompanyEdit<OrganizationValues>> {
-  const tie = tieToOrganization(actor, organization);
-  const rights = (['organization.edit', 'organization.manage'] as const).filter((act) =>
-    can(actor, act, { tie }),
-  );
-  if (rights.length === 0) return refuse(problem('forbidden'));
+  const rights = rightsOn(actor, 'organization', tieToOrganization(actor, organization));
+  if (!rights.includes('organization.edit')) return refuse(problem('forbidden'));
   const { mainUser, ...sent } = input;
   const changes = differingValues<OrganizationValues>(organization, sent);
   const after = { ...organization, ...changes };
@@ -55,25 +52,13 @@ export function decideOrganizationEdit(
     ...forbiddenFields(input, (field) =>
       mayChangeField(rights, actor.userType === 'application_owner', field),
     ),
-    ...(rights.includes('organization.manage')
-      ? newResellerProblems(changes.resellerID, reseller, actor)
+    // The owner chooses any reseller; a reseller's people cannot give an organisation away.
+    ...(rights.includes('organization.manage') && changes.resellerID !== undefined
+      ? resellerProblems(changes.resellerID, reseller, actor)
       : []),
     ...limitsBelowUse('organization', organization, changes, usage),
     ...(changes.mainUserID ? mainUserProblems('organization', organization.organizationID, named) : []),
-    ...(mainUser ? newMainUserProblems(belongingOf(organization), after, usage, actor) : []),
+    ...(mainUser ? newMainUserProblems(organization, after, usage, actor) : []),
   ];
   return unlessProblems(problems, () => ({ changes, mainUser: mainUser ?? null }));
-}
-
-function belongingOf({ organizationID, resellerID }: OrganizationFacts) {
-  return { organizationID, resellerID };
-}
-
-/** The owner chooses any reseller; a reseller's people cannot give an organisation away. */
-function newResellerProblems(
-  resellerID: string | null | undefined,
-  reseller: ResellerFacts | null,
-  actor: UserPrincipal,
-): Problem[] {
-  return resellerID === undefined ? [] : resellerProblems(resellerID, reseller, actor);
 }

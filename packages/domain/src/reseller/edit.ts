@@ -1,4 +1,4 @@
-import { can } from '../access/can.ts';
+import { rightsOn } from '../access/can.ts';
 import { forbiddenFields } from '../access/forbidden-fields.ts';
 import { tieOf } from '../access/permissions.ts';
 import type { UserPrincipal } from '../access/principal.ts';
@@ -41,9 +41,8 @@ export function decideResellerEdit(
   input: EditResellerInput,
   actor: UserPrincipal,
 ): Result<Partial<ResellerValues>> {
-  const tie = tieOf(actor, { resellerID: reseller.resellerID });
-  const rights = (['reseller.edit', 'reseller.manage'] as const).filter((act) => can(actor, act, { tie }));
-  if (rights.length === 0) return refuse(problem('forbidden'));
+  const rights = rightsOn(actor, 'reseller', tieOf(actor, { resellerID: reseller.resellerID }));
+  if (!rights.includes('reseller.edit')) return refuse(problem('forbidden'));
   const { licence, ...sent } = input;
   return unlessProblems(
     forbiddenFields(input, (field) => mayChangeField(rights, field)),

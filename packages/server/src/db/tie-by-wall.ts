@@ -1,6 +1,5 @@
-import type { Tie } from '@fireledger/domain/access/permissions.ts';
+import { type Tie, tieOf } from '@fireledger/domain/access/permissions.ts';
 import type { Principal } from '@fireledger/domain/access/principal.ts';
-import { tieToLocation } from '@fireledger/domain/location/facts.ts';
 
 /**
  * The reseller of an organisation whose row, or a row of which, a reseller's people have read: their own, as the wall shows them no
@@ -13,5 +12,5 @@ export function resellerByWall(principal: Principal): string | null {
 /** A person's tie to a location whose row they have read: any location that the wall shows to a contractor is under contract. */
 export function tieByWall(principal: Principal, locationID: string, organizationID: string): Tie {
   const resellerID = resellerByWall(principal);
-  return tieToLocation(principal, { organizationID, locationID, resellerID, contracted: true });
+  return tieOf(principal, { organizationID, locationID, resellerID, contracted: true });
 }
