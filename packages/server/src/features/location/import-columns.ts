@@ -1,38 +1,64 @@
 import type { ImportColumn } from '../../csv/import-columns.ts';
-import { LOCATION_HEADERS as HEADERS } from './location-headers.ts';
-
-/** The columns of a location's row. */
-export type LocationKey = keyof typeof HEADERS | 'active' | 'createdAt';
 
 const same = (text: string) => ({ en_GB: text, nl_NL: text });
 
-/** The columns that an import of locations reads: those that an export writes, and the disciplines. */
-export const LOCATION_COLUMNS: readonly ImportColumn<LocationKey>[] = [
+/** The columns that an import of locations reads, and an export writes. */
+export const LOCATION_COLUMNS = [
   {
     key: 'organization',
-    header: HEADERS.organization,
+    header: { en_GB: 'Organisation', nl_NL: 'Organisatie' },
     example: { en_GB: 'Name of the organisation', nl_NL: 'Naam van de organisatie' },
   },
-  { key: 'name', header: HEADERS.name, example: same('Hoofdkantoor'), required: true },
-  { key: 'reference', header: HEADERS.reference, example: same('L-001') },
-  { key: 'address', header: HEADERS.address, example: same('Stationsplein 1'), required: true },
-  { key: 'postalCode', header: HEADERS.postalCode, example: same('3511 ED'), required: true },
-  { key: 'city', header: HEADERS.city, example: same('Utrecht'), required: true },
-  { key: 'country', header: HEADERS.country, example: same('NL') },
+  { key: 'name', header: { en_GB: 'Name', nl_NL: 'Naam' }, example: same('Hoofdkantoor'), required: true },
+  { key: 'reference', header: { en_GB: 'Reference', nl_NL: 'Referentie' }, example: same('L-001') },
+  {
+    key: 'address',
+    header: { en_GB: 'Address', nl_NL: 'Adres' },
+    example: same('Stationsplein 1'),
+    required: true,
+  },
+  {
+    key: 'postalCode',
+    header: { en_GB: 'Postal code', nl_NL: 'Postcode' },
+    example: same('3511 ED'),
+    required: true,
+  },
+  { key: 'city', header: { en_GB: 'City', nl_NL: 'Plaats' }, example: same('Utrecht'), required: true },
+  { key: 'country', header: { en_GB: 'Country', nl_NL: 'Land' }, example: same('NL') },
   {
     key: 'disciplines',
-    header: HEADERS.disciplines,
+    header: { en_GB: 'Disciplines', nl_NL: 'Disciplines' },
     example: {
       en_GB: 'Name of a discipline | Name of another',
       nl_NL: 'Naam van een discipline | Naam van een andere',
     },
     required: true,
   },
-  { key: 'contactFirstName', header: HEADERS.contactFirstName, example: same('Anna') },
-  { key: 'contactInsertion', header: HEADERS.contactInsertion, example: same('van den') },
-  { key: 'contactLastName', header: HEADERS.contactLastName, example: same('Berg') },
-  { key: 'contactEmail', header: HEADERS.contactEmail, example: same('anna@example.com') },
-  { key: 'contactPhone', header: HEADERS.contactPhone, example: same('030 123 45 67') },
+  {
+    key: 'contactFirstName',
+    header: { en_GB: 'Contact first name', nl_NL: 'Voornaam contactpersoon' },
+    example: same('Anna'),
+  },
+  {
+    key: 'contactInsertion',
+    header: { en_GB: 'Contact last name prefix', nl_NL: 'Tussenvoegsel contactpersoon' },
+    example: same('van den'),
+  },
+  {
+    key: 'contactLastName',
+    header: { en_GB: 'Contact last name', nl_NL: 'Achternaam contactpersoon' },
+    example: same('Berg'),
+  },
+  {
+    key: 'contactEmail',
+    header: { en_GB: 'Contact email', nl_NL: 'E-mail contactpersoon' },
+    example: same('anna@example.com'),
+  },
+  {
+    key: 'contactPhone',
+    header: { en_GB: 'Contact phone', nl_NL: 'Telefoon contactpersoon' },
+    example: same('030 123 45 67'),
+  },
   { key: 'active', header: { en_GB: 'In use', nl_NL: 'In gebruik' }, example: same(''), passedOver: true },
   {
     key: 'createdAt',
@@ -40,4 +66,5 @@ export const LOCATION_COLUMNS: readonly ImportColumn<LocationKey>[] = [
     example: same(''),
     passedOver: true,
   },
-];
+] as const satisfies readonly ImportColumn[];
+export type LocationKey = (typeof LOCATION_COLUMNS)[number]['key'];

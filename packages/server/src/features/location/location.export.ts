@@ -2,13 +2,16 @@ import { LOCATION_ORDER_FIELDS } from '@fireledger/domain/location/vocabulary.ts
 import { MAX_PAGE_LIMIT } from '@fireledger/domain/shared/limits.ts';
 import { optionalID, requiredID } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
+import { exportedColumns } from '../../csv/exported-columns.ts';
 import { namesCell } from '../../csv/name-index.ts';
 import { requireAllMatches } from '../../db/search-rows.ts';
 import { defineExport } from '../../export/define-export.ts';
 import { createLoaders, type Loaders } from '../../graphql/loaders.ts';
+import { LOCATION_COLUMNS, type LocationKey } from './import-columns.ts';
 import { locationLoaders } from './location.loaders.ts';
-import { type LocationFilter, listLocations, searched } from './location.read.ts';
-import { LOCATION_HEADERS } from './location-headers.ts';
+import { type LocationFilter, type LocationRow, listLocations, searched } from './location.read.ts';
+
+type Exported = LocationRow & { readonly organization: string | undefined; readonly disciplines: string };
 
 /** The list of locations as CSV; its columns are those that an import reads, and the time of creation. */
 export const locationExport = defineExport({
@@ -43,47 +46,23 @@ export const locationExport = defineExport({
       return { items: await Promise.all(named), nextCursor };
     };
   },
-  columns: [
-    { key: 'organization', header: LOCATION_HEADERS.organization, value: ({ organization }) => organization },
-    { key: 'name', header: LOCATION_HEADERS.name, value: ({ name }) => name },
-    { key: 'reference', header: LOCATION_HEADERS.reference, value: ({ reference }) => reference },
-    { key: 'address', header: LOCATION_HEADERS.address, value: ({ address }) => address },
-    { key: 'postalCode', header: LOCATION_HEADERS.postalCode, value: ({ postal_code }) => postal_code },
-    { key: 'city', header: LOCATION_HEADERS.city, value: ({ city }) => city },
-    { key: 'country', header: LOCATION_HEADERS.country, value: ({ country }) => country },
-    { key: 'disciplines', header: LOCATION_HEADERS.disciplines, value: ({ disciplines }) => disciplines },
-    {
-      key: 'contactFirstName',
-      header: LOCATION_HEADERS.contactFirstName,
-      value: ({ contact_first_name }) => contact_first_name,
-    },
-    {
-      key: 'contactInsertion',
-      header: LOCATION_HEADERS.contactInsertion,
-      value: ({ contact_insertion }) => contact_insertion,
-    },
-    {
-      key: 'contactLastName',
-      header: LOCATION_HEADERS.contactLastName,
-      value: ({ contact_last_name }) => contact_last_name,
-    },
-    {
-      key: 'contactEmail',
-      header: LOCATION_HEADERS.contactEmail,
-      value: ({ contact_email }) => contact_email,
-    },
-    {
-      key: 'contactPhone',
-      header: LOCATION_HEADERS.contactPhone,
-      value: ({ contact_phone }) => contact_phone,
-    },
-    { key: 'active', header: { en_GB: 'In use', nl_NL: 'In gebruik' }, value: ({ active }) => active },
-    {
-      key: 'createdAt',
-      header: { en_GB: 'Created at', nl_NL: 'Aangemaakt op' },
-      value: ({ created_at }) => created_at,
-    },
-  ],
+  columns: exportedColumns<Exported, LocationKey>(LOCATION_COLUMNS, {
+    organization: ({ organization }) => organization,
+    name: ({ name }) => name,
+    reference: ({ reference }) => reference,
+    address: ({ address }) => address,
+    postalCode: ({ postal_code }) => postal_code,
+    city: ({ city }) => city,
+    country: ({ country }) => country,
+    disciplines: ({ disciplines }) => disciplines,
+    contactFirstName: ({ contact_first_name }) => contact_first_name,
+    contactInsertion: ({ contact_insertion }) => contact_insertion,
+    contactLastName: ({ contact_last_name }) => contact_last_name,
+    contactEmail: ({ contact_email }) => contact_email,
+    contactPhone: ({ contact_phone }) => contact_phone,
+    active: ({ active }) => active,
+    createdAt: ({ created_at }) => created_at,
+  }),
 });
 
 /** Disciplines in the form that an import can read: `Fire detection | Evacuation`. */

@@ -7,7 +7,7 @@ import { problemsOf } from '@fireledger/domain/shared/text.ts';
 import { nameKey } from '@fireledger/domain/shared/to-nfc.ts';
 import type { Identity } from '../../csv/duplicate-rows.ts';
 import type { ImportRow } from '../../csv/import-columns.ts';
-import { matchesExisting, type Written } from '../../csv/matches-existing.ts';
+import { differingColumns, matchesExisting, type Written } from '../../csv/matches-existing.ts';
 import { namesCell, namesIn } from '../../csv/name-index.ts';
 import type { PlannedRow } from '../../csv/run-import.ts';
 import type { LocationKey } from './import-columns.ts';
@@ -182,7 +182,7 @@ function atColumn(found: Problem): Problem {
 /** The columns of a row that differ from the existing location; an absent column does not differ. */
 function differences({ cells }: Row, made: NewLocation, there: ExistingLocation): LocationKey[] {
   const { contact } = made;
-  const pairs: Readonly<Partial<Record<LocationKey, readonly [unknown, unknown]>>> = {
+  return differingColumns(cells, {
     name: [made.name, there.name],
     reference: [made.reference, there.reference],
     address: [made.address, there.address],
@@ -195,9 +195,5 @@ function differences({ cells }: Row, made: NewLocation, there: ExistingLocation)
     contactLastName: [contact.lastName, there.contactLastName],
     contactEmail: [contact.email, there.contactEmail],
     contactPhone: [contact.phone, there.contactPhone],
-  };
-  return (Object.keys(pairs) as LocationKey[]).filter((key) => {
-    const [one, other] = pairs[key] ?? [];
-    return cells[key] !== undefined && one !== other;
   });
 }

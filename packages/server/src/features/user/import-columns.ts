@@ -5,19 +5,6 @@ import { nameKey } from '@fireledger/domain/shared/to-nfc.ts';
 import type { ImportColumn } from '../../csv/import-columns.ts';
 import { YES_NO } from '../../export/write-csv.ts';
 
-export type UserKey =
-  | 'firstName'
-  | 'insertion'
-  | 'lastName'
-  | 'email'
-  | 'type'
-  | 'company'
-  | 'locations'
-  | 'locale'
-  | 'publiclyAssignable'
-  | 'active'
-  | 'createdAt';
-
 const same = (text: string) => ({ en_GB: text, nl_NL: text });
 
 /** The names of the languages, in each language. */
@@ -26,8 +13,8 @@ export const LOCALE_NAMES: Readonly<Record<Locale, Readonly<Record<Locale, strin
   nl_NL: { en_GB: 'Engels', nl_NL: 'Nederlands' },
 };
 
-/** The columns that an import of users reads. */
-export const USER_COLUMNS: readonly ImportColumn<UserKey>[] = [
+/** The columns that an import of users reads, and an export writes. */
+export const USER_COLUMNS = [
   {
     key: 'firstName',
     header: { en_GB: 'First name', nl_NL: 'Voornaam' },
@@ -78,19 +65,20 @@ export const USER_COLUMNS: readonly ImportColumn<UserKey>[] = [
     header: { en_GB: 'Language', nl_NL: 'Taal' },
     example: { en_GB: LOCALE_NAMES.en_GB.en_GB, nl_NL: LOCALE_NAMES.nl_NL.nl_NL },
   },
+  { key: 'active', header: { en_GB: 'Active', nl_NL: 'Actief' }, example: same(''), passedOver: true },
   {
     key: 'publiclyAssignable',
     header: { en_GB: 'Assignable by external users', nl_NL: 'Toewijsbaar door externe gebruikers' },
     example: { en_GB: YES_NO.en_GB.no, nl_NL: YES_NO.nl_NL.no },
   },
-  { key: 'active', header: { en_GB: 'Active', nl_NL: 'Actief' }, example: same(''), passedOver: true },
   {
     key: 'createdAt',
     header: { en_GB: 'Created at', nl_NL: 'Aangemaakt op' },
     example: same(''),
     passedOver: true,
   },
-];
+] as const satisfies readonly ImportColumn[];
+export type UserKey = (typeof USER_COLUMNS)[number]['key'];
 
 /** The user type that a cell names, in either language or by its code; undefined if it names none. */
 export function parseUserType(cell: string): AccountType | undefined {

@@ -11,7 +11,7 @@ import { companyFieldOf, type PlacementFacts, type UserValues } from '@fireledge
 import { assignableUserTypes } from '@fireledger/domain/user/placement.ts';
 import { createUserSchema } from '@fireledger/domain/user/schemas.ts';
 import type { ImportRow } from '../../csv/import-columns.ts';
-import { matchesExisting, type Written } from '../../csv/matches-existing.ts';
+import { differingColumns, matchesExisting, type Written } from '../../csv/matches-existing.ts';
 import { namesCell, namesIn } from '../../csv/name-index.ts';
 import type { PlannedRow } from '../../csv/run-import.ts';
 import { parseLocale, parseUserType, parseYesNo, type UserKey } from './import-columns.ts';
@@ -156,7 +156,7 @@ function atColumn(found: Problem): Problem {
 /** The columns of a row that differ from the existing account; an absent column does not differ. */
 function differences({ cells }: Row, made: UserValues, there: ExistingUser): UserKey[] {
   const company = made.organizationID ?? made.contractorID ?? made.resellerID;
-  const pairs: Readonly<Partial<Record<UserKey, readonly [unknown, unknown]>>> = {
+  return differingColumns(cells, {
     firstName: [made.firstName, there.firstName],
     insertion: [made.insertion, there.insertion],
     lastName: [made.lastName, there.lastName],
@@ -165,9 +165,5 @@ function differences({ cells }: Row, made: UserValues, there: ExistingUser): Use
     locations: [made.locationIDs.join(), there.locationIDs.join()],
     locale: [made.locale, there.locale],
     publiclyAssignable: [made.publiclyAssignable, there.publiclyAssignable],
-  };
-  return (Object.keys(pairs) as UserKey[]).filter((key) => {
-    const [one, other] = pairs[key] ?? [];
-    return cells[key] !== undefined && one !== other;
   });
 }

@@ -1,54 +1,19 @@
 import { USER_TYPE_LABELS } from '@fireledger/domain/access/user-type-labels.ts';
 import { ACCOUNT_TYPES } from '@fireledger/domain/access/user-types.ts';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@fireledger/domain/shared/locales.ts';
+import { localeOf } from '@fireledger/domain/shared/locales.ts';
 import { optionalID } from '@fireledger/domain/shared/text.ts';
 import { USER_ORDER_FIELDS } from '@fireledger/domain/user/vocabulary.ts';
 import { z } from 'zod';
+import { exportedColumns } from '../../csv/exported-columns.ts';
 import { namesCell } from '../../csv/name-index.ts';
 import { requireAllMatches } from '../../db/search-rows.ts';
-import { defineExport, type ExportColumn } from '../../export/define-export.ts';
-import type { FileForm } from '../../export/file-format.ts';
+import { defineExport } from '../../export/define-export.ts';
 import { createLoaders } from '../../graphql/loaders.ts';
-import { LOCALE_NAMES } from './import-columns.ts';
+import { LOCALE_NAMES, USER_COLUMNS, type UserKey } from './import-columns.ts';
 import { companyOf, userLoaders } from './user.loaders.ts';
 import { listUsers, searched, type UserFilter, type UserRow } from './user.read.ts';
 
 type Exported = UserRow & { readonly company: string | null; readonly locations: string };
-
-const COLUMNS: readonly [ExportColumn<Exported>, ...ExportColumn<Exported>[]] = [
-  column('firstName', 'First name', 'Voornaam', ({ first_name }) => first_name),
-  column('insertion', 'Last name prefix', 'Tussenvoegsel', ({ insertion }) => insertion),
-  column('lastName', 'Last name', 'Achternaam', ({ last_name }) => last_name),
-  column('email', 'Email', 'E-mail', ({ email }) => email),
-  column('type', 'User type', 'Gebruikerstype', typeName),
-  column('company', 'Company', 'Bedrijf', ({ company }) => company),
-  column('locations', 'Locations', 'Locaties', ({ locations }) => locations),
-  column('locale', 'Language', 'Taal', (row, form) => LOCALE_NAMES[form.locale][localeOf(row)]),
-  column('active', 'Active', 'Actief', ({ active }) => active),
-  column(
-    'publiclyAssignable',
-    'Assignable by external users',
-    'Toewijsbaar door externe gebruikers',
-    (row) => row.publicly_assignable,
-  ),
-  column('createdAt', 'Created at', 'Aangemaakt op', ({ created_at }) => created_at),
-];
-
-function column(
-  key: string,
-  en_GB: string,
-  nl_NL: string,
-  value: ExportColumn<Exported>['value'],
-): ExportColumn<Exported> {
-  return { key, header: { en_GB, nl_NL }, value };
-}
-
-function typeName({ type }: UserRow, { locale }: FileForm): string {
-  const known = ACCOUNT_TYPES.find((one) => one === type);
-  return known ? USER_TYPE_LABELS[locale][known] : type;
-}
-
-const localeOf = ({ locale }: UserRow): Locale => LOCALES.find((one) => one === locale) ?? DEFAULT_LOCALE;
 
 /** The list of users as CSV; its columns are those that an import reads, whether they are active, and the time of creation. */
 export const userExport = defineExport({
@@ -85,5 +50,17 @@ export const userExport = defineExport({
       return { items: await Promise.all(rows), nextCursor };
     };
   },
-  columns: COLUMNS,
+  columns: exportedColumns<Exported, UserKey>(USER_COLUMNS, {
+    firstName: ({ first_name }) => first_name,
+    insertion: ({ insertion }) => insertion,
+    lastName: ({ last_name }) => last_name,
+    email: ({ email }) => email,
+    type: ({ type }, { locale }) => USER_TYPE_LABELS[locale][type],
+    company: ({ company }) => company,
+    locations: ({ locations }) => locations,
+    locale: (row, form) => LOCALE_NAMES[form.locale][localeOf(row.locale)],
+    active: ({ active }) => active,
+    publiclyAssignable: ({ publicly_assignable }) => publicly_assignable,
+    createdAt: ({ created_at }) => created_at,
+  }),
 });

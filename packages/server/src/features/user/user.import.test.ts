@@ -50,7 +50,7 @@ test.each(LOCALES)('knows every column of an export in %s', async (locale) => {
   const reply = await t.as(world.own.organization).post('/user/export', { locale });
   expect(reply.statusCode, reply.body).toBe(200);
   const [head = ''] = reply.body.replace('\uFEFF', '').split('\r\n');
-  const known = USER_COLUMNS.map(({ header }) => header[locale]);
+  const known: readonly string[] = USER_COLUMNS.map(({ header }) => header[locale]);
   expect(head.split(/[;,]/).filter((name) => !known.includes(name))).toEqual([]);
 });
 
