@@ -5,7 +5,7 @@ import { isID } from '@fireledger/domain/shared/ids.ts';
 import { sql } from 'kysely';
 import { countList } from '../../db/count.ts';
 import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
-import { given, type ListSource } from '../../db/list-query.ts';
+import { given, type ListSource, type SelectedRow } from '../../db/list-query.ts';
 import type { Page, PageRequest } from '../../db/page.ts';
 import { isAmongMatches, type Searched, searchRows } from '../../db/search-rows.ts';
 import { tenantPredicate } from '../../db/tenant-predicate.ts';
@@ -47,13 +47,13 @@ const COLUMNS = [
   'updated_at',
 ] as const;
 
-export type ContractRow = Awaited<ReturnType<typeof findContract>> & object;
+const selection = (db: Transaction) => db.selectFrom('contract').select(COLUMNS);
+
+export type ContractRow = SelectedRow<typeof selection>;
 
 /** One contract behind the wall; undefined if the id is malformed, does not exist, or is not visible to the caller. */
 export async function findContract(db: Transaction, id: string) {
-  return isID(id)
-    ? db.selectFrom('contract').select(COLUMNS).where('id', '=', id).executeTakeFirst()
-    : undefined;
+  return isID(id) ? selection(db).where('id', '=', id).executeTakeFirst() : undefined;
 }
 
 const LIST: KeysetList<ContractOrder['field']> = {
@@ -98,8 +98,6 @@ export async function listContracts(
 export function countContracts(access: Access, filter: FoundFilter): Promise<number> {
   return countList(access, narrowed(access.principal, filter));
 }
-
-const selection = (db: Transaction) => db.selectFrom('contract').select(COLUMNS);
 
 /** The filter's predicates, and the tenant's own predicate repeated for the planner; the wall applies in any case. */
 function narrowed(principal: Principal, filter: FoundFilter): ListSource<'contract', ContractRow> {

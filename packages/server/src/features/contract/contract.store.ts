@@ -8,6 +8,7 @@ import type {
   ContractPair,
 } from '@fireledger/domain/contract/facts.ts';
 import { sql } from 'kysely';
+import { relationsOf } from '../../db/relations.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { claimUsage } from '../../db/usage.ts';
 import { uuidv7 } from '../../db/uuid.ts';
@@ -45,9 +46,8 @@ export async function lockContract(db: Transaction, id: string): Promise<LockedC
  * (`app.count_events_of`).
  */
 export async function eventsOfContract(db: Transaction, id: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count from app.relations_of('contract', ${id}::uuid) where kind = 'service_event'`.execute(db);
-  return rows[0]?.count ?? 0;
+  const relations = await relationsOf(db, 'contract', id);
+  return relations.find(({ kind }) => kind === 'service_event')?.count ?? 0;
 }
 
 /**

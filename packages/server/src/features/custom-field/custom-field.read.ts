@@ -35,11 +35,11 @@ const LIST: KeysetList<CustomFieldOrder['field']> = {
   },
 };
 
+const selection = (db: Transaction) => db.selectFrom('custom_field').select(CUSTOM_FIELD_COLUMNS);
+
 /** One field behind the wall; undefined if the id is malformed, does not exist, or is not visible to the caller. */
 export async function findCustomField(db: Transaction, id: string): Promise<CustomFieldRow | undefined> {
-  return isID(id)
-    ? db.selectFrom('custom_field').select(CUSTOM_FIELD_COLUMNS).where('id', '=', id).executeTakeFirst()
-    : undefined;
+  return isID(id) ? selection(db).where('id', '=', id).executeTakeFirst() : undefined;
 }
 
 /** A keyset page of fields. */
@@ -56,8 +56,6 @@ export async function listCustomFields(
 export function countCustomFields(access: Access, filter: Patterned<CustomFieldFilter>): Promise<number> {
   return countList(access, narrowed(filter));
 }
-
-const selection = (db: Transaction) => db.selectFrom('custom_field').select(CUSTOM_FIELD_COLUMNS);
 
 function narrowed(filter: Patterned<CustomFieldFilter>): ListSource<'custom_field', CustomFieldRow> {
   const { locationID, organizationID, patterns } = filter;

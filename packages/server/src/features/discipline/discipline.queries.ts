@@ -1,24 +1,18 @@
 import { rightsOn } from '@fireledger/domain/access/can.ts';
 import { DISCIPLINE_ORDER_FIELDS } from '@fireledger/domain/discipline/vocabulary.ts';
+import { type Relation, relationsOf } from '../../db/relations.ts';
 import { withPatterns } from '../../db/search-patterns.ts';
 import { builder } from '../../graphql/builder.ts';
 import { countedRows, orderInput, PaginationInput, pageType } from '../../graphql/page-type.ts';
 import { requireFound } from '../../http/refusal.ts';
 import { requireAct } from '../../http/require-act.ts';
-import {
-  countDisciplines,
-  type DisciplineItem,
-  type DisciplineUse,
-  findDiscipline,
-  listDisciplines,
-  useOfDiscipline,
-} from './discipline.read.ts';
+import { countDisciplines, type DisciplineRow, findDiscipline, listDisciplines } from './discipline.read.ts';
 
-const UseRef = builder.objectRef<DisciplineUse>('DisciplineUse').implement({
+const UseRef = builder.objectRef<Relation>('DisciplineUse').implement({
   fields: (t) => ({ type: t.exposeString('kind'), count: t.exposeInt('count') }),
 });
 
-const ItemRef = builder.objectRef<DisciplineItem>('Discipline').implement({
+const DisciplineRef = builder.objectRef<DisciplineRow>('Discipline').implement({
   fields: (t) => ({
     disciplineID: t.exposeID('id'),
     name: t.exposeString('name'),
@@ -26,9 +20,9 @@ const ItemRef = builder.objectRef<DisciplineItem>('Discipline').implement({
     uses: t.field({
       description: 'What names it, by kind, counted to 1,000; empty for who may not delete it.',
       type: [UseRef],
-      resolve: (row, _args, { access, principal }) =>
+      resolve: async (row, _args, { access, principal }) =>
         rightsOn(principal, 'discipline', 'foreign').includes('discipline.delete')
-          ? useOfDiscipline(access, row.id)
+          ? [...(await relationsOf(access.db, 'discipline', row.id))]
           : [],
     }),
     version: t.exposeInt('version'),
@@ -46,21 +40,18 @@ const Filter = builder.inputType('DisciplineFilter', {
 });
 
 const Order = orderInput('Discipline', DISCIPLINE_ORDER_FIELDS);
-const PageRef = pageType('Discipline', ItemRef);
+const PageRef = pageType('Discipline', DisciplineRef);
 
-builder.queryField('discipline', (t) =>
-  t.field({
-    type: ItemRef,
+builder.queryFields((t) => ({
+  discipline: t.field({
+    type: DisciplineRef,
     args: { disciplineID: t.arg.id({ required: true }) },
     resolve: async (_root, { disciplineID }, { access, principal }) => {
       requireAct(principal, 'discipline.read');
-      return requireFound(await findDiscipline(access, disciplineID));
+      return requireFound(await findDiscipline(access.db, disciplineID));
     },
   }),
-);
-
-builder.queryField('disciplinesPaginated', (t) =>
-  t.field({
+  disciplinesPaginated: t.field({
     type: PageRef,
     args: {
       filter: t.arg({ type: Filter }),
@@ -74,4 +65,4 @@ builder.queryField('disciplinesPaginated', (t) =>
       return countedRows(page, () => countDisciplines(access, found));
     },
   }),
-);
+}));

@@ -4,7 +4,7 @@ import { isID } from '@fireledger/domain/shared/ids.ts';
 import { sql } from 'kysely';
 import { countList } from '../../db/count.ts';
 import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
-import { given, type ListSource } from '../../db/list-query.ts';
+import { given, type ListSource, type SelectedRow } from '../../db/list-query.ts';
 import type { PageRequest } from '../../db/page.ts';
 import type { Patterned } from '../../db/search-patterns.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -34,23 +34,13 @@ const LIST: KeysetList<DisciplineOrder['field']> = {
   },
 };
 
-export type DisciplineItem = Awaited<ReturnType<typeof findDiscipline>> & object;
+const selection = (db: Transaction) => db.selectFrom('discipline').select(COLUMNS);
+
+export type DisciplineRow = SelectedRow<typeof selection>;
 
 /** One discipline; undefined: not an id, or nonexistent. */
-export async function findDiscipline({ db }: Access, id: string) {
-  return isID(id)
-    ? db.selectFrom('discipline').select(COLUMNS).where('id', '=', id).executeTakeFirst()
-    : undefined;
-}
-
-/** The rows that refer to a discipline, by kind, counted up to 1,000, whoever the caller is. */
-export type DisciplineUse = { readonly kind: string; readonly count: number };
-
-/** Which kinds of rows refer to a discipline, and how many. */
-export async function useOfDiscipline({ db }: Access, id: string): Promise<DisciplineUse[]> {
-  const { rows } = await sql<DisciplineUse>`
-    select * from app.relations_of('discipline', ${id}::uuid)`.execute(db);
-  return rows;
+export async function findDiscipline(db: Transaction, id: string) {
+  return isID(id) ? selection(db).where('id', '=', id).executeTakeFirst() : undefined;
 }
 
 /** A keyset page of disciplines. */
@@ -68,13 +58,11 @@ export function countDisciplines(access: Access, filter: Patterned<DisciplineFil
   return countList(access, narrowed(filter));
 }
 
-const selection = (db: Transaction) => db.selectFrom('discipline').select(COLUMNS);
-
 /** A search scans the few disciplines of a platform; no index is needed. */
 function narrowed({
   active,
   patterns,
-}: Patterned<DisciplineFilter>): ListSource<'discipline', DisciplineItem> {
+}: Patterned<DisciplineFilter>): ListSource<'discipline', DisciplineRow> {
   const conditions = given([
     active != null && sql<boolean>`active = ${active}`,
     patterns && sql<boolean>`app.search_text(name) like all (${patterns}::text[])`,

@@ -4,7 +4,7 @@ import { isID } from '@fireledger/domain/shared/ids.ts';
 import { sql } from 'kysely';
 import { countList } from '../../db/count.ts';
 import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
-import { given, type ListSource } from '../../db/list-query.ts';
+import { given, type ListSource, type SelectedRow } from '../../db/list-query.ts';
 import type { Page, PageRequest } from '../../db/page.ts';
 import { isAmongMatches, type Searched, searchRows } from '../../db/search-rows.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -61,13 +61,13 @@ const COLUMNS = [
   'updated_at',
 ] as const;
 
-export type LocationRow = Awaited<ReturnType<typeof findLocation>> & object;
+const selection = (db: Transaction) => db.selectFrom('location').select(COLUMNS);
+
+export type LocationRow = SelectedRow<typeof selection>;
 
 /** One location behind the wall; undefined if the id is malformed, does not exist, or is not visible to the caller. */
 export async function findLocation(db: Transaction, id: string) {
-  return isID(id)
-    ? db.selectFrom('location').select(COLUMNS).where('id', '=', id).executeTakeFirst()
-    : undefined;
+  return isID(id) ? selection(db).where('id', '=', id).executeTakeFirst() : undefined;
 }
 
 const LIST: KeysetList<LocationOrder['field']> = {
@@ -122,8 +122,6 @@ export async function listLocations(
 export function countLocations(access: Access, filter: FoundFilter): Promise<number> {
   return countList(access, narrowed(access, filter));
 }
-
-const selection = (db: Transaction) => db.selectFrom('location').select(COLUMNS);
 
 /**
  * The filter's predicates, and the organisation's own predicate repeated for the planner; the wall applies in any case. For a

@@ -67,7 +67,7 @@ builder.queryFields((t) => ({
     args: { resellerID: t.arg.id({ required: true }) },
     resolve: async (_root, { resellerID }, { access, principal }) => {
       requireAct(principal, 'reseller.read');
-      return requireFound(await findReseller(access, resellerID));
+      return requireFound(await findReseller(access.db, resellerID));
     },
   }),
   resellersPaginated: t.field({

@@ -5,7 +5,7 @@ import { isID } from '@fireledger/domain/shared/ids.ts';
 import { sql } from 'kysely';
 import { countList } from '../../db/count.ts';
 import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
-import { given, type ListSource } from '../../db/list-query.ts';
+import { given, type ListSource, type SelectedRow } from '../../db/list-query.ts';
 import type { Page, PageRequest } from '../../db/page.ts';
 import type { Patterned } from '../../db/search-patterns.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -46,10 +46,10 @@ const resellers = (db: Transaction) =>
       sql<boolean>`small_logo is not null`.as('has_small_logo'),
     ]);
 
-export type ResellerRow = NonNullable<Awaited<ReturnType<typeof findReseller>>>;
+export type ResellerRow = SelectedRow<typeof resellers>;
 
 /** One reseller behind the wall; undefined if the id is malformed, does not exist, or is not visible to the caller. */
-export async function findReseller({ db }: Access, id: string) {
+export async function findReseller(db: Transaction, id: string) {
   return isID(id) ? resellers(db).where('id', '=', id).executeTakeFirst() : undefined;
 }
 
