@@ -54,3 +54,12 @@ export async function revokeDevice(access: Access, userID: string, deviceID: str
     throw refusal('not_found');
   }
 }
+
+/**
+ * PATCH /user/{id}/update-date-notification-bar-checked: only for the caller's own user; any other id is `forbidden`, whether it
+ * exists or not.
+ */
+export async function recordNotificationsSeen({ db, principal }: Access, userID: string): Promise<void> {
+  requireSelf(principal, 'notification.check', userID);
+  await sql`select app.check_notification_bar()`.execute(db);
+}

@@ -5,9 +5,8 @@ import { z } from 'zod';
 import { EXAMPLE_ID } from '../../http/examples.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
 import { changeUser, deleteUser, inviteUser } from './change-user.ts';
-import { checkNotificationBar } from './check-notification-bar.ts';
 import { createUser } from './create-user.ts';
-import { changeProfile, revokeDevice } from './own-profile.ts';
+import { changeProfile, recordNotificationsSeen, revokeDevice } from './own-profile.ts';
 
 const idParams = z.object({ id: requiredID() });
 const changed = z.object({ userID: z.uuid(), version: z.int() });
@@ -165,7 +164,10 @@ const notificationBarRoute = defineRoute({
   params: idParams,
   answers: { 204: null },
   errors: ['forbidden', 'not_found'],
-  command: (access, { params }) => checkNotificationBar(access, params.id),
+  command: async (access, { params }) => {
+    await recordNotificationsSeen(access, params.id);
+    return { status: 204 };
+  },
 });
 
 /** Calls on users (specification 7). */
