@@ -1,5 +1,4 @@
 import type { ContractorFacts, ContractorValues } from '@fireledger/domain/contractor/facts.ts';
-import { isID } from '@fireledger/domain/shared/ids.ts';
 import type { Insertable } from 'kysely';
 import { companyColumns, companyValues } from '../../companies/company-columns.ts';
 import { omitUndefined } from '../../db/omit-undefined.ts';
@@ -13,9 +12,7 @@ export type LockedContractor = { readonly version: number; readonly facts: Contr
 /** Locks a contractor behind the wall, without blocking inserts that refer to it. Throws `not_found`. */
 export async function lockContractor(db: Transaction, id: string): Promise<LockedContractor> {
   const row = requireFound(
-    isID(id)
-      ? await db.selectFrom('contractor').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
-      : undefined,
+    await db.selectFrom('contractor').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst(),
   );
   return {
     version: row.version,

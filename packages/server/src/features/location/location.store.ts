@@ -3,7 +3,6 @@ import type { LocationLimits } from '@fireledger/domain/company/limits.ts';
 import type { NewLocation } from '@fireledger/domain/location/create.ts';
 import type { LocationFacts, LocationValues, OrganizationFacts } from '@fireledger/domain/location/facts.ts';
 import { generateLogbookPassword } from '@fireledger/domain/logbook/password.ts';
-import { isID } from '@fireledger/domain/shared/ids.ts';
 import { sql } from 'kysely';
 import { anyOf } from '../../db/cached-query.ts';
 import { resellerByWall } from '../../db/tie-by-wall.ts';
@@ -19,9 +18,7 @@ export type LockedLocation = { readonly version: number; readonly facts: Locatio
 /** Locks a location behind the wall. Throws `not_found`. */
 export async function lockLocation({ db, principal }: Access, id: string): Promise<LockedLocation> {
   const row = requireFound(
-    isID(id)
-      ? await db.selectFrom('location').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-      : undefined,
+    await db.selectFrom('location').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
   );
   const disciplines = await db
     .selectFrom('location_discipline')

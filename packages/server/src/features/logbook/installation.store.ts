@@ -3,7 +3,6 @@ import {
   type InstallationValues,
   UNKNOWN_INSTALLATION,
 } from '@fireledger/domain/logbook/installation.ts';
-import { isID } from '@fireledger/domain/shared/ids.ts';
 import { type Pair, selectPair } from '../../db/location-pair.ts';
 import { resellerByWall } from '../../db/tie-by-wall.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -14,10 +13,7 @@ export async function lockInstallationPlace(
   { db, principal }: Access,
   pair: Pair,
 ): Promise<InstallationPlace | null> {
-  const { locationID, disciplineID } = pair;
-  if (!isID(locationID) || !isID(disciplineID)) {
-    return null;
-  }
+  const { locationID } = pair;
   await db.selectFrom('location').select('id').where('id', '=', locationID).forNoKeyUpdate().execute();
   const place = await selectPair(db, pair).executeTakeFirst();
   return place

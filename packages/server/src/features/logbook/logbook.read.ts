@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Pair } from '../../db/location-pair.ts';
 import type { Access } from '../../db/with-access.ts';
 import { refusal, requireFound } from '../../http/refusal.ts';
-import { type Installation, readInstallation } from './installation.store.ts';
+import { readInstallation } from './installation.store.ts';
 
 /** The content of a logbook's front page: the place, its organisation, the contractor of the installation. */
 export type LogbookFront = Awaited<ReturnType<typeof readFront>>;
@@ -109,7 +109,7 @@ async function contractorOf({ db }: Access, { locationID, disciplineID }: Pair):
 
 /** The facts without which a front page is incomplete. */
 export function frontMatterOf({ contact, contractor, installation }: LogbookFront): FrontMatter {
-  return { contact, contractor, installation: (installation satisfies Installation).values };
+  return { contact, contractor, installation: installation.values };
 }
 
 /** The requested period, or this year in the organisation's time zone. Throws `logbook.period_invalid`. */

@@ -3,7 +3,6 @@ import type {
   OrganizationValues,
   ResellerFacts,
 } from '@fireledger/domain/organization/facts.ts';
-import { isID } from '@fireledger/domain/shared/ids.ts';
 import type { Insertable } from 'kysely';
 import { companyColumns, companyValues } from '../../companies/company-columns.ts';
 import { omitUndefined } from '../../db/omit-undefined.ts';
@@ -17,14 +16,7 @@ export type LockedOrganization = { readonly version: number; readonly facts: Org
 /** Locks an organisation behind the wall, without blocking inserts that refer to it. Throws `not_found`. */
 export async function lockOrganization(db: Transaction, id: string): Promise<LockedOrganization> {
   const row = requireFound(
-    isID(id)
-      ? await db
-          .selectFrom('organization')
-          .selectAll()
-          .where('id', '=', id)
-          .forNoKeyUpdate()
-          .executeTakeFirst()
-      : undefined,
+    await db.selectFrom('organization').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst(),
   );
   return {
     version: row.version,
