@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isTimeZone } from '../shared/dates.ts';
 import type { ErrorCode } from '../shared/error-codes.ts';
 import { COMPANY_LIMIT_MAX } from '../shared/limits.ts';
+import { isObject } from '../shared/one-of-two.ts';
 import { emptyToNull, missingOr, optionalID } from '../shared/text.ts';
 import { wholeNumber } from '../shared/whole-number.ts';
 import { zoneName } from '../shared/zone-names.ts';
@@ -38,6 +39,6 @@ export function namesMainUser(code: ErrorCode, required: boolean) {
         context.addIssue({ code: 'custom', message: code, path: ['mainUserID'] });
       }
     },
-    { when: ({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value) },
+    { when: isObject },
   );
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CONTRACTS_AT_ONCE_MAX } from '../shared/limits.ts';
+import { oneOfTwo } from '../shared/one-of-two.ts';
 import { missingOr, optionalID, requiredID, yesOrNo } from '../shared/text.ts';
 
 const required = () => requiredID('contract.field_required');
@@ -21,17 +22,7 @@ export const createContractSchema = z
     contractorID: required(),
     active: yesOrNo.optional(),
   })
-  // checked even if the form has other problems, so that all are reported at once
-  .refine((input) => input?.disciplineID != null || input?.disciplineIDs !== undefined, {
-    error: 'contract.field_required',
-    path: ['disciplineID'],
-    when: isObject,
-  })
-  .refine((input) => input?.disciplineID == null || input?.disciplineIDs === undefined, {
-    error: 'field.invalid',
-    path: ['disciplineIDs'],
-    when: isObject,
-  });
+  .check(oneOfTwo('disciplineID', 'disciplineIDs', 'contract.field_required'));
 export type CreateContractInput = z.output<typeof createContractSchema>;
 
 /** The input for changing a contract; omitted values stay. */
@@ -55,8 +46,4 @@ export function disciplinesOf(input: Pick<CreateContractInput, 'disciplineID' | 
   return named.filter(
     ({ disciplineID }, index) => named.findIndex((one) => one.disciplineID === disciplineID) === index,
   );
-}
-
-function isObject({ value }: { readonly value: unknown }): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
