@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { type Connect, defineConfig, type Plugin } from 'vite';
+import { type Connect, defineConfig, type Plugin, type UserConfig } from 'vite';
+import { withFewerChunks } from './scripts/fewer-chunks.ts';
 import { pdfAssets } from './scripts/pdf-assets.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -44,7 +45,7 @@ const pressed: Plugin = {
 /** Two entries: the signed-in application and the visitor's pages (design 9 gives each its own budget). */
 const inputs = ['index.html', 'public.html'].map(here).filter((path) => existsSync(path));
 
-export default defineConfig({
+const app = (): UserConfig => ({
   root: here('.'),
   publicDir: 'static',
   plugins: [
@@ -61,7 +62,6 @@ export default defineConfig({
     }),
     react(),
     pdfAssets,
-    pressed,
   ],
   build: {
     outDir: 'dist',
@@ -76,4 +76,10 @@ export default defineConfig({
   },
   server: { host: '127.0.0.1', proxy },
   preview: { host: '127.0.0.1', proxy },
+});
+
+export default defineConfig(async ({ command }) => {
+  if (command === 'serve') return app();
+  const { plugins = [], ...rest } = await withFewerChunks(app);
+  return { ...rest, plugins: [...plugins, pressed] };
 });
