@@ -1,3 +1,4 @@
+import { stopClock } from '../fixtures/page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const CLIPBOARDS = [
@@ -10,8 +11,13 @@ for (const [what, take] of CLIPBOARDS) {
     const { location, organization } = world.own;
     const page = await pageOf(organization);
     await page.addInitScript(take);
+    await page.clock.install();
     await page.goto(`/location/detail/${location.id}`);
-    await page.getByRole('button', { name: 'Copy address' }).press('Enter');
+    const copy = page.getByRole('button', { name: 'Copy address' });
+    await expect(copy).toBeVisible();
+    // The button says that it has copied for two seconds only.
+    await stopClock(page);
+    await copy.press('Enter');
     const copied = page.getByRole('button', { name: 'Copied' });
     await expect(copied).toBeFocused();
     await page.evaluate(() => {

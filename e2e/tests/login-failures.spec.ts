@@ -87,6 +87,7 @@ test('a code that is wrong, out of time, or was guessed at says so; another is s
       .execute();
   const wrong = page.getByText('The code is not correct.');
   const over = page.getByText('The code is no longer valid. Ask for a new one.');
+  await expect(page.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled();
   await loginScreen(page).enterCode('12');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('The code has six digits.')).toBeVisible();
@@ -98,7 +99,6 @@ test('a code that is wrong, out of time, or was guessed at says so; another is s
   await expect(over).toBeVisible();
   await expectNoAxeViolations(page);
 
-  await expect(page.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled();
   await setCode({ sent_at: new Date(Date.now() - 60_000) });
   await page.clock.fastForward(31_000);
   await page.getByRole('button', { name: 'Send the code again' }).press('Enter');

@@ -2,6 +2,7 @@ import { buildLocation } from '@fireledger/server/testing/builders.ts';
 import { buildChapter, buildDocument } from '@fireledger/server/testing/document-builders.ts';
 import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
 import type { Route } from '@playwright/test';
+import { settled, stopClock } from '../fixtures/page.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
 test('finds by Ctrl K what was mistyped, walks by arrows and opens by Enter, and remembers', async ({
@@ -122,10 +123,13 @@ test('opens without waiting for an answer, asks once after the last key, and dro
     const body = request.postData() ?? '';
     if (body.includes('"operationName":"Search"')) asked.push(JSON.parse(body).variables.text);
   });
+  await page.clock.install();
   const ahead = page.waitForResponse((response) => response.url().includes('search-dialog'));
   await page.goto('/');
-  await (await ahead).finished();
+  await ahead;
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Its texts are a file of their own.
+  await settled(page);
   // hold every request from now on: the dialog must not wait for any answer
   const held: Route[] = [];
   await page.route('**', (route) => void held.push(route));
@@ -133,7 +137,10 @@ test('opens without waiting for an answer, asks once after the last key, and dro
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await page.unroute('**');
   await Promise.all(held.map((route) => route.continue()));
-  await page.getByRole('dialog').getByRole('combobox').pressSequentially('smoke', { delay: 20 });
+  // A slow machine must not make a pause between two keys.
+  await stopClock(page);
+  await page.getByRole('dialog').getByRole('combobox').pressSequentially('smoke');
+  await page.clock.resume();
   await expect(page.getByRole('dialog')).toContainText('Nothing found for “smoke”');
   expect(asked).toEqual(['smoke']);
 });

@@ -1,5 +1,6 @@
 import { buildLogbookCode } from '@fireledger/server/testing/builders.ts';
 import { EN_GB } from '../../packages/web/src/public/language/texts.en_GB.ts';
+import { stopClock } from '../fixtures/page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('a wait at the door is over when its time has come, also on a phone whose clock was put back meanwhile', async ({
@@ -17,6 +18,7 @@ test('a wait at the door is over when its time has come, also on a phone whose c
   await page.route('**/logbook/check', (route) => route.fulfill({ status: 429, body }), { times: 1 });
   await page.getByLabel(EN_GB.passwordLabel).fill(location.logbookPassword);
   const check = page.getByRole('button', { name: EN_GB.check });
+  await stopClock(page);
   await check.click();
   await expect(page.getByRole('timer')).toBeVisible();
   await page.clock.setSystemTime(await page.evaluate(() => Date.now() - 5_000));
