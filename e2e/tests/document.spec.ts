@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { addDays } from '@fireledger/domain/shared/dates.ts';
 import { buildChapter, buildDocument } from '@fireledger/server/testing/document-builders.ts';
 import type { Page } from '@playwright/test';
-import { follow } from '../fixtures/page.ts';
+import { follow, settled } from '../fixtures/page.ts';
 import { pdfOf } from '../fixtures/pdf.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
@@ -156,7 +156,7 @@ test('a file that did not arrive is tried again by itself', async ({ program, wo
   );
   await page.getByRole('button', { name: 'Save 2 documents' }).click();
   const again = (name: string) => page.getByRole('button', { name: `Try ${name} again` });
-  await expect(again(PDF.name)).toBeVisible();
+  for (const { name } of [PDF, RENEWED]) await expect(again(name)).toBeVisible();
   await page.unroute(files);
   await again(RENEWED.name).click();
   await expect(page.getByText('Saved', { exact: true })).toHaveCount(1);
@@ -204,10 +204,8 @@ test('the owner keeps the chapters of a discipline, by keys too; one with docume
   pageOf,
 }) => {
   const { location, disciplineID } = world.own;
-  const [plans, manuals] = [
-    await buildChapter(program.db, { discipline_id: disciplineID }),
-    await buildChapter(program.db, { discipline_id: disciplineID }),
-  ];
+  const build = () => buildChapter(program.db, { discipline_id: disciplineID });
+  const [plans, manuals] = [await build(), await build()];
   await buildDocument(program.db, {
     location_id: location.id,
     discipline_id: disciplineID,
@@ -237,6 +235,8 @@ test('the owner keeps the chapters of a discipline, by keys too; one with docume
   await expect(page.getByText('Inspections moved to position 2 of 3.')).toBeAttached();
   await page.keyboard.press('Space');
   await expect.poll(names).toEqual(moves(plans.name_en, 'Inspections', manuals.name_en));
+  // The order is shown before it is saved.
+  await settled(page);
   await page.reload();
   await expect.poll(names).toEqual(moves(plans.name_en, 'Inspections', manuals.name_en));
 

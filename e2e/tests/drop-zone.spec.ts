@@ -68,13 +68,13 @@ test('a drop zone lights once while files are over it, whatever in it they cross
   const files = await drawn(page, { items: [], files: [await fileAt(info.outputPath('plan.pdf'))] });
   await files('dragEnter', words);
   for (const over of [words, button, words, button]) await files('dragOver', over);
-  expect(await seen()).toEqual({ lights: ['true'], effect: 'copy' });
+  await expect.poll(seen).toEqual({ lights: ['true'], effect: 'copy' });
   await files('dragOver', heading);
   await expect.poll(async () => (await seen()).lights).toEqual(['true', 'off']);
   await files('dragOver', words);
   await files('drop', words);
   await expect(page.getByText('plan.pdf')).toBeVisible();
-  expect((await seen()).lights).toEqual(['true', 'off', 'true', 'off']);
+  await expect.poll(async () => (await seen()).lights).toEqual(['true', 'off', 'true', 'off']);
 });
 
 test('a zone that is out of use refuses files by its pointer, and none opens in place of the page', async ({
@@ -99,7 +99,7 @@ test('a zone that is out of use refuses files by its pointer, and none opens in 
   const files = await drawn(page, { items: [], files: [path] });
   await files('dragEnter', words);
   await files('dragOver', words);
-  expect(await seen()).toEqual({ lights: [], effect: 'none' });
+  await expect.poll(seen).toEqual({ lights: [], effect: 'none' });
   await files('drop', words);
   await expect(page).toHaveURL(/document\/create/);
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveCount(1);

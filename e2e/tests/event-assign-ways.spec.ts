@@ -33,6 +33,7 @@ test('events are selected and assigned by the keyboard alone, several rows at on
   const field = dialog(page).getByRole('combobox');
   await field.focus();
   await page.keyboard.type('Ilse');
+  await expect(page.getByRole('option')).toHaveText([/Ilse/]);
   for (const key of ['ArrowDown', 'Enter', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
   await expect(page.getByText('3 events are now assigned to Ilse')).toBeVisible();
   await expect(row(page, 'Lamp is out')).toContainText('Ilse');

@@ -2,11 +2,11 @@ import { buildLocation } from '@fireledger/server/testing/builders.ts';
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Whether an element looks different after an action. A focus ring must not count, so the callers move the focus away first. */
-async function changesBy(part: Locator, act: () => Promise<void>): Promise<boolean> {
+/** Expects that an element looks different after an action. A focus ring must not count, so the callers move the focus away first. */
+async function expectChange(part: Locator, act: () => Promise<void>, what: string): Promise<void> {
   const before = await part.screenshot();
   await act();
-  return !before.equals(await part.screenshot());
+  await expect.soft.poll(async () => before.equals(await part.screenshot()), what).toBe(false);
 }
 
 test('what is on, chosen or next in a list shows without any colour of ours', async ({
@@ -24,22 +24,22 @@ test('what is on, chosen or next in a list shows without any colour of ours', as
   const track = page.locator('.mantine-Switch-track').last();
   const toTitle = () => page.getByRole('heading', { level: 1 }).click();
   await expect(inUse).toBeVisible();
-  expect.soft(await changesBy(track, () => track.click().then(toTitle)), 'the switch').toBe(true);
+  await expectChange(track, () => track.click().then(toTitle), 'the switch');
 
   const someoneNew = page.getByRole('radiogroup').getByText('Someone new');
   const choose = () => someoneNew.click().then(toTitle);
-  expect.soft(await changesBy(someoneNew, choose), 'the choice beside others').toBe(true);
+  await expectChange(someoneNew, choose, 'the choice beside others');
 
   const down = () => page.keyboard.press('ArrowDown');
   await page.getByRole('combobox', { name: 'Country' }).fill('a');
   const next = page.getByRole('option').nth(1);
   await expect(next).toBeVisible();
-  expect.soft(await changesBy(next, down), 'the option that Enter takes').toBe(true);
+  await expectChange(next, down, 'the option that Enter takes');
   await page.keyboard.press('Escape');
 
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').getByRole('combobox').fill('Windmill');
   const other = page.getByRole('dialog').getByRole('option').nth(1);
   await expect(other).toBeVisible();
-  expect.soft(await changesBy(other, down), 'what is found and Enter opens').toBe(true);
+  await expectChange(other, down, 'what is found and Enter opens');
 });

@@ -144,6 +144,7 @@ test('on a tablet the menu with its words lies over a list, whatever was chosen 
   await expect(menu.getByText('Logboekregistraties')).toBeVisible();
   await page.setViewportSize({ width: 820, height: 1180 });
   await expect(menu.getByText('Logboekregistraties')).toHaveCount(0);
+  await settled(page);
   const frame = page.getByRole('table').locator('..');
   const before = await frame.boundingBox();
   await page.getByRole('button', { name: 'Menu uitklappen' }).click();
@@ -185,6 +186,7 @@ test('a description has three lines beside a place of as many, on a laptop too',
   await page.goto('/action-event/list');
   const text = page.getByText(description, { exact: true });
   await expect(text).toBeVisible();
+  await settled(page);
   const lines = await text.evaluate((element) =>
     Math.round(element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight)),
   );

@@ -12,13 +12,20 @@ const LOST = 'The server cannot be reached';
 async function askTwice(page: Page, part: string, asked: string, next: number): Promise<void> {
   const section = page.getByRole('region', { name: part });
   const more = section.getByRole('button', { name: 'Show more' });
-  await page.route('**/api/v1/graphql', (route) =>
-    route.request().postData()?.includes(asked) ? route.abort('failed') : route.continue(),
-  );
+  let lost = 0;
+  await page.route('**/api/v1/graphql', (route) => {
+    if (!route.request().postData()?.includes(asked)) return route.continue();
+    lost += 1;
+    return route.abort('failed');
+  });
   await more.press('Enter');
   await expect(section.getByRole('alert').filter({ hasText: LOST })).toBeVisible();
   await expect(more).toBeFocused();
+  const tries = lost;
   await more.press('Enter');
+  // The reason of the first time stays until the second is over, too.
+  await expect.poll(() => lost).toBe(2 * tries);
+  await expect(more).toBeEnabled();
   await expect(section.getByRole('alert').filter({ hasText: LOST })).toBeVisible();
   await expect(more).toBeFocused();
   await page.unrouteAll();

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { dateInZone } from '@fireledger/domain/shared/dates.ts';
 import { buildChapter, buildDocument } from '@fireledger/server/testing/document-builders.ts';
 import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
 import { readPages } from '@fireledger/server/testing/printed-codes.ts';
@@ -6,7 +7,8 @@ import type { Seed } from '@fireledger/server/testing/seed.ts';
 import type { Side } from '@fireledger/server/testing/world.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
-const YEAR = new Date().getFullYear();
+/** The organisation's year: around New Year's Eve the machine may have another. */
+const YEAR = Number(dateInZone(new Date(), 'Europe/Amsterdam').slice(0, 4));
 const addressOf = ({ location, disciplineID }: Side) =>
   `/logbook/detail?locationID=${location.id}&disciplineID=${disciplineID}`;
 

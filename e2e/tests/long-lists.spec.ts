@@ -201,6 +201,7 @@ test('a list whose rows can be chosen has each heading above its column on paper
   const page = await pageOf(world.own.organization);
   await page.goto('/logbook/list');
   await expect(page.locator('[data-row]').first()).toBeVisible();
+  await settled(page);
   await page.emulateMedia({ media: 'print' });
   const row = page.getByRole('row').filter({ has: page.locator('[data-row]') });
   const heading = await page.getByRole('columnheader', { name: 'Location' }).boundingBox();

@@ -1,3 +1,4 @@
+import { settled } from '../fixtures/page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const PHONE = { width: 390, height: 844 } as const;
@@ -7,6 +8,7 @@ const ROOM = 8;
 test('a search has the whole line on a phone', async ({ world, pageOf }) => {
   const page = await pageOf(world.own.organization, PHONE);
   await page.goto('/location/list');
+  await settled(page);
   const search = await page.getByRole('searchbox').boundingBox();
   const order = await page.getByRole('combobox', { name: 'Sort by' }).boundingBox();
   expect(search?.width).toBe(order?.width);
@@ -28,6 +30,7 @@ test('a link on two lines stays within its row of facts, and an address goes on 
   await page.goto(`/contract/edit/${contractID}`);
   const link = page.locator(`main dd a[href="/location/detail/${location.id}"]`);
   await expect(link).toBeVisible();
+  await settled(page);
   const free = await link.evaluate((element) => {
     const words = document.createRange();
     words.selectNodeContents(element);
@@ -38,7 +41,10 @@ test('a link on two lines stays within its row of facts, and an address goes on 
   expect(free).toBeGreaterThanOrEqual(ROOM - 2);
 
   await page.goto(`/location/detail/${location.id}`);
-  const lines = await page.getByRole('link', { name: contact_email }).evaluate((element) => {
+  const mail = page.getByRole('link', { name: contact_email });
+  await expect(mail).toBeVisible();
+  await settled(page);
+  const lines = await mail.evaluate((element) => {
     const parts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     const words = document.createRange();
     const tops: number[] = [];

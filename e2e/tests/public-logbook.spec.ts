@@ -179,7 +179,7 @@ test('a visitor opens a public document on a phone, after a server and a line th
   await expect(page.getByText(EN_GB.documentAway)).toBeVisible();
   const opened = page.waitForEvent('popup');
   await line.click();
-  expect((await opened).url()).toMatch(/^blob:/);
+  await expect(await opened).toHaveURL(/^blob:/);
   await expect(page.getByRole('link', { name: /Plattegrond begane grond/ })).toContainText('Downloaded.');
   await expectNoAxeViolations(page);
 });

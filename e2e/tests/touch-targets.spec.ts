@@ -190,6 +190,7 @@ test('a name without a space breaks rather than leave the page, on a phone and z
 test('the parts of a name stand in one line, in Dutch as well', async ({ world, pageOf }) => {
   const page = await pageOf(world.own.organization, { width: 1440, height: 2000, locale: 'nl-NL' });
   await page.goto('/location/create');
+  await settled(page);
   const tops: (number | undefined)[] = [];
   for (const name of [/^Voornaam/, /^Tussenvoegsel/, /^Achternaam/]) {
     tops.push((await page.getByRole('textbox', { name }).boundingBox())?.y);
@@ -219,6 +220,7 @@ test('no hint in a field is cut off on a phone, in Dutch, also beside the count 
   for (const list of ['action-event', 'logbook-registration', 'historical-event', 'document', 'contract']) {
     await page.goto(`/${list}/list?mine=true`);
     await expect(page.getByRole('searchbox')).toBeVisible();
+    await settled(page);
     expect(await cutHints(page), list).toEqual([]);
   }
   await page.getByRole('button', { name: 'Alles doorzoeken' }).click();
