@@ -10,6 +10,7 @@ const isolate = false;
 
 // A machine that does much else beside takes its time: what hangs is found by this, nothing is timed.
 const testTimeout = 30_000;
+const expectation = { poll: { timeout: 20_000 } };
 
 // Vitest by itself leaves a processor to its main process, which is idle while the tests run; one more fills the time in which a test
 // waits for a whole program to see that another was killed. Each process of the server's tests has a dozen connections to the one
@@ -28,6 +29,7 @@ export default defineConfig({
           environment: 'node',
           isolate,
           testTimeout,
+          expect: expectation,
         },
       },
       {
@@ -42,6 +44,7 @@ export default defineConfig({
           pool: 'forks',
           globalSetup: ['testing/global-setup.ts'],
           testTimeout,
+          expect: expectation,
           hookTimeout: 60_000,
         },
       },
@@ -54,6 +57,7 @@ export default defineConfig({
           environment: 'node',
           isolate,
           testTimeout,
+          expect: expectation,
         },
       },
       {
@@ -64,6 +68,7 @@ export default defineConfig({
           environment: 'node',
           isolate,
           testTimeout,
+          expect: expectation,
         },
       },
       {
@@ -74,6 +79,7 @@ export default defineConfig({
           environment: 'node',
           isolate,
           testTimeout,
+          expect: expectation,
         },
       },
     ],

@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { isChunkError, isReloadAllowed } from './chunk-guard.ts';
 import { formatDate, formatDateTime, formatRelative } from './dates.ts';
 import {
@@ -197,7 +197,7 @@ test('a first read that is under way when a change is told is done once more: it
   invalidate(client, { kind: 'changes', changes: [{ entity: 'service_event' }] });
   expect(answers).toHaveLength(1);
   before.resolve('before');
-  await vi.waitFor(() => expect(seen.at(-1)).toBe('after'));
+  await expect.poll(() => seen.at(-1)).toBe('after');
   expect(seen).toContain('before');
   stop();
 });

@@ -34,15 +34,21 @@ test('what a row looks its locations up in is made once for all rows, which may 
   });
 });
 
+/** The processor time of this thread so far, in microseconds: what else the machine does takes none of it. */
+function timeTaken(): number {
+  const { user, system } = process.threadCpuUsage();
+  return user + system;
+}
+
 /** The longest part of an import's time during which the event loop served nobody else, from 0 to 1. */
 async function longestTurn(file: string): Promise<number> {
   let longest = 0;
-  const begun = performance.now();
+  const begun = timeTaken();
   let looked = begun;
   const reply = sent(file).then(({ statusCode }) => statusCode);
   const turn = () => new Promise<null>((resolve) => setImmediate(resolve, null));
   while ((await Promise.race([turn(), reply])) === null) {
-    const now = performance.now();
+    const now = timeTaken();
     longest = Math.max(longest, now - looked);
     looked = now;
   }
