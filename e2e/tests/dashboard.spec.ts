@@ -106,7 +106,6 @@ test('every figure of a worker leads to the list that it counts', async ({ progr
 });
 
 test('every figure of the owner and of a reseller leads to its list', async ({ program, world, pageOf }) => {
-  test.setTimeout(120_000);
   const { own } = world;
   const { userID } = await buildUser(program.db, { organization_id: own.organizationID });
   await program.db.deleteFrom('credential').where('user_id', '=', userID).execute();

@@ -96,7 +96,6 @@ test('of fifty-two files chosen at once fifty are kept, and two say why they are
   world,
   pageOf,
 }) => {
-  test.setTimeout(120_000);
   const { organization, location } = world.own;
   const event = await buildServiceEvent(program.db, {
     type: 'action',
