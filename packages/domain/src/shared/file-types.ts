@@ -31,6 +31,9 @@ export function isFileType(mediaType: string): mediaType is FileType {
   return Object.hasOwn(FILE_TYPES, mediaType);
 }
 
+/** The types that a camera is asked for. HEIC is left out, so that a phone that uses it provides a JPEG instead. */
+export const PHOTO_ACCEPT = 'image/jpeg,image/png,image/webp';
+
 /** Every extension that may be uploaded, with its dot: for the `accept` attribute of a file input. */
 export const FILE_ACCEPT: readonly string[] = Object.values(FILE_TYPES).flatMap((type) =>
   type.extensions.map((extension) => `.${extension}`),

@@ -122,6 +122,7 @@ const ui = {
   file: {
     drop: 'Drop files here or choose them',
     choose: 'Choose files',
+    take_photo: 'Take a photo',
     limit: 'At most {{count}} files of {{size}} MB each',
     size_limit: 'At most {{size}} MB each',
     one_only: 'You can add only one file here. None has been added: choose one.',

@@ -126,6 +126,7 @@ const ui = {
   file: {
     drop: 'Sleep bestanden hierheen of kies ze',
     choose: 'Bestanden kiezen',
+    take_photo: 'Maak een foto',
     limit: 'Hoogstens {{count}} bestanden van elk {{size}} MB',
     size_limit: 'Hoogstens {{size}} MB per bestand',
     one_only: 'U kunt hier maar één bestand toevoegen. Er is niets toegevoegd: kies er één.',

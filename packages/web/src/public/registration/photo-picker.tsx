@@ -1,10 +1,11 @@
+import { PHOTO_ACCEPT } from '@fireledger/domain/shared/file-types.ts';
 import type { Problem } from '@fireledger/domain/shared/problem.ts';
 import { IconCamera, IconPhoto, IconX } from '@tabler/icons-react';
 import { type ChangeEvent, type MouseEvent, useEffect, useState } from 'react';
 import { useProblemText } from '../language/problem-texts.ts';
 import { useTranslate } from '../language/texts.ts';
 import { fieldID } from './field-id.ts';
-import { addPhotos, PHOTO_ACCEPT, PHOTO_MAX, type Photo } from './photos.ts';
+import { addPhotos, PHOTO_MAX, type Photo } from './photos.ts';
 
 type PhotoPickerProps = {
   readonly photos: readonly Photo[];

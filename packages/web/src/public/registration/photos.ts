@@ -12,9 +12,6 @@ export type Photo = { readonly photoID: string; readonly file: File };
 
 export const PHOTO_MAX = FILES_PER_VISITOR_REGISTRATION_MAX;
 
-/** The types that the file chooser offers. HEIC is left out, so that a phone that uses it provides a JPEG instead. */
-export const PHOTO_ACCEPT = 'image/jpeg,image/png,image/webp';
-
 type Added = { readonly photos: readonly Photo[]; readonly problems: readonly Problem[] };
 
 /**

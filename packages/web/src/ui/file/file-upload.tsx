@@ -1,8 +1,8 @@
 import { sanitizeFileName } from '@fireledger/domain/shared/file-name.ts';
-import { FILE_ACCEPT } from '@fireledger/domain/shared/file-types.ts';
+import { FILE_ACCEPT, PHOTO_ACCEPT } from '@fireledger/domain/shared/file-types.ts';
 import { FILE_MAX_MEGABYTES } from '@fireledger/domain/shared/limits.ts';
 import { ActionIcon, Button, Input } from '@mantine/core';
-import { IconRefresh, IconUpload, IconX } from '@tabler/icons-react';
+import { IconCamera, IconRefresh, IconUpload, IconX } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -54,23 +54,49 @@ type UploadDropZoneProps = {
   readonly disabled: boolean;
 };
 
-/** The area where several files are dropped, with a button that does the same. */
+/**
+ * The area where several files are dropped, with a button that does the same, and on a touch screen one that opens the camera. One
+ * input serves both buttons: what it accepts and whether it captures is set by the one that is pressed.
+ */
 export function UploadDropZone({ id, onFiles, maxFiles, disabled }: UploadDropZoneProps) {
   const { t } = useTranslation('ui');
   const input = useRef<HTMLInputElement>(null);
+  const choose = (from: 'files' | 'camera') => {
+    const { current } = input;
+    if (current === null) return;
+    current.accept = from === 'camera' ? PHOTO_ACCEPT : FILE_ACCEPT.join(',');
+    if (from === 'camera') current.setAttribute('capture', 'environment');
+    else current.removeAttribute('capture');
+    current.click();
+  };
   const limit = maxFiles
     ? t('file.limit', { count: maxFiles, size: FILE_MAX_MEGABYTES })
     : t('file.size_limit', { size: FILE_MAX_MEGABYTES });
-  const icon = <IconUpload size={16} />;
   return (
     <DropZone className={styles.zone} onFiles={onFiles} disabled={disabled}>
       <div>
         <p className={styles.drop}>{t('file.drop')}</p>
         <p className={styles.hint}>{limit}</p>
       </div>
-      <Button variant="default" leftSection={icon} disabled={disabled} onClick={() => input.current?.click()}>
-        {t('file.choose')}
-      </Button>
+      <div className={styles.ways}>
+        <Button
+          className={styles.camera ?? ''}
+          variant="default"
+          leftSection={<IconCamera size={16} aria-hidden />}
+          disabled={disabled}
+          onClick={() => choose('camera')}
+        >
+          {t('file.take_photo')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconUpload size={16} aria-hidden />}
+          disabled={disabled}
+          onClick={() => choose('files')}
+        >
+          {t('file.choose')}
+        </Button>
+      </div>
       <input
         ref={input}
         id={id}

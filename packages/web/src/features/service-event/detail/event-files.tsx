@@ -1,27 +1,31 @@
-import { FILES_PER_EVENT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyWithUndo } from '../../../ui/action/undo-toast.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/dialog.tsx';
 import { FileUpload } from '../../../ui/file/file-upload.tsx';
-import { UploadGuard } from '../../../ui/file/upload-guard.tsx';
-import type { UploadItem } from '../../../ui/file/upload-queue.ts';
-import { useUploads } from '../../../ui/file/use-uploads.ts';
+import type { Uploads } from '../../../ui/file/use-uploads.ts';
 import { useFileViewer } from '../../../ui/file-viewer/use-file-viewer.tsx';
 import type { ViewedFile } from '../../../ui/file-viewer/viewed-file.ts';
 import { Section } from '../../../ui/page/page.tsx';
 import { useIsRemoved } from '../../../ui/page/removed.tsx';
-import { deleteFile, fileAddress, restoreFile, sendFileTo } from '../commands.ts';
-import { kindOf } from '../event-lists.ts';
+import { deleteFile, fileAddress, restoreFile } from '../commands.ts';
 import type { EventDetail } from '../queries.ts';
 import styles from './event-files.module.css';
 import { FileCard } from './file-card.tsx';
 
 type EventFile = EventDetail['files'][number];
 
+type EventFilesProps = {
+  readonly event: EventDetail;
+  readonly uploads: Uploads;
+  /** A dialog shows the uploads: a screen reader is told of each only once. */
+  readonly isShownElsewhere: boolean;
+};
+
 /** The files of an event: pictures to view, all to download, with adding and deleting as far as the rights allow. */
-export function EventFiles({ event }: { readonly event: EventDetail }) {
+export function EventFiles(props: EventFilesProps) {
+  const { event } = props;
   const { t } = useTranslation('service-event');
   const [deleting, setDeleting] = useState<EventFile | null>(null);
   const { files, rights, type } = event;
@@ -42,7 +46,7 @@ export function EventFiles({ event }: { readonly event: EventDetail }) {
           ))}
         </ul>
       )}
-      <AddFiles event={event} allowed={rights.includes('service_event.add_file')} />
+      <AddFiles {...props} allowed={rights.includes('service_event.add_file')} />
       {viewer}
       {deleting && <DeleteFileDialog event={event} file={deleting} onClose={() => setDeleting(null)} />}
     </Section>
@@ -88,46 +92,21 @@ function viewed({ fileID, name, mediaType, size }: EventFile, type: EventDetail[
   return { key: fileID, name, mediaType, size, address: fileAddress(type, fileID) };
 }
 
-type AddFilesProps = { readonly event: EventDetail; readonly allowed: boolean };
+type AddFilesProps = EventFilesProps & { readonly allowed: boolean };
 
-/** The file of the event that the answer of an upload refers to. */
-function arrivedAs({ answer }: UploadItem): unknown {
-  return typeof answer === 'object' && answer !== null && 'fileID' in answer ? answer.fileID : undefined;
-}
-
-/**
- * Uploads more files; each leaves the queue once it is among the files above, as it would otherwise count twice. The reason of
- * a refusal stays visible.
- */
-function AddFiles({ event, allowed }: AddFilesProps) {
+/** Uploads more files, and shows those that have not arrived unless a dialog shows them. */
+function AddFiles({ uploads, isShownElsewhere, allowed }: AddFilesProps) {
   const { t } = useTranslation('service-event');
-  const client = useQueryClient();
   const isGone = useIsRemoved();
-  const uploads = useUploads({
-    send: sendFileTo(kindOf(event.type), event.serviceEventID),
-    maxFiles: FILES_PER_EVENT_MAX,
-    present: event.files.length,
-  });
-  const { dismiss } = uploads;
-  const arrived = uploads.items.filter(({ state }) => state === 'done').map(({ key }) => key);
-  const arrivals = arrived.join(' ');
-  useEffect(() => {
-    if (arrivals === '') return;
-    void client.invalidateQueries({ queryKey: ['service_event'] }).then(() => {
-      for (const key of arrivals.split(' ')) dismiss(key);
-    });
-  }, [arrivals, client, dismiss]);
-  const onFiles = useEffectEvent((files: readonly EventFile[]) => {
-    const there = new Set<unknown>(files.map(({ fileID }) => fileID));
-    for (const item of uploads.items) if (there.has(arrivedAs(item))) dismiss(item.key);
-  });
-  useEffect(() => onFiles(event.files), [event.files]);
   const closed = !allowed || isGone;
   if (closed && uploads.items.length === 0) return null;
   return (
     <div className={styles.addFiles}>
-      <FileUpload label={t('files.add')} uploads={uploads} disabled={closed} />
-      <UploadGuard uploads={uploads} />
+      <FileUpload
+        label={t('files.add')}
+        uploads={isShownElsewhere ? { ...uploads, items: [] } : uploads}
+        disabled={closed}
+      />
     </div>
   );
 }

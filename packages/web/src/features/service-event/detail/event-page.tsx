@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProblemError } from '../../../platform/http.ts';
 import { rememberedListPath } from '../../../platform/remembered-lists.ts';
+import { UploadGuard } from '../../../ui/file/upload-guard.tsx';
 import { ErrorState } from '../../../ui/page/notice.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { RemovedBoundary } from '../../../ui/page/removed.tsx';
@@ -23,6 +24,7 @@ import { HardDeleteDialog } from './hard-delete-dialog.tsx';
 import { LinkedEvents } from './linked-events.tsx';
 import type { NextStep } from './next-step.ts';
 import { StepDialog } from './step-dialog.tsx';
+import { useEventUploads } from './use-event-uploads.ts';
 
 export type EventPageProps = {
   readonly serviceEventID: string;
@@ -69,6 +71,7 @@ function LoadedPage({ event, list, back, isFetching }: LoadedPageProps) {
   const navigate = useNavigate();
   const [act, setAct] = useState<'duplicate' | 'delete' | 'delete_hard' | null>(null);
   const [asked, setAsked] = useState<NextStep | null>(null);
+  const uploads = useEventUploads(event);
   const close = () => setAct(null);
   const leave = () => void navigate({ to: rememberedListPath(back.to), ignoreBlocker: true });
   // The archive shows completed events; an open one has its own screen to be worked on. Going there while a dialog is open
@@ -81,12 +84,13 @@ function LoadedPage({ event, list, back, isFetching }: LoadedPageProps) {
       <div className={styles.columns}>
         <EventDetails event={event} />
         <div className={styles.beside}>
-          <EventFiles event={event} />
+          <EventFiles event={event} uploads={uploads} isShownElsewhere={asked !== null} />
           <LinkedEvents event={event} />
         </div>
         <EventHistory event={event} />
       </div>
-      {asked && <StepDialog event={event} next={asked} onClose={() => setAsked(null)} />}
+      <UploadGuard uploads={uploads} />
+      {asked && <StepDialog event={event} next={asked} uploads={uploads} onClose={() => setAsked(null)} />}
       {act === 'duplicate' && <DuplicateDialog event={event} onClose={close} />}
       {act === 'delete_hard' && <HardDeleteDialog event={event} onClose={close} onDeleted={leave} />}
       {act === 'delete' && <DeleteEventDialog event={event} onClose={close} onDeleted={leave} />}

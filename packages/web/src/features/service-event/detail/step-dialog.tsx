@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { LongText } from '../../../ui/display/long-text.tsx';
+import type { Uploads } from '../../../ui/file/use-uploads.ts';
 import { ConflictDialog } from '../../../ui/form/conflict-dialog.tsx';
 import { Fields } from '../../../ui/form/entity-form.tsx';
 import { SmallForm } from '../../../ui/form/small-form.tsx';
@@ -16,6 +17,7 @@ import { FireFields } from '../form/fire-fields.tsx';
 import { type EventDetail, eventQuery } from '../queries.ts';
 import { type NextStep, nextStepOf } from './next-step.ts';
 import { useNextStepText } from './next-step-panel.tsx';
+import { SolutionFiles } from './solution-files.tsx';
 import styles from './step-dialog.module.css';
 import { fieldsOfStep, type StepField, type StepValues, stepBody, stepProblems } from './step-values.ts';
 
@@ -23,6 +25,8 @@ type StepDialogProps = {
   readonly event: EventDetail;
   /** The step that the dialog was opened for. */
   readonly next: NextStep;
+  /** Of the page: what is on its way stays so when the dialog closes. */
+  readonly uploads: Uploads;
   readonly onClose: () => void;
 };
 
@@ -36,7 +40,7 @@ function valuesOf(event: EventDetail): StepValues {
  * somebody else takes the step meanwhile, or it is given to somebody else, the dialog says so and stays open, to be read and
  * copied from.
  */
-export function StepDialog({ event: now, next, onClose }: StepDialogProps) {
+export function StepDialog({ event: now, next, uploads, onClose }: StepDialogProps) {
   const { t } = useTranslation('service-event');
   const event = useBeforeStep(now, next);
   const fields = fieldsOfStep(next, event);
@@ -71,6 +75,9 @@ export function StepDialog({ event: now, next, onClose }: StepDialogProps) {
           over={over}
         >
           <StepFields state={state} fields={fields} step={next.step} />
+          {next.step === 'set_ready' && now.rights.includes('service_event.add_file') && (
+            <SolutionFiles event={now} uploads={uploads} />
+          )}
         </SmallForm>
       </div>
       {over === undefined && hasChoice(now, state) && (
@@ -114,7 +121,10 @@ function hasChoice(now: EventDetail, { conflict }: StepState): boolean {
   return conflict !== null && Number(conflict.version) <= now.version;
 }
 
-function useStepForm({ event, next, onClose }: StepDialogProps, fields: readonly StepField[]): StepState {
+function useStepForm(
+  { event, next, onClose }: Omit<StepDialogProps, 'uploads'>,
+  fields: readonly StepField[],
+): StepState {
   const client = useQueryClient();
   return useEntityForm<StepValues>({
     initial: valuesOf(event),

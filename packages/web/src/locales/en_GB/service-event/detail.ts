@@ -106,6 +106,8 @@ export const detailTexts = {
     titled: 'Files ({{count}})',
     none: 'There are no files.',
     add: 'Add files',
+    with_solution: 'Photos and other files',
+    added: 'Added to this event',
     sending: 'Files being sent',
     download: 'Download {{name}}',
     delete: 'Delete {{name}}',

@@ -110,6 +110,8 @@ export const detailTexts = {
     titled: 'Bestanden ({{count}})',
     none: 'Er zijn geen bestanden.',
     add: 'Bestanden toevoegen',
+    with_solution: 'Foto’s en andere bestanden',
+    added: 'Toegevoegd aan deze melding',
     sending: 'Bestanden onderweg',
     download: '{{name}} downloaden',
     delete: '{{name}} verwijderen',
