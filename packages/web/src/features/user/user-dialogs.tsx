@@ -3,7 +3,9 @@ import { problemsOf } from '@fireledger/domain/shared/text.ts';
 import { displayName } from '@fireledger/domain/user/display-name.ts';
 import { notifications } from '@mantine/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { usePermission } from '../../platform/use-permission.ts';
 import { DeleteDialog } from '../../ui/dialog/delete-dialog.tsx';
 import { ConfirmDialog, Dialog } from '../../ui/dialog/dialog.tsx';
 import { PasswordField } from '../../ui/field/password-field.tsx';
@@ -58,9 +60,38 @@ function DeactivateDialog({ user, onClose }: OneProps) {
     >
       <div className={styles.consequences}>
         <p>{t('deactivate.text')}</p>
-        {count !== null && count > 0 && <p>{t('deactivate.work', { count })}</p>}
+        {count !== null && count > 0 && (
+          <>
+            <p>{t('deactivate.work', { count })}</p>
+            <HandOver user={user} />
+          </>
+        )}
       </div>
     </ConfirmDialog>
+  );
+}
+
+/** Where the open events of a user stand, for people who see events: there they are given to somebody else, many in one go. */
+function HandOver({ user: { userID } }: Pick<OneProps, 'user'>) {
+  const { t } = useTranslation(['user', 'shell']);
+  if (!usePermission('service_event.assign')) return null;
+  const search = { assignedToUserIDs: [userID] };
+  return (
+    <>
+      <p>{t('deactivate.hand_over')}</p>
+      <ul className={styles.handOver}>
+        <li>
+          <Link to="/action-event/list" search={search}>
+            {t('shell:items.action_events')}
+          </Link>
+        </li>
+        <li>
+          <Link to="/logbook-registration/list" search={search}>
+            {t('shell:items.logbook_registrations')}
+          </Link>
+        </li>
+      </ul>
+    </>
   );
 }
 

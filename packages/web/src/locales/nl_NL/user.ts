@@ -114,6 +114,7 @@ const user = {
       'Er is {{count}} open melding aan deze gebruiker toegewezen. Het bedrijf dat de melding aanmaakte, krijgt de vraag om iemand anders toe te wijzen.',
     work_other:
       'Er zijn {{count}} open meldingen aan deze gebruiker toegewezen. De bedrijven die ze aanmaakten, krijgen de vraag om iemand anders toe te wijzen.',
+    hand_over: 'Of wijs eerst zelf iemand anders toe:',
   },
   leaves: {
     locations_one:
