@@ -54,11 +54,28 @@ type UploadDropZoneProps = {
   readonly disabled: boolean;
 };
 
-/**
- * The area where several files are dropped, with a button that does the same, and on a touch screen one that opens the camera. One
- * input serves both buttons: what it accepts and whether it captures is set by the one that is pressed.
- */
+/** The area where several files are dropped, with buttons that do the same. */
 export function UploadDropZone({ id, onFiles, maxFiles, disabled }: UploadDropZoneProps) {
+  const { t } = useTranslation('ui');
+  const limit = maxFiles
+    ? t('file.limit', { count: maxFiles, size: FILE_MAX_MEGABYTES })
+    : t('file.size_limit', { size: FILE_MAX_MEGABYTES });
+  return (
+    <DropZone className={styles.zone} onFiles={onFiles} disabled={disabled}>
+      <div>
+        <p className={styles.drop}>{t('file.drop')}</p>
+        <p className={styles.hint}>{limit}</p>
+      </div>
+      <FileChoosers id={id} onFiles={onFiles} disabled={disabled} />
+    </DropZone>
+  );
+}
+
+/**
+ * Chooses files, or on a touch screen takes a photo. One input serves both buttons: what it accepts and whether it opens the
+ * camera is set by the one that is pressed.
+ */
+function FileChoosers({ id, onFiles, disabled }: Omit<UploadDropZoneProps, 'maxFiles'>) {
   const { t } = useTranslation('ui');
   const input = useRef<HTMLInputElement>(null);
   const choose = (from: 'files' | 'camera') => {
@@ -69,34 +86,22 @@ export function UploadDropZone({ id, onFiles, maxFiles, disabled }: UploadDropZo
     else current.removeAttribute('capture');
     current.click();
   };
-  const limit = maxFiles
-    ? t('file.limit', { count: maxFiles, size: FILE_MAX_MEGABYTES })
-    : t('file.size_limit', { size: FILE_MAX_MEGABYTES });
+  const button = { variant: 'default', disabled } as const;
+  const camera = <IconCamera size={16} aria-hidden />;
+  const upload = <IconUpload size={16} aria-hidden />;
   return (
-    <DropZone className={styles.zone} onFiles={onFiles} disabled={disabled}>
-      <div>
-        <p className={styles.drop}>{t('file.drop')}</p>
-        <p className={styles.hint}>{limit}</p>
-      </div>
-      <div className={styles.ways}>
-        <Button
-          className={styles.camera ?? ''}
-          variant="default"
-          leftSection={<IconCamera size={16} aria-hidden />}
-          disabled={disabled}
-          onClick={() => choose('camera')}
-        >
-          {t('file.take_photo')}
-        </Button>
-        <Button
-          variant="default"
-          leftSection={<IconUpload size={16} aria-hidden />}
-          disabled={disabled}
-          onClick={() => choose('files')}
-        >
-          {t('file.choose')}
-        </Button>
-      </div>
+    <div className={styles.ways}>
+      <Button
+        {...button}
+        className={styles.camera ?? ''}
+        leftSection={camera}
+        onClick={() => choose('camera')}
+      >
+        {t('file.take_photo')}
+      </Button>
+      <Button {...button} leftSection={upload} onClick={() => choose('files')}>
+        {t('file.choose')}
+      </Button>
       <input
         ref={input}
         id={id}
@@ -109,7 +114,7 @@ export function UploadDropZone({ id, onFiles, maxFiles, disabled }: UploadDropZo
           event.currentTarget.value = '';
         }}
       />
-    </DropZone>
+    </div>
   );
 }
 
