@@ -110,7 +110,7 @@ const user = {
     work_one: '{{count}} open event is assigned to this user. Its company is asked to assign someone else.',
     work_other:
       '{{count}} open events are assigned to this user. Their companies are asked to assign someone else.',
-    hand_over: 'Or give them to somebody else first:',
+    hand_over: 'Or assign someone else first:',
   },
   leaves: {
     locations_one:
