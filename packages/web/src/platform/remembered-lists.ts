@@ -1,3 +1,5 @@
+import type { AppPath } from './app-path.ts';
+
 /** The search of each list as it was last shown in this tab, by path. */
 const searches = new Map<string, string>();
 /** Whose they are; null is nobody. */
@@ -9,7 +11,7 @@ export function rememberList(pathname: string, search: string): void {
 }
 
 /** The address of a list as it was left in this tab, so that people who return from one of its rows need not filter it anew. */
-export function rememberedListPath(path: string): string {
+export function rememberedListPath(path: AppPath): string {
   return path + (searches.get(path) ?? '');
 }
 

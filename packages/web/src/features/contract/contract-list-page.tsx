@@ -1,6 +1,7 @@
 import { IconPlayerStop, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AppPath } from '../../platform/app-path.ts';
 import { usePermission } from '../../platform/use-permission.ts';
 import { addressProps } from '../../ui/list/address-props.ts';
 import { CreateButton } from '../../ui/list/create-button.tsx';
@@ -12,20 +13,21 @@ import { useContractColumns } from './contract-columns.tsx';
 import { ContractDialogs, type ContractQuestion } from './contract-dialogs.tsx';
 import { ContractFilters, type ContractFiltersProps, useContractChips } from './contract-filters.tsx';
 import { contractSearch } from './contract-search.ts';
-import { PATHS } from './paths.ts';
 import { type ContractRow, contractList, contractListCriteria } from './queries.ts';
 import { useContractActs } from './use-contract-acts.tsx';
 
 const rowKey = (row: ContractRow) => row.contractID;
 const rowName = (row: ContractRow) => `${row.locationName}, ${row.disciplineName}`;
-const rowTo = (row: ContractRow) => `${PATHS.edit}/${row.contractID}`;
+const rowTo = (row: ContractRow): AppPath => `/contract/edit/${row.contractID}`;
 
 /** The contracts that the person may see. */
 export function ContractListPage({ search, onSearch }: ContractFiltersProps) {
   const { t } = useTranslation('contract');
   const [question, setQuestion] = useState<ContractQuestion | null>(null);
   const maker = usePermission('contract.create');
-  const create = maker && <CreateButton to={PATHS.create} search={prefillOf(search)} label={t('list.new')} />;
+  const create = maker && (
+    <CreateButton to="/contract/create" search={prefillOf(search)} label={t('list.new')} />
+  );
   return (
     <Page title={t('list.title')} act={create}>
       <EntityList

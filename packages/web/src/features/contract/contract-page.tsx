@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AppPath } from '../../platform/app-path.ts';
 import { rememberedListPath } from '../../platform/remembered-lists.ts';
 import { useSession } from '../../platform/session.ts';
 import { DateTime } from '../../ui/display/date-time.tsx';
@@ -15,11 +16,8 @@ import { ContractDialogs, type ContractQuestion } from './contract-dialogs.tsx';
 import { ContractState } from './contract-state.tsx';
 import { currentContractorAt, isDisciplineFree } from './contract-values.ts';
 import { CorrectContractForm } from './correct-contract-form.tsx';
-import { PATHS } from './paths.ts';
 import { type ContractDetail, contractPlaceQuery } from './queries.ts';
 import { useContractActs } from './use-contract-acts.tsx';
-
-const LOCATION = '/location/detail/{-$locationID}';
 
 /** A contract: whose, where, since when, and the actions on it. */
 export function ContractPage({ contract }: { readonly contract: ContractDetail }) {
@@ -31,7 +29,7 @@ export function ContractPage({ contract }: { readonly contract: ContractDetail }
   return (
     <Page
       title={t('edit.title', names)}
-      back={{ to: PATHS.list, label: t('list.title') }}
+      back={{ to: '/contract/list', label: t('list.title') }}
       act={<ContractActs contract={contract} onAsk={setQuestion} />}
       narrow
     >
@@ -45,7 +43,7 @@ export function ContractPage({ contract }: { readonly contract: ContractDetail }
       <ContractDialogs
         question={question}
         onClose={() => setQuestion(null)}
-        onDeleted={() => void navigate({ to: rememberedListPath(PATHS.list), ignoreBlocker: true })}
+        onDeleted={() => void navigate({ to: rememberedListPath('/contract/list'), ignoreBlocker: true })}
       />
     </Page>
   );
@@ -99,7 +97,7 @@ function EndedNotice({ contract }: { readonly contract: ContractDetail }) {
   const replace = isDisciplineFree(place, disciplineID) && (
     <Button
       variant="default"
-      renderRoot={(props) => <Link {...props} to={PATHS.create} search={{ locationID, disciplineID }} />}
+      renderRoot={(props) => <Link {...props} to="/contract/create" search={{ locationID, disciplineID }} />}
     >
       {t('act.replace')}
     </Button>
@@ -122,7 +120,7 @@ function ContractFacts({ contract }: { readonly contract: ContractDetail }) {
   const { location, active, endedAt } = contract;
   const where = location ? (
     <Link
-      to={LOCATION}
+      to="/location/detail/{-$locationID}"
       params={{ locationID: location.locationID }}
       className={styles.link}
     >{`${location.name}, ${location.city}`}</Link>
@@ -135,13 +133,13 @@ function ContractFacts({ contract }: { readonly contract: ContractDetail }) {
         { label: t('field.state'), value: <ContractState active={active} /> },
         {
           label: t('field.contractor'),
-          value: <Party company={contract.contractor} page="/contractor/edit" />,
+          value: <Party company={contract.contractor} kind="contractor" />,
         },
         { label: t('field.location'), value: where },
         { label: t('field.discipline'), value: contract.disciplineName },
         {
           label: t('field.organization'),
-          value: <Party company={contract.organization} page="/organization/edit" />,
+          value: <Party company={contract.organization} kind="organization" />,
         },
         { label: t('field.created'), value: <DateTime value={contract.createdAt} as="day" /> },
         ...(endedAt ? [{ label: t('field.ended'), value: <DateTime value={endedAt} as="day" /> }] : []),
@@ -152,15 +150,14 @@ function ContractFacts({ contract }: { readonly contract: ContractDetail }) {
 
 type PartyProps = {
   readonly company: ContractDetail['contractor'];
-  /** The page of this kind of company: `/contractor/edit`. */
-  readonly page: string;
+  readonly kind: 'contractor' | 'organization';
 };
 
 /** A party to the contract; a link to its page for those who may open pages of this kind of company. */
-function Party({ company: { companyID, name }, page }: PartyProps) {
+function Party({ company: { companyID, name }, kind }: PartyProps) {
   const session = useSession();
-  if (!session || !isPageFor(page, session)) return name;
-  const address: string = `${page}/${companyID}`;
+  const address: string = `/${kind}/edit/${companyID}` satisfies AppPath;
+  if (!session || !isPageFor(address, session)) return name;
   return (
     <Link to={address} className={styles.link}>
       {name}

@@ -17,7 +17,6 @@ import { createContracts, refreshContracts } from './commands.ts';
 import type { ContractPrefill } from './contract-search.ts';
 import { bodyOf, type ContractValues, isDisciplineFree, visibleProblems } from './contract-values.ts';
 import { DisciplineCheckboxes } from './discipline-checkboxes.tsx';
-import { PATHS } from './paths.ts';
 import { type ContractPlace, contractPlaceQuery } from './queries.ts';
 
 const check = checkBy(createContractSchema);
@@ -57,7 +56,7 @@ function BegunForm({ prefill, disciplineIDs }: BegunProps) {
       state={state}
       labels={labels}
       save={t('create.save')}
-      onCancel={() => void navigate({ to: rememberedListPath(PATHS.list) })}
+      onCancel={() => void navigate({ to: rememberedListPath('/contract/list') })}
     >
       <NoLocations />
       <Section title={t('create.where')}>
@@ -149,8 +148,8 @@ function useCreate(
       void refreshContracts(client);
       const [only, ...more] = contractIDs;
       void (more.length === 0 && only
-        ? navigate({ to: `${PATHS.edit}/${only}`, replace: true })
-        : navigate({ to: PATHS.list, search: locationID ? { locationID } : {}, replace: true }));
+        ? navigate({ to: '/contract/edit/{-$contractID}', params: { contractID: only }, replace: true })
+        : navigate({ to: '/contract/list', search: locationID ? { locationID } : {}, replace: true }));
     },
   });
 }

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Page } from '../../ui/page/page.tsx';
 import type { ContractPrefill } from './contract-search.ts';
 import { CreateContractForm } from './create-contract-form.tsx';
-import { PATHS } from './paths.ts';
 
 /** Makes contracts for disciplines of one location, which a link may have preselected. */
 export function CreateContractPage({ prefill }: { readonly prefill: ContractPrefill }) {
@@ -11,7 +10,7 @@ export function CreateContractPage({ prefill }: { readonly prefill: ContractPref
     <Page
       title={t('create.title')}
       lead={t('create.lead')}
-      back={{ to: PATHS.list, label: t('list.title') }}
+      back={{ to: '/contract/list', label: t('list.title') }}
       narrow
     >
       <CreateContractForm prefill={prefill} />

@@ -4,7 +4,6 @@ import { useEntityList } from '../../ui/list/use-entity-list.ts';
 import { useContractorColumns } from './contractor-columns.tsx';
 import { ContractorFilters, type ContractorFiltersProps, useContractorChips } from './contractor-filters.tsx';
 import { contractorSearch } from './contractor-search.ts';
-import { PATHS } from './paths.ts';
 import { type ContractorRow, contractorList, contractorListCriteria } from './queries.ts';
 
 const idOf = (row: ContractorRow) => row.contractorID;
@@ -15,7 +14,6 @@ export function ContractorListPage({ search, onSearch }: ContractorFiltersProps)
     <CompanyList
       kind="contractor"
       idOf={idOf}
-      paths={PATHS}
       data={useEntityList(contractorList(search))}
       columns={useContractorColumns()}
       {...addressProps('contractor', contractorSearch, { search, onSearch })}

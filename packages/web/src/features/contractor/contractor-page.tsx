@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { CompanyPage } from '../../ui/company/company-page.tsx';
 import { EditContractorForm } from './edit-contractor-form.tsx';
-import { PATHS } from './paths.ts';
 import type { ContractorDetail } from './queries.ts';
 
 /** A contractor: the use of its limits, and its data, for those who may change them. */
@@ -15,12 +14,5 @@ export function ContractorPage({ contractor }: { readonly contractor: Contractor
       onNewMainUser={() => setRound(round + 1)}
     />
   );
-  return (
-    <CompanyPage
-      kind="contractor"
-      company={{ ...contractor, id: contractorID }}
-      list={PATHS.list}
-      form={form}
-    />
-  );
+  return <CompanyPage kind="contractor" company={{ ...contractor, id: contractorID }} form={form} />;
 }

@@ -20,7 +20,6 @@ import { useCreateForm } from '../../ui/form/use-create-form.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { createContractor } from './commands.ts';
 import { CREATABLE_FIELDS as fields } from './fields.ts';
-import { PATHS } from './paths.ts';
 
 const check = checkBy(createContractorSchema);
 
@@ -38,21 +37,21 @@ export function CreateContractorPage() {
     onCreated: (contractorID, { name }) => {
       void client.invalidateQueries({ queryKey: ['contractor'] });
       notifications.show({ message: t('create.done', { name: name.trim() }) });
-      void navigate({ to: `${PATHS.edit}/${contractorID}`, replace: true });
+      void navigate({ to: '/contractor/edit/{-$contractorID}', params: { contractorID }, replace: true });
     },
   });
   return (
     <Page
       title={t('create.title')}
       lead={t('create.lead')}
-      back={{ to: PATHS.list, label: t('list.title') }}
+      back={{ to: '/contractor/list', label: t('list.title') }}
       narrow
     >
       <EntityForm
         state={state}
         labels={useCompanyLabels()}
         save={t('create.save')}
-        onCancel={() => void navigate({ to: rememberedListPath(PATHS.list) })}
+        onCancel={() => void navigate({ to: rememberedListPath('/contractor/list') })}
       >
         <CompanySection state={state}>
           <CompanyCountry state={state} />

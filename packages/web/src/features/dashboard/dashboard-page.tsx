@@ -14,8 +14,8 @@ import { OwnerDashboard, ResellerDashboard } from './platform-dashboards.tsx';
 import { workDashboard } from './queries.ts';
 import { WorkDashboard } from './work-dashboard.tsx';
 
-const REGISTER: string = '/logbook-registration/create';
-const CREATE_ACTION: string = '/action-event/create';
+const REGISTER = '/logbook-registration/create';
+const CREATE_ACTION = '/action-event/create';
 
 /** The start page: a greeting and the dashboard for the person's kind of user. */
 export function DashboardPage() {

@@ -3,6 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ListPath } from '../../platform/app-path.ts';
 import { ErrorState } from '../../ui/page/notice.tsx';
 import styles from './dashboard.module.css';
 
@@ -35,7 +36,7 @@ export function AllDone({ words }: { readonly words: string }) {
 }
 
 type ShowAllProps = {
-  readonly to: string;
+  readonly to: ListPath;
   readonly search?: Readonly<Record<string, string | readonly string[]>>;
   readonly words: string;
   /** The part that continues there, for people who hear only the link. */

@@ -4,11 +4,11 @@ import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../platform/use-locale.ts';
 import styles from './figure.module.css';
-import type { ListLink } from './links.ts';
+import type { ListLink, licenceLink } from './links.ts';
 
 export type FigureProps = {
   readonly count: number;
-  readonly link: ListLink;
+  readonly link: ListLink | ReturnType<typeof licenceLink>;
   /** What is counted, for people who hear only the link. */
   readonly of: string;
 };

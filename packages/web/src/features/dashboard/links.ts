@@ -6,6 +6,7 @@ import {
   WAITING_STATUSES,
 } from '@fireledger/domain/service-event/vocabulary.ts';
 import { currentZoneName } from '@fireledger/domain/shared/zone-names.ts';
+import type { ListPath } from '../../platform/app-path.ts';
 import { browserTimeZone } from '../../platform/browser-clock.ts';
 import type {
   DashboardMine,
@@ -42,7 +43,7 @@ export const RESELLER_VARIABLES = { long: { limit: LONG } } as const;
 type Search = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** A list with its filters in the address: the target of a figure. */
-export type ListLink = { readonly to: string; readonly search: Search };
+export type ListLink = { readonly to: ListPath; readonly search: Search };
 
 /** The two lists of open events. */
 export const EVENT_LISTS = ['actions', 'registrations'] as const;
@@ -140,7 +141,7 @@ export function expiryLink({ from, until }: Period): ListLink {
 /** Everything that the administration part counts. */
 export const COUNTED = ['resellers', 'organizations', 'contractors', 'locations', 'users'] as const;
 export type Counted = (typeof COUNTED)[number];
-const COUNTED_PATHS: Readonly<Record<Counted, string>> = {
+const COUNTED_PATHS: Readonly<Record<Counted, ListPath>> = {
   resellers: '/reseller/list',
   organizations: '/organization/list',
   contractors: '/contractor/list',
@@ -157,6 +158,6 @@ export function countedLink(counted: Counted, active: boolean): ListLink {
 export const INVITED: ListLink = { to: '/user/list', search: { invited: 'true' } };
 
 /** The page with a reseller's licence. */
-export function licenceLink(resellerID: string): ListLink {
-  return { to: `/reseller/edit/${resellerID}`, search: {} };
+export function licenceLink(resellerID: string) {
+  return { to: '/reseller/edit/{-$resellerID}', params: { resellerID } } as const;
 }

@@ -5,7 +5,7 @@ import type { DashboardResellerData } from './dashboard.generated.ts';
 import styles from './dashboard.module.css';
 import { PartRows, ShowAll } from './dashboard-part.tsx';
 
-const LIST: string = '/location/list';
+const LIST = '/location/list';
 
 type PlacesProps = { readonly items: DashboardResellerData['places']['items'] };
 
@@ -21,7 +21,11 @@ export function NewLocations({ items }: PlacesProps) {
         {items.map((place) => (
           <li key={place.locationID} className={styles.row}>
             <div className={styles.main}>
-              <Link to={`/location/detail/${place.locationID}` as string} className={styles.open}>
+              <Link
+                to="/location/detail/{-$locationID}"
+                params={{ locationID: place.locationID }}
+                className={styles.open}
+              >
                 {place.name}
               </Link>
               <p className={styles.place}>{`${place.address}, ${place.city}`}</p>

@@ -12,7 +12,7 @@ export type SetUpStep = {
   readonly name: keyof typeof STEPS;
   /** How many logbooks have no code; 0 for the other steps. */
   readonly count: number;
-  readonly to: string;
+  readonly to: (typeof STEPS)[keyof typeof STEPS]['to'];
   readonly search: Readonly<Record<string, string>>;
 };
 

@@ -10,7 +10,6 @@ import { useCreateForm } from '../../ui/form/use-create-form.ts';
 import { Page, Section } from '../../ui/page/page.tsx';
 import { createDiscipline } from './commands.ts';
 import { DisciplineFields, type DisciplineValues, useDisciplineLabels } from './discipline-fields.tsx';
-import { PATHS } from './paths.ts';
 
 /** Makes a discipline. */
 export function CreateDisciplinePage() {
@@ -25,16 +24,16 @@ export function CreateDisciplinePage() {
     onCreated: (disciplineID, { name }) => {
       notifications.show({ message: t('create.made', { name: name.trim() }) });
       void client.invalidateQueries({ queryKey: ['discipline'] });
-      void navigate({ to: `${PATHS.edit}/${disciplineID}`, replace: true });
+      void navigate({ to: '/discipline/edit/{-$disciplineID}', params: { disciplineID }, replace: true });
     },
   });
   return (
-    <Page title={t('create.title')} back={{ to: PATHS.list, label: t('list.title') }} narrow>
+    <Page title={t('create.title')} back={{ to: '/discipline/list', label: t('list.title') }} narrow>
       <EntityForm
         state={state}
         labels={useDisciplineLabels()}
         save={t('create.save')}
-        onCancel={() => void navigate({ to: rememberedListPath(PATHS.list) })}
+        onCancel={() => void navigate({ to: rememberedListPath('/discipline/list') })}
       >
         <Section title={t('edit.about')}>
           <DisciplineFields state={state} />

@@ -1,6 +1,7 @@
 import { IconCircleCheck, IconCircleOff, IconTrash } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AppPath } from '../../platform/app-path.ts';
 import { addressProps, type SearchProps } from '../../ui/list/address-props.ts';
 import { CreateButton } from '../../ui/list/create-button.tsx';
 import { EntityList } from '../../ui/list/entity-list.tsx';
@@ -14,13 +15,12 @@ import { Page } from '../../ui/page/page.tsx';
 import { DeleteDisciplineDialog } from './delete-discipline-dialog.tsx';
 import { useDisciplineColumns } from './discipline-columns.tsx';
 import { type DisciplineSearch, disciplineSearch } from './discipline-search.ts';
-import { PATHS } from './paths.ts';
 import { type DisciplineRow, disciplineList, disciplineListCriteria } from './queries.ts';
 import { useDisciplineActs } from './use-discipline-acts.ts';
 
 const rowKey = (row: DisciplineRow) => row.disciplineID;
 const rowName = (row: DisciplineRow) => row.name;
-const rowTo = (row: DisciplineRow) => `${PATHS.edit}/${row.disciplineID}`;
+const rowTo = (row: DisciplineRow): AppPath => `/discipline/edit/${row.disciplineID}`;
 
 type ListPageProps = SearchProps<DisciplineSearch>;
 
@@ -28,7 +28,7 @@ type ListPageProps = SearchProps<DisciplineSearch>;
 export function DisciplineListPage({ search, onSearch }: ListPageProps) {
   const { t } = useTranslation('discipline');
   const [deleting, setDeleting] = useState<DisciplineRow | null>(null);
-  const create = <CreateButton to={PATHS.create} label={t('list.new')} />;
+  const create = <CreateButton to="/discipline/create" label={t('list.new')} />;
   return (
     <Page title={t('list.title')} act={create}>
       <EntityList

@@ -17,7 +17,6 @@ import { DeleteDisciplineDialog } from './delete-discipline-dialog.tsx';
 import styles from './discipline.module.css';
 import { DisciplineFields, type DisciplineValues, useDisciplineLabels } from './discipline-fields.tsx';
 import { FireCauses } from './fire-causes.tsx';
-import { PATHS } from './paths.ts';
 import { type DisciplineDetail, disciplineQuery } from './queries.ts';
 
 /** A discipline, where it is used, the chapters of its logbooks, and the causes of fire alarms. */
@@ -31,7 +30,12 @@ export function DisciplinePage({ discipline }: { readonly discipline: Discipline
     </Button>
   );
   return (
-    <Page title={discipline.name} back={{ to: PATHS.list, label: t('list.title') }} act={remove} narrow>
+    <Page
+      title={discipline.name}
+      back={{ to: '/discipline/list', label: t('list.title') }}
+      act={remove}
+      narrow
+    >
       <DisciplineForm discipline={discipline} />
       <Section title={t('uses.title')}>
         <Uses discipline={discipline} />
@@ -42,7 +46,7 @@ export function DisciplinePage({ discipline }: { readonly discipline: Discipline
         <DeleteDisciplineDialog
           discipline={discipline}
           onClose={() => setDeleting(false)}
-          onDeleted={() => void navigate({ to: rememberedListPath(PATHS.list), ignoreBlocker: true })}
+          onDeleted={() => void navigate({ to: rememberedListPath('/discipline/list'), ignoreBlocker: true })}
         />
       )}
     </Page>
@@ -60,7 +64,7 @@ function DisciplineForm({ discipline }: { readonly discipline: DisciplineDetail 
       state={state}
       labels={labels}
       words={words}
-      onCancel={() => void navigate({ to: rememberedListPath(PATHS.list) })}
+      onCancel={() => void navigate({ to: rememberedListPath('/discipline/list') })}
     >
       <Section title={t('edit.about')}>
         <DisciplineFields state={state} />

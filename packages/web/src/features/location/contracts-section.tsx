@@ -11,7 +11,6 @@ import { LoadMoreButton } from '../../ui/list/load-more-button.tsx';
 import { ErrorState } from '../../ui/page/notice.tsx';
 import { Section } from '../../ui/page/page.tsx';
 import styles from './location-detail.module.css';
-import { PATHS } from './paths.ts';
 import { type LocationContract, type LocationDetail, locationContractsQuery } from './queries.ts';
 
 /** The current and former contractors of each discipline. */
@@ -35,7 +34,7 @@ export function ContractsSection({ location }: { readonly location: LocationDeta
             variant="default"
             size="compact-sm"
             leftSection={<IconPlus size={16} aria-hidden />}
-            renderRoot={(props) => <Link {...props} to={PATHS.newContract} search={{ locationID }} />}
+            renderRoot={(props) => <Link {...props} to="/contract/create" search={{ locationID }} />}
           >
             {t('contracts.new')}
           </Button>
@@ -70,7 +69,7 @@ function Contract({ contract }: { readonly contract: LocationContract }) {
     <li className={styles.row}>
       <div className={styles.rowWords}>
         {rights.includes('contract.edit') ? (
-          <Link to={pathOf(contractID)} className={styles.link}>
+          <Link to="/contract/edit/{-$contractID}" params={{ contractID }} className={styles.link}>
             {contractor.name}
           </Link>
         ) : (
@@ -96,8 +95,4 @@ function inOrder(contracts: readonly LocationContract[]): readonly LocationContr
     (one, other) =>
       Number(other.active) - Number(one.active) || compareNames(one.disciplineName, other.disciplineName),
   );
-}
-
-function pathOf(contractID: string): string {
-  return `${PATHS.contract}/${contractID}`;
 }

@@ -9,7 +9,6 @@ import { LocationPageActs } from './location-page-acts.tsx';
 import { ContactTile, DetailsTile, ForwardingTile } from './location-tiles.tsx';
 import { NotesSection } from './notes-section.tsx';
 import { OpenWork } from './open-work.tsx';
-import { PATHS } from './paths.ts';
 import type { LocationDetail } from './queries.ts';
 
 export type LocationDetailPageProps = {
@@ -27,7 +26,7 @@ export function LocationDetailPage({ location, fields, children }: LocationDetai
     <Page
       title={location.name}
       lead={<AddressLine location={location} />}
-      back={{ to: PATHS.list, label: t('list.title') }}
+      back={{ to: '/location/list', label: t('list.title') }}
       act={<LocationPageActs location={location} />}
     >
       {!location.active && <Notice tone="info">{t('detail.out_of_use')}</Notice>}

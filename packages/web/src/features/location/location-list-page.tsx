@@ -9,6 +9,7 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AppPath, CreatePath } from '../../platform/app-path.ts';
 import { usePermission } from '../../platform/use-permission.ts';
 import { addressProps } from '../../ui/list/address-props.ts';
 import { CreateButton } from '../../ui/list/create-button.tsx';
@@ -21,13 +22,12 @@ import { DeleteLocationDialog } from './delete-location-dialog.tsx';
 import { useLocationColumns } from './location-columns.tsx';
 import { LocationFilters, type LocationFiltersProps, useLocationChips } from './location-filters.tsx';
 import { locationSearch } from './location-search.ts';
-import { PATHS, prefilled } from './paths.ts';
 import { type LocationRow, locationList, locationListCriteria } from './queries.ts';
 import { useLocationActs } from './use-location-acts.tsx';
 
 const rowKey = (row: LocationRow) => row.locationID;
 const rowName = (row: LocationRow) => row.name;
-const rowTo = (row: LocationRow) => `${PATHS.detail}/${row.locationID}`;
+const rowTo = (row: LocationRow): AppPath => `/location/detail/${row.locationID}`;
 
 /** The locations that the person may see. */
 export function LocationListPage({ search, onSearch }: LocationFiltersProps) {
@@ -36,7 +36,7 @@ export function LocationListPage({ search, onSearch }: LocationFiltersProps) {
   const maker = usePermission('location.create');
   const { organizationID } = search;
   const create = maker && (
-    <CreateButton to={PATHS.create} search={{ organizationID }} label={t('list.new')} />
+    <CreateButton to="/location/create" search={{ organizationID }} label={t('list.new')} />
   );
   return (
     <Page
@@ -81,8 +81,8 @@ function useRowActs(onDelete: (row: LocationRow) => void): (row: LocationRow) =>
   return useCallback(
     (row) => {
       const { locationID, rights, active } = row;
-      const go = (to: string) => () => void navigate({ to, search: prefilled(locationID) });
-      const edit = () => void navigate({ to: `${PATHS.edit}/${locationID}` });
+      const go = (to: CreatePath) => () => void navigate({ to, search: { locationID } });
+      const edit = () => void navigate({ to: '/location/edit/{-$locationID}', params: { locationID } });
       const StateIcon = active ? IconCircleOff : IconCircleCheck;
       const acts: (RowAct & { readonly right: string })[] = [
         {
@@ -90,14 +90,14 @@ function useRowActs(onDelete: (row: LocationRow) => void): (row: LocationRow) =>
           right: 'service_event.register',
           label: t('act.register'),
           icon: IconNotebook,
-          onAct: go(PATHS.newRegistration),
+          onAct: go('/logbook-registration/create'),
         },
         {
           key: 'action',
           right: 'service_event.create_action',
           label: t('act.create_action'),
           icon: IconBolt,
-          onAct: go(PATHS.newAction),
+          onAct: go('/action-event/create'),
         },
         { key: 'edit', right: 'location.edit_details', label: t('act.edit'), icon: IconPencil, onAct: edit },
         {

@@ -14,7 +14,6 @@ import { rememberedListPath } from '../../platform/remembered-lists.ts';
 import { useShortcut } from '../../ui/page/shortcuts.ts';
 import { DeleteLocationDialog } from './delete-location-dialog.tsx';
 import styles from './location-detail.module.css';
-import { PATHS, prefilled } from './paths.ts';
 import type { LocationDetail } from './queries.ts';
 import { useLocationActs } from './use-location-acts.tsx';
 
@@ -30,7 +29,9 @@ export function LocationPageActs({ location }: ActsProps) {
         <Button
           variant="default"
           leftSection={<IconPencil size={16} aria-hidden />}
-          renderRoot={(props) => <Link {...props} to={`${PATHS.edit}/${locationID}`} />}
+          renderRoot={(props) => (
+            <Link {...props} to="/location/edit/{-$locationID}" params={{ locationID }} />
+          )}
         >
           {t('act.edit')}
         </Button>
@@ -45,7 +46,7 @@ export function LocationPageActs({ location }: ActsProps) {
 function Register({ locationID }: Pick<LocationDetail, 'locationID'>) {
   const { t } = useTranslation('location');
   const navigate = useNavigate();
-  const target = { to: PATHS.newRegistration, search: prefilled(locationID) };
+  const target = { to: '/logbook-registration/create', search: { locationID } };
   useShortcut({ keys: 'n', label: t('act.register'), run: () => void navigate(target) });
   return <Button renderRoot={(props) => <Link {...props} {...target} />}>{t('act.register')}</Button>;
 }
@@ -73,7 +74,7 @@ function MoreActs({ location }: ActsProps) {
         <DeleteLocationDialog
           location={location}
           onClose={() => setDeleting(false)}
-          onDeleted={() => void navigate({ to: rememberedListPath(PATHS.list) })}
+          onDeleted={() => void navigate({ to: rememberedListPath('/location/list') })}
         />
       )}
     </>
@@ -91,7 +92,7 @@ function MenuItems({ location, onDelete }: ActsProps & { readonly onDelete: () =
       {rights.includes('service_event.create_action') && (
         <Menu.Item
           leftSection={<IconBolt size={16} aria-hidden />}
-          onClick={() => void navigate({ to: PATHS.newAction, search: prefilled(locationID) })}
+          onClick={() => void navigate({ to: '/action-event/create', search: { locationID } })}
         >
           {t('act.create_action')}
         </Menu.Item>

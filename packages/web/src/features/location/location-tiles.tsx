@@ -12,7 +12,6 @@ import { useCountryName } from '../../ui/field/country-name.ts';
 import { KeyFacts } from '../../ui/page/key-facts.tsx';
 import { Section } from '../../ui/page/page.tsx';
 import styles from './location-detail.module.css';
-import { PATHS } from './paths.ts';
 import type { LocationDetail } from './queries.ts';
 
 /** The location's details: organisation, reference, whether it is in use, country. */
@@ -43,7 +42,7 @@ function Organization({ organization }: Pick<LocationDetail, 'organization'>) {
   if (!organization) return <EmptyValue />;
   const { organizationID, name } = organization;
   return many ? (
-    <Link to={PATHS.list} search={{ organizationID }} className={styles.link}>
+    <Link to="/location/list" search={{ organizationID }} className={styles.link}>
       {name}
     </Link>
   ) : (

@@ -11,9 +11,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
+import type { ListPath } from '../../platform/app-path.ts';
 import { usePermission } from '../../platform/use-permission.ts';
 import styles from './location-detail.module.css';
-import { PATHS } from './paths.ts';
 import { type LocationDetail, locationDocumentsQuery } from './queries.ts';
 
 type OpenWorkProps = {
@@ -31,14 +31,14 @@ export function OpenWork({ locationID, counts }: OpenWorkProps) {
         icon={IconBolt}
         count={counts.openEvents}
         words={t('detail.open_events', { count: counts.openEvents })}
-        to={PATHS.actions}
+        to="/action-event/list"
         search={{ locationIDs: locationID }}
       />
       <Figure
         icon={IconNotebook}
         count={counts.newRegistrations}
         words={t('detail.new_registrations', { count: counts.newRegistrations })}
-        to={PATHS.registrations}
+        to="/logbook-registration/list"
         search={{ locationIDs: locationID, statuses: 'new' }}
       />
       {readsDocuments && <DocumentFigures locationID={locationID} />}
@@ -56,21 +56,21 @@ function DocumentFigures({ locationID }: Pick<OpenWorkProps, 'locationID'>) {
         icon={IconFileText}
         count={data?.all}
         words={t('detail.documents', { count: data?.all ?? 0 })}
-        to={PATHS.documents}
+        to="/document/list"
         search={{ locationIDs: locationID }}
       />
       <Figure
         icon={IconFileTime}
         count={data?.expiring}
         words={t('detail.expiring_documents', { count: data?.expiring ?? 0 })}
-        to={PATHS.documents}
+        to="/document/list"
         search={{ locationIDs: locationID, states: 'expiring' }}
       />
       <Figure
         icon={IconFileAlert}
         count={data?.expired}
         words={t('detail.expired_documents', { count: data?.expired ?? 0 })}
-        to={PATHS.documents}
+        to="/document/list"
         search={{ locationIDs: locationID, states: 'expired' }}
       />
     </>
@@ -82,7 +82,7 @@ type FigureProps = {
   /** undefined while it is counted. */
   readonly count: number | undefined;
   readonly words: string;
-  readonly to: string;
+  readonly to: ListPath;
   readonly search: Readonly<Record<string, string>>;
 };
 

@@ -21,7 +21,6 @@ import { useCreateForm } from '../../ui/form/use-create-form.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { createOrganization } from './commands.ts';
 import { creatableFields } from './fields.ts';
-import { PATHS } from './paths.ts';
 import { ResellerField } from './reseller-field.tsx';
 
 const check = checkBy(createOrganizationSchema);
@@ -41,21 +40,25 @@ export function CreateOrganizationPage() {
     onCreated: (organizationID, { name }) => {
       void client.invalidateQueries({ queryKey: ['organization'] });
       notifications.show({ message: t('create.done', { name: name.trim() }) });
-      void navigate({ to: `${PATHS.edit}/${organizationID}`, replace: true });
+      void navigate({
+        to: '/organization/edit/{-$organizationID}',
+        params: { organizationID },
+        replace: true,
+      });
     },
   });
   return (
     <Page
       title={t('create.title')}
       lead={t('create.lead')}
-      back={{ to: PATHS.list, label: t('list.title') }}
+      back={{ to: '/organization/list', label: t('list.title') }}
       narrow
     >
       <EntityForm
         state={state}
         labels={useCompanyLabels()}
         save={t('create.save')}
-        onCancel={() => void navigate({ to: rememberedListPath(PATHS.list) })}
+        onCancel={() => void navigate({ to: rememberedListPath('/organization/list') })}
       >
         <CompanySection state={state}>
           {fields.includes('resellerID') && <ResellerField state={state} />}

@@ -8,7 +8,6 @@ import {
   useOrganizationChips,
 } from './organization-filters.tsx';
 import { organizationSearch } from './organization-search.ts';
-import { PATHS } from './paths.ts';
 import { type OrganizationRow, organizationList, organizationListCriteria } from './queries.ts';
 
 const idOf = (row: OrganizationRow) => row.organizationID;
@@ -19,7 +18,6 @@ export function OrganizationListPage({ search, onSearch }: OrganizationFiltersPr
     <CompanyList
       kind="organization"
       idOf={idOf}
-      paths={PATHS}
       data={useEntityList(organizationList(search))}
       columns={useOrganizationColumns()}
       {...addressProps('organization', organizationSearch, { search, onSearch })}

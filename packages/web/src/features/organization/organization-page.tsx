@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { CompanyPage } from '../../ui/company/company-page.tsx';
 import { EditOrganizationForm } from './edit-organization-form.tsx';
-import { PATHS } from './paths.ts';
 import type { OrganizationDetail } from './queries.ts';
 
 /** An organisation: the use of its limits, and its data, for those who may change them. */
@@ -15,12 +14,5 @@ export function OrganizationPage({ organization }: { readonly organization: Orga
       onNewMainUser={() => setRound(round + 1)}
     />
   );
-  return (
-    <CompanyPage
-      kind="organization"
-      company={{ ...organization, id: organizationID }}
-      list={PATHS.list}
-      form={form}
-    />
-  );
+  return <CompanyPage kind="organization" company={{ ...organization, id: organizationID }} form={form} />;
 }

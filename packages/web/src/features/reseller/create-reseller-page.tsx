@@ -11,7 +11,6 @@ import { Page } from '../../ui/page/page.tsx';
 import { createReseller } from './commands.ts';
 import { LicenceSection } from './licence-section.tsx';
 import { ResellerLogoSection } from './logo-section.tsx';
-import { PATHS } from './paths.ts';
 import { useResellerLabels } from './reseller-labels.tsx';
 import { ResellerCompanySections } from './reseller-sections.tsx';
 import { EMPTY_RESELLER, RESELLER_FIELDS, type ResellerValues, resellerBody } from './reseller-values.ts';
@@ -32,21 +31,21 @@ export function CreateResellerPage() {
     onCreated: (resellerID, { name }) => {
       void client.invalidateQueries({ queryKey: ['reseller'] });
       notifications.show({ message: t('create.done', { name: name.trim() }) });
-      void navigate({ to: `${PATHS.edit}/${resellerID}`, replace: true });
+      void navigate({ to: '/reseller/edit/{-$resellerID}', params: { resellerID }, replace: true });
     },
   });
   return (
     <Page
       title={t('create.title')}
       lead={t('create.lead')}
-      back={{ to: PATHS.list, label: t('list.title') }}
+      back={{ to: '/reseller/list', label: t('list.title') }}
       narrow
     >
       <EntityForm
         state={state}
         labels={useResellerLabels()}
         save={t('create.save')}
-        onCancel={() => void navigate({ to: rememberedListPath(PATHS.list) })}
+        onCancel={() => void navigate({ to: rememberedListPath('/reseller/list') })}
       >
         <ResellerCompanySections state={state} />
         <ResellerLogoSection state={state} />

@@ -2,6 +2,7 @@ import { LICENCE_EXPORT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AppPath } from '../../platform/app-path.ts';
 import { usePermission } from '../../platform/use-permission.ts';
 import { BusyButton } from '../../ui/action/busy-button.tsx';
 import { addressProps } from '../../ui/list/address-props.ts';
@@ -10,7 +11,6 @@ import { EntityList } from '../../ui/list/entity-list.tsx';
 import { useEntityList } from '../../ui/list/use-entity-list.ts';
 import { useRowSelection } from '../../ui/list/use-row-selection.ts';
 import { Page } from '../../ui/page/page.tsx';
-import { PATHS } from './paths.ts';
 import { type ResellerRow, resellerList, resellerListCriteria } from './queries.ts';
 import { useResellerColumns } from './reseller-columns.tsx';
 import { ResellerDialogs } from './reseller-dialogs.tsx';
@@ -21,7 +21,7 @@ import { type ResellerQuestion, useResellerRowActs } from './use-reseller-acts.t
 
 const rowKey = (row: ResellerRow) => row.resellerID;
 const rowName = (row: ResellerRow) => row.name;
-const rowTo = (row: ResellerRow) => `${PATHS.edit}/${row.resellerID}`;
+const rowTo = (row: ResellerRow): AppPath => `/reseller/edit/${row.resellerID}`;
 
 /** The resellers that the person may see; the licences of the selected ones can be downloaded. */
 export function ResellerListPage({ search, onSearch }: ResellerFiltersProps) {
@@ -30,7 +30,7 @@ export function ResellerListPage({ search, onSearch }: ResellerFiltersProps) {
   const data = useEntityList(resellerList(search));
   const selection = useRowSelection(data.rows, rowKey);
   const maker = usePermission('reseller.create');
-  const create = maker && <CreateButton to={PATHS.create} label={t('list.new')} />;
+  const create = maker && <CreateButton to="/reseller/create" label={t('list.new')} />;
   return (
     <Page title={t('list.title')} act={create}>
       <EntityList

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { rememberedListPath } from '../../platform/remembered-lists.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { EditResellerForm } from './edit-reseller-form.tsx';
-import { PATHS } from './paths.ts';
 import type { ResellerDetail } from './queries.ts';
 import { ResellerDialogs } from './reseller-dialogs.tsx';
 import type { ResellerQuestion } from './use-reseller-acts.tsx';
@@ -25,12 +24,12 @@ export function ResellerPage({ reseller, usage }: PageProps) {
     </Button>
   );
   return (
-    <Page title={name} back={{ to: PATHS.list, label: t('list.title') }} act={act} narrow>
+    <Page title={name} back={{ to: '/reseller/list', label: t('list.title') }} act={act} narrow>
       <EditResellerForm key={resellerID} reseller={reseller} usage={usage} />
       <ResellerDialogs
         question={question}
         onClose={() => setQuestion(null)}
-        onDeleted={() => void navigate({ to: rememberedListPath(PATHS.list), ignoreBlocker: true })}
+        onDeleted={() => void navigate({ to: rememberedListPath('/reseller/list'), ignoreBlocker: true })}
       />
     </Page>
   );

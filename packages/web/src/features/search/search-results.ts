@@ -4,6 +4,7 @@ import { eventPath } from '@fireledger/domain/service-event/path.ts';
 import type { Status } from '@fireledger/domain/service-event/vocabulary.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import { displayName } from '@fireledger/domain/user/display-name.ts';
+import type { AppPath } from '../../platform/app-path.ts';
 import { formatDate } from '../../platform/dates.ts';
 import { containsWord, excerpt } from './highlight.ts';
 import type { SearchResults } from './queries.ts';
@@ -61,7 +62,7 @@ function documentItem(
   const chapterName = locale === 'nl_NL' ? chapter?.nameNl : chapter?.nameEn;
   return {
     key: documentID,
-    to: `/document/edit/${documentID}`,
+    to: `/document/edit/${documentID}` satisfies AppPath,
     title: name,
     detail: joined(location?.name, discipline?.name, chapterName),
     note:
@@ -82,7 +83,7 @@ export function itemsOf(
     documents: documents.map((document) => documentItem(document, words, locale)),
     locations: locations.map((location) => ({
       key: location.locationID,
-      to: `/location/detail/${location.locationID}`,
+      to: `/location/detail/${location.locationID}` satisfies AppPath,
       title: location.name,
       detail: joined(
         `${location.address}, ${location.postalCode} ${location.city}`,
@@ -93,21 +94,21 @@ export function itemsOf(
     })),
     organizations: organizations.map(({ organizationID, name, city, active }) => ({
       key: organizationID,
-      to: `/organization/edit/${organizationID}`,
+      to: `/organization/edit/${organizationID}` satisfies AppPath,
       title: name,
       detail: city ?? '',
       over: !active,
     })),
     contracts: contracts.map((contract) => ({
       key: contract.contractID,
-      to: `/contract/edit/${contract.contractID}`,
+      to: `/contract/edit/${contract.contractID}` satisfies AppPath,
       title: joined(contract.locationName, contract.disciplineName),
       detail: joined(contract.contractorName, contract.organizationName),
       over: !contract.active,
     })),
     users: users.map(({ userID, email, person, active }) => ({
       key: userID,
-      to: `/user/edit/${userID}`,
+      to: `/user/edit/${userID}` satisfies AppPath,
       title: person ? displayName(person) : email,
       detail: joined(email, person?.company?.name),
       over: !active,

@@ -14,7 +14,6 @@ import type { EntityFormState } from '../../ui/form/use-entity-form.ts';
 import { Notice } from '../../ui/page/notice.tsx';
 import { Page, Section } from '../../ui/page/page.tsx';
 import { createUser } from './commands.ts';
-import { PATHS } from './paths.ts';
 import { type Maker, useMaker } from './use-maker.ts';
 import { OptionFields, PersonFields, PlaceFields, useUserLabels } from './user-fields.tsx';
 import { bodyOf, checkNewUser, type NewUserValues, newUser, type UserValues } from './user-values.ts';
@@ -24,7 +23,7 @@ export function CreateUserPage() {
   const { t } = useTranslation('user');
   const maker = useMaker();
   return (
-    <Page title={t('create.title')} back={{ to: PATHS.list, label: t('list.title') }} narrow>
+    <Page title={t('create.title')} back={{ to: '/user/list', label: t('list.title') }} narrow>
       {maker && maker.types.length === 0 && <Notice tone="info">{t('create.not_allowed')}</Notice>}
       {maker && maker.types.length > 0 && <CreateUserForm maker={maker} />}
     </Page>
@@ -42,7 +41,7 @@ function CreateUserForm({ maker }: { readonly maker: Maker }) {
       state={state}
       labels={useUserLabels()}
       save={t('create.save')}
-      onCancel={() => void navigate({ to: rememberedListPath(PATHS.list) })}
+      onCancel={() => void navigate({ to: rememberedListPath('/user/list') })}
     >
       <Section title={t('create.person')}>
         <PersonFields state={person} />
@@ -77,7 +76,7 @@ function useNewUserForm(maker: Maker): EntityFormState<NewUserValues> {
       const invited = start === 'invite' ? t('create.invited', { email }) : t('create.made', { name });
       notifications.show({ message: active ? invited : t('create.made_inactive', { name }) });
       void client.invalidateQueries({ queryKey: ['user'] });
-      void navigate({ to: `${PATHS.edit}/${userID}`, replace: true });
+      void navigate({ to: '/user/edit/{-$userID}', params: { userID }, replace: true });
     },
   });
 }

@@ -2,6 +2,7 @@ import { displayName } from '@fireledger/domain/user/display-name.ts';
 import { IconCircleCheck, IconCircleOff, IconMailForward, IconTrash } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AppPath } from '../../platform/app-path.ts';
 import { addressProps } from '../../ui/list/address-props.ts';
 import { CreateButton } from '../../ui/list/create-button.tsx';
 import { EntityList } from '../../ui/list/entity-list.tsx';
@@ -9,7 +10,6 @@ import { ImportButton } from '../../ui/list/import-button.tsx';
 import type { RowAct } from '../../ui/list/list-row.tsx';
 import { useEntityList } from '../../ui/list/use-entity-list.ts';
 import { Page } from '../../ui/page/page.tsx';
-import { PATHS } from './paths.ts';
 import { type UserRow, userList, userListCriteria } from './queries.ts';
 import { useMaker } from './use-maker.ts';
 import { useUserActs } from './use-user-acts.ts';
@@ -20,7 +20,7 @@ import { userSearch } from './user-search.ts';
 import { awaitsPassword } from './user-state.ts';
 
 const rowKey = (row: UserRow) => row.userID;
-const rowTo = (row: UserRow) => `${PATHS.edit}/${row.userID}`;
+const rowTo = (row: UserRow): AppPath => `/user/edit/${row.userID}`;
 
 /** The user accounts that the person may see. */
 export function UserListPage({ search, onSearch }: UserFiltersProps) {
@@ -28,7 +28,7 @@ export function UserListPage({ search, onSearch }: UserFiltersProps) {
   const [question, setQuestion] = useState<UserQuestion | null>(null);
   const maker = useMaker();
   const mayMake = maker !== undefined && maker.types.length > 0;
-  const create = mayMake && <CreateButton to={PATHS.create} label={t('list.new')} />;
+  const create = mayMake && <CreateButton to="/user/create" label={t('list.new')} />;
   return (
     <Page
       title={t('list.title')}

@@ -19,7 +19,6 @@ import { Notice } from '../../ui/page/notice.tsx';
 import { Page, Section } from '../../ui/page/page.tsx';
 import { AccountSection } from './account-section.tsx';
 import { changeUser } from './commands.ts';
-import { PATHS } from './paths.ts';
 import { type UserDetail, userQuery } from './queries.ts';
 import { type Maker, useMaker } from './use-maker.ts';
 import { UserDialogs, type UserQuestion } from './user-dialogs.tsx';
@@ -42,14 +41,14 @@ export function UserPage({ user }: { readonly user: UserDetail }) {
     </Button>
   );
   return (
-    <Page title={displayName(user)} back={{ to: PATHS.list, label: t('list.title') }} act={remove} narrow>
+    <Page title={displayName(user)} back={{ to: '/user/list', label: t('list.title') }} act={remove} narrow>
       {mayEdit && <AccountSection user={user} onAsk={setQuestion} />}
       {mayEdit && maker && <UserForm user={user} maker={maker} />}
       {!mayEdit && <Facts user={user} />}
       <UserDialogs
         question={question}
         onClose={() => setQuestion(null)}
-        onDeleted={() => void navigate({ to: rememberedListPath(PATHS.list), ignoreBlocker: true })}
+        onDeleted={() => void navigate({ to: rememberedListPath('/user/list'), ignoreBlocker: true })}
       />
     </Page>
   );
@@ -73,7 +72,7 @@ function UserForm({ user, maker }: { readonly user: UserDetail; readonly maker: 
       labels={useUserLabels()}
       words={useUserFormatters()}
       editable={editableFields(values, { addressKept, placeKept })}
-      onCancel={() => void navigate({ to: rememberedListPath(PATHS.list) })}
+      onCancel={() => void navigate({ to: rememberedListPath('/user/list') })}
     >
       <Section title={t('create.person')}>
         <PersonFields state={state} addressKept={addressKept} />

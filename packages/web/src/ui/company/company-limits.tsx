@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { ListPath } from '../../platform/app-path.ts';
 import { WholeNumberField } from '../field/whole-number-field.tsx';
 import { OptionalLabel } from '../form/entity-form.tsx';
 import type { EntityFormState } from '../form/use-entity-form.ts';
@@ -24,7 +25,7 @@ const LIMIT_OF: Readonly<Record<Counted, LimitField>> = {
   disciplines: 'maxDisciplines',
 };
 /** The list of the counted rows, with the company in its address. */
-const LISTS: Readonly<Partial<Record<Counted, string>>> = {
+const LISTS: Readonly<Partial<Record<Counted, ListPath>>> = {
   users: '/user/list',
   locations: '/location/list',
 };
@@ -101,7 +102,7 @@ export function CompanyUseSection({ kind, companyID, use, limits }: UseProps) {
 }
 
 type ListedProps = {
-  readonly to: string | undefined;
+  readonly to: ListPath | undefined;
   readonly search: Readonly<Record<string, string | readonly string[]>>;
   readonly words: string;
 };

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AppPath } from '../../platform/app-path.ts';
 import { usePermission } from '../../platform/use-permission.ts';
 import { CreateButton } from '../list/create-button.tsx';
 import { EntityList, type EntityListProps } from '../list/entity-list.tsx';
@@ -17,8 +18,6 @@ type Shown = 'data' | 'columns' | 'order' | 'onOrder' | 'chips' | 'onClearFilter
 type CompanyListProps<Row, Field extends string> = Pick<EntityListProps<Row, Field>, Shown> & {
   readonly kind: CompanyKind;
   readonly idOf: (row: Row) => string;
-  /** The paths for creating and viewing; the id is appended. */
-  readonly paths: { readonly create: string; readonly edit: string };
   readonly filters: ReactNode;
 };
 
@@ -26,12 +25,12 @@ type CompanyListProps<Row, Field extends string> = Pick<EntityListProps<Row, Fie
 export function CompanyList<Row extends Omit<CompanyActTarget, 'id'>, Field extends string>(
   props: CompanyListProps<Row, Field>,
 ) {
-  const { kind, idOf, paths, filters, ...shown } = props;
+  const { kind, idOf, filters, ...shown } = props;
   const { t } = useTranslation(kind);
   const [question, setQuestion] = useState<CompanyQuestion | null>(null);
   const acts = useCompanyRowActs(kind, setQuestion);
   const maker = usePermission(`${kind}.create`);
-  const create = maker && <CreateButton to={paths.create} label={t('list.new')} />;
+  const create = maker && <CreateButton to={`/${kind}/create`} label={t('list.new')} />;
   return (
     <Page title={t('list.title')} act={create}>
       <EntityList
@@ -39,7 +38,7 @@ export function CompanyList<Row extends Omit<CompanyActTarget, 'id'>, Field exte
         label={t('list.title')}
         rowKey={idOf}
         rowName={nameOf}
-        rowTo={useCallback((row: Row) => `${paths.edit}/${idOf(row)}`, [paths, idOf])}
+        rowTo={useCallback((row: Row) => `/${kind}/edit/${idOf(row)}` satisfies AppPath, [kind, idOf])}
         rowActs={useCallback((row: Row) => acts({ ...row, id: idOf(row) }), [acts, idOf])}
         tools={filters}
         empty={{

@@ -14,16 +14,15 @@ type CompanyPageProps = {
   readonly company: CompanyActTarget &
     ComponentProps<typeof CompanyFactsSection>['company'] &
     ComponentProps<typeof CompanyUseSection>['limits'] & { readonly usage: CompanyUse | null };
-  /** The path of the list. */
-  readonly list: string;
   /** The form, for people who may change the company. */
   readonly form: ReactNode;
 };
 
 /** A company: its usage of limits and its data, editable for those who may change it. */
-export function CompanyPage({ kind, company, list, form }: CompanyPageProps) {
+export function CompanyPage({ kind, company, form }: CompanyPageProps) {
   const { t } = useTranslation([kind, 'company']);
   const navigate = useNavigate();
+  const list = `/${kind}/list` as const;
   const [question, setQuestion] = useState<CompanyQuestion | null>(null);
   const { id, name, rights, usage } = company;
   const act = rights.includes(`${kind}.delete`) && (

@@ -11,8 +11,6 @@ import { firstLocationsQuery, LocationPicker } from './entity-pickers.tsx';
 import type { PickerOption } from './picker.tsx';
 import { useSelectOnlyOption } from './use-select-only-option.ts';
 
-const NEW_LOCATION: string = '/location/create';
-
 type LocationFieldProps = FieldProps<string | null> &
   LocationChoices & {
     readonly label: string;
@@ -42,7 +40,7 @@ export function NoLocations() {
   const first = useQuery(firstLocationsQuery());
   if (first.data?.length !== 0 || !type) return null;
   const act = creates && (
-    <Button variant="default" renderRoot={(props) => <Link {...props} to={NEW_LOCATION} />}>
+    <Button variant="default" renderRoot={(props) => <Link {...props} to="/location/create" />}>
       {t('no_locations.act')}
     </Button>
   );

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
+import type { CreatePath } from '../../platform/app-path.ts';
 import { useShortcut } from '../page/shortcuts.ts';
 
 type CreateButtonProps = {
-  readonly to: string;
+  readonly to: CreatePath;
   /** The initial values of the form. */
   readonly search?: Readonly<Record<string, string | undefined>>;
   readonly label: string;

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AppPath } from '../../platform/app-path.ts';
 import { browserTimeZone } from '../../platform/browser-clock.ts';
 import { PRODUCT_NAME } from '../../platform/constants.ts';
 import { formatDateTime } from '../../platform/dates.ts';
@@ -20,7 +21,7 @@ export type PageProps = {
   /** The one primary act, to the right of the title; at most two secondary ones beside it. */
   readonly act?: ReactNode;
   /** The list that this page belongs to; only if there are two levels. The link leads to it as it was left. */
-  readonly back?: { readonly to: string; readonly label: string };
+  readonly back?: { readonly to: AppPath; readonly label: string };
   /** The width for a form or for reading. */
   readonly narrow?: boolean;
   /** The title is a generic one until the data is loaded; until then the focus does not move to it. */

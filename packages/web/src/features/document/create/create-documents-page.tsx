@@ -8,7 +8,6 @@ import { EntityForm, Fields } from '../../../ui/form/entity-form.tsx';
 import { Page, Section } from '../../../ui/page/page.tsx';
 import type { DocumentPrefill } from '../document-search.ts';
 import { placeFieldsOf, sharedFieldsOf } from '../form-fields.ts';
-import { PATHS } from '../paths.ts';
 import { PlaceFields } from '../place-fields.tsx';
 import { SharedFields } from '../shared-fields.tsx';
 import styles from './create.module.css';
@@ -29,7 +28,7 @@ export function CreateDocumentsPage({ prefill }: { readonly prefill: DocumentPre
     <Page
       title={t('create.title')}
       lead={t('create.lead')}
-      back={{ to: PATHS.list, label: t('list.title_of.all') }}
+      back={{ to: '/document/list', label: t('list.title_of.all') }}
       narrow
     >
       <EntityForm
@@ -37,7 +36,7 @@ export function CreateDocumentsPage({ prefill }: { readonly prefill: DocumentPre
         labels={labels}
         save={t('create.save', { count: Math.max(left, 1) })}
         {...(count > 1 && { progress: t('create.progress', { done: count - left, count }) })}
-        onCancel={() => void navigate({ to: rememberedListPath(PATHS.list) })}
+        onCancel={() => void navigate({ to: rememberedListPath('/document/list') })}
       >
         <NoLocations />
         <FilesSection creating={creating} />

@@ -13,7 +13,6 @@ import { type EntityFormState, useEntityForm } from '../../../ui/form/use-entity
 import { changeDocument, createDocument, deleteDocument, refreshDocuments, sendFile } from '../commands.ts';
 import type { DocumentPrefill } from '../document-search.ts';
 import { bodyOf, EMPTY_SHARED } from '../document-values.ts';
-import { PATHS, pathOf } from '../paths.ts';
 import { createDocumentQueue, type DocumentQueue, type Outgoing, type Sending } from './document-queue.ts';
 import {
   type DraftFile,
@@ -186,7 +185,11 @@ function useFinish() {
     notifications.show({ message: t('create.made', { count: made.length, name: files[0]?.name ?? '' }) });
     const [only, ...more] = made;
     void (only && more.length === 0
-      ? navigate({ to: pathOf({ documentID: only }), replace: true })
-      : navigate({ to: PATHS.list, search: locationID ? { locationIDs: [locationID] } : {}, replace: true }));
+      ? navigate({ to: '/document/edit/{-$documentID}', params: { documentID: only }, replace: true })
+      : navigate({
+          to: '/document/list',
+          search: locationID ? { locationIDs: [locationID] } : {},
+          replace: true,
+        }));
   };
 }

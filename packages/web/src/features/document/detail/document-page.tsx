@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { rememberedListPath } from '../../../platform/remembered-lists.ts';
 import { Page } from '../../../ui/page/page.tsx';
 import { DocumentDialogs, type DocumentQuestion } from '../document-dialogs.tsx';
-import { PATHS } from '../paths.ts';
 import type { DocumentDetail } from '../queries.ts';
 import { DocumentFacts } from './document-facts.tsx';
 import { DocumentFiles } from './document-files.tsx';
@@ -27,7 +26,7 @@ export function DocumentPage({ document }: Props) {
     <Page
       title={document.name}
       lead={<Where document={document} />}
-      back={{ to: PATHS.list, label: t('list.title_of.all') }}
+      back={{ to: '/document/list', label: t('list.title_of.all') }}
       act={<DocumentActs document={document} onAsk={setAbout} />}
     >
       <DocumentSummary document={document} />
@@ -41,7 +40,7 @@ export function DocumentPage({ document }: Props) {
       <DocumentDialogs
         question={about && { about, document }}
         onClose={() => setAbout(null)}
-        onDeleted={() => void navigate({ to: rememberedListPath(PATHS.list), ignoreBlocker: true })}
+        onDeleted={() => void navigate({ to: rememberedListPath('/document/list'), ignoreBlocker: true })}
       />
     </Page>
   );
@@ -51,7 +50,11 @@ function Where({ document: { location, discipline } }: Props) {
   return (
     <>
       {location && (
-        <Link to={`/location/detail/${location.locationID}` as string} className={styles.link}>
+        <Link
+          to="/location/detail/{-$locationID}"
+          params={{ locationID: location.locationID }}
+          className={styles.link}
+        >
           {location.name}
         </Link>
       )}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AppPath } from '../../../platform/app-path.ts';
 import { usePermission } from '../../../platform/use-permission.ts';
 import { useFileViewer } from '../../../ui/file-viewer/use-file-viewer.tsx';
 import type { ViewedFile } from '../../../ui/file-viewer/viewed-file.ts';
@@ -12,7 +13,6 @@ import { Page } from '../../../ui/page/page.tsx';
 import { fileAddress, previewAddress } from '../commands.ts';
 import { DocumentDialogs, type DocumentQuestion } from '../document-dialogs.tsx';
 import { documentListCriteria, documentSearch, prefillOf } from '../document-search.ts';
-import { PATHS, pathOf } from '../paths.ts';
 import { type DocumentRow, documentList } from '../queries.ts';
 import { useDocumentColumns } from './document-columns.tsx';
 import { DocumentFilters, type DocumentFiltersProps } from './document-filters.tsx';
@@ -22,6 +22,7 @@ import { useRowActs } from './use-row-acts.ts';
 
 const rowKey = (row: DocumentRow) => row.documentID;
 const rowName = (row: DocumentRow) => row.name;
+const rowTo = (row: DocumentRow): AppPath => `/document/edit/${row.documentID}`;
 
 /** The documents that the person may see; the expired ones are the same list at its own address. */
 export function DocumentListPage({ search, onSearch }: DocumentFiltersProps) {
@@ -30,7 +31,9 @@ export function DocumentListPage({ search, onSearch }: DocumentFiltersProps) {
   const data = useEntityList(documentList(search));
   const { open, viewer } = useFileViewer(data.rows.flatMap(viewed));
   const maker = usePermission('document.create');
-  const create = maker && <CreateButton to={PATHS.create} search={prefillOf(search)} label={t('list.new')} />;
+  const create = maker && (
+    <CreateButton to="/document/create" search={prefillOf(search)} label={t('list.new')} />
+  );
   const title = t(`list.title_of.${singleValue(search.states) ?? 'all'}`);
   return (
     <Page title={title} lead={t('list.lead')} act={create}>
@@ -41,7 +44,7 @@ export function DocumentListPage({ search, onSearch }: DocumentFiltersProps) {
         columns={useDocumentColumns()}
         rowKey={rowKey}
         rowName={rowName}
-        rowTo={pathOf}
+        rowTo={rowTo}
         rowActs={useRowActs(open, setQuestion)}
         {...addressProps('document', documentSearch, { search, onSearch })}
         tools={<DocumentFilters search={search} onSearch={onSearch} />}

@@ -4,7 +4,6 @@ import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { singleValue } from '../../../ui/list/list-state.ts';
 import { type DocumentSearch, documentSearch } from '../document-search.ts';
-import { PATHS } from '../paths.ts';
 import styles from './list.module.css';
 
 /** The list by state, each state with its own address: all, valid, expiring, expired. */
@@ -17,7 +16,7 @@ export function StateLinks({ search }: { readonly search: DocumentSearch }) {
       {(['all', ...DOCUMENT_STATES] as const).map((state) => (
         <Link
           key={state}
-          to={PATHS.list}
+          to="/document/list"
           search={addressOf(search, state)}
           className={clsx(styles.state, state === current && styles.current)}
           aria-current={state === current ? 'page' : undefined}

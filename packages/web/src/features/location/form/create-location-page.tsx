@@ -13,7 +13,6 @@ import { useCreateForm } from '../../../ui/form/use-create-form.ts';
 import { ErrorState } from '../../../ui/page/notice.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { createLocation, refreshLocations } from '../commands.ts';
-import { PATHS } from '../paths.ts';
 import { DisciplinesSection } from './disciplines-section.tsx';
 import { ForwardingSection } from './forwarding-section.tsx';
 import { useLocationLabels } from './location-labels.tsx';
@@ -41,7 +40,7 @@ export function CreateLocationPage({ organizationID }: CreateProps) {
     <Page
       title={t('create.title')}
       lead={t('create.lead')}
-      back={{ to: PATHS.list, label: t('list.title') }}
+      back={{ to: '/location/list', label: t('list.title') }}
       narrow
     >
       {!many && own.isPending && <FormSkeleton />}
@@ -70,7 +69,7 @@ function CreateForm({ organizationID, many }: FormProps) {
     onCreated: (locationID, { name }) => {
       void refreshLocations(client);
       notifications.show({ message: t('create.done', { name }) });
-      void navigate({ to: `${PATHS.detail}/${locationID}`, replace: true });
+      void navigate({ to: '/location/detail/{-$locationID}', params: { locationID }, replace: true });
     },
   });
   return (
@@ -78,7 +77,7 @@ function CreateForm({ organizationID, many }: FormProps) {
       state={state}
       labels={labels}
       save={t('create.save')}
-      onCancel={() => void navigate({ to: rememberedListPath(PATHS.list) })}
+      onCancel={() => void navigate({ to: rememberedListPath('/location/list') })}
     >
       {many && <OrganizationSection state={state} />}
       <PlaceSection state={state} />

@@ -11,7 +11,6 @@ import { useEntityForm } from '../../../ui/form/use-entity-form.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { changeLocation, refreshLocations } from '../commands.ts';
-import { PATHS } from '../paths.ts';
 import { locationFormQuery } from '../queries.ts';
 import { DisciplinesSection } from './disciplines-section.tsx';
 import { ForwardingSection } from './forwarding-section.tsx';
@@ -38,7 +37,7 @@ export function EditLocationPage({ location }: EditProps) {
   return (
     <Page
       title={may ? t('edit.title', { name }) : name}
-      back={{ to: `${PATHS.detail}/${locationID}`, label: name }}
+      back={{ to: `/location/detail/${locationID}`, label: name }}
       narrow
     >
       {may ? <EditForm location={location} /> : <Notice tone="info">{t('edit.not_allowed')}</Notice>}
@@ -61,7 +60,7 @@ function EditForm({ location }: EditProps) {
       labels={labels}
       words={words}
       editable={fields}
-      onCancel={() => void navigate({ to: `${PATHS.detail}/${locationID}` })}
+      onCancel={() => void navigate({ to: '/location/detail/{-$locationID}', params: { locationID } })}
     >
       {!whole && <Notice tone="info">{t('edit.details_only')}</Notice>}
       {whole && <PlaceSection state={state} />}
@@ -119,7 +118,7 @@ function useEditForm(location: FormLocation, fields: typeof EDITABLE_FIELDS) {
     onSaved: ({ name }) => {
       void refreshLocations(client);
       notifications.show({ message: t('edit.done', { name: name.trim() }) });
-      void navigate({ to: `${PATHS.detail}/${locationID}` });
+      void navigate({ to: '/location/detail/{-$locationID}', params: { locationID } });
     },
   });
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ListPath } from '../../../platform/app-path.ts';
 import { ProblemError } from '../../../platform/http.ts';
 import { rememberedListPath } from '../../../platform/remembered-lists.ts';
 import { UploadGuard } from '../../../ui/file/upload-guard.tsx';
@@ -62,7 +63,7 @@ export function EventPage({ serviceEventID, list }: EventPageProps) {
 
 type LoadedPageProps = Pick<EventPageProps, 'list'> & {
   readonly event: EventDetail;
-  readonly back: { readonly to: string; readonly label: string };
+  readonly back: { readonly to: ListPath; readonly label: string };
   /** The data shown may be stale: it is being refetched. */
   readonly isFetching: boolean;
 };
