@@ -16,7 +16,7 @@ import { Page, Section } from '../../ui/page/page.tsx';
 import { createUser } from './commands.ts';
 import { type Maker, useMaker } from './use-maker.ts';
 import { OptionFields, PersonFields, PlaceFields, useUserLabels } from './user-fields.tsx';
-import { bodyOf, checkNewUser, type NewUserValues, newUser, type UserValues } from './user-values.ts';
+import { bodyOf, checkNewUser, type NewUserValues, newUser } from './user-values.ts';
 
 /** Makes a user: invited by mail, or with a password set manually. */
 export function CreateUserPage() {
@@ -34,8 +34,6 @@ function CreateUserForm({ maker }: { readonly maker: Maker }) {
   const { t } = useTranslation('user');
   const navigate = useNavigate();
   const state = useNewUserForm(maker);
-  // A new user has every field of a user.
-  const person = state as unknown as EntityFormState<UserValues>;
   return (
     <EntityForm
       state={state}
@@ -44,16 +42,16 @@ function CreateUserForm({ maker }: { readonly maker: Maker }) {
       onCancel={() => void navigate({ to: rememberedListPath('/user/list') })}
     >
       <Section title={t('create.person')}>
-        <PersonFields state={person} />
+        <PersonFields state={state} />
       </Section>
       <Section title={t('create.place')}>
-        <PlaceFields state={person} maker={maker} />
+        <PlaceFields state={state} maker={maker} />
       </Section>
       <Section title={t('create.start')}>
         <StartFields state={state} />
       </Section>
       <Section title={t('create.options')}>
-        <OptionFields state={person} />
+        <OptionFields state={state} />
       </Section>
     </EntityForm>
   );

@@ -10,7 +10,7 @@ import {
   ResellerPicker,
 } from '../../ui/field/entity-pickers.tsx';
 import { Fields, OptionalLabel } from '../../ui/form/entity-form.tsx';
-import type { EntityFormState } from '../../ui/form/use-entity-form.ts';
+import type { FormPart } from '../../ui/form/use-entity-form.ts';
 import type { Maker } from './use-maker.ts';
 import { placed, type UserValues } from './user-values.ts';
 
@@ -36,13 +36,13 @@ export function useUserLabels() {
   };
 }
 
-type FieldsProps<V extends UserValues> = { readonly state: EntityFormState<V> };
+type FieldsProps = { readonly state: FormPart<UserValues> };
 
 /** `addressKept`: this person may not change the address. */
 type AddressKept = { readonly addressKept?: boolean };
 
-/** The person: name, address, language. A form with more fields passes itself as a form of these. */
-export function PersonFields({ state, addressKept = false }: FieldsProps<UserValues> & AddressKept) {
+/** The person: name, address, language. */
+export function PersonFields({ state, addressKept = false }: FieldsProps & AddressKept) {
   const { t } = useTranslation('user');
   const labels = useUserLabels();
   const { value: locale, onChange, ...rest } = state.field('locale');
@@ -88,7 +88,7 @@ export function PersonFields({ state, addressKept = false }: FieldsProps<UserVal
   );
 }
 
-type PlaceFieldsProps = FieldsProps<UserValues> & {
+type PlaceFieldsProps = FieldsProps & {
   readonly maker: Maker;
   /** The locations of the user, as read with the user. */
   readonly locations?: readonly { readonly locationID: string; readonly name: string }[];
@@ -149,7 +149,7 @@ export function PlaceFields({ state, maker, locations = [], kept = false }: Plac
 }
 
 /** Whether others may assign the user, and whether the user receives mails. */
-export function OptionFields({ state }: FieldsProps<UserValues>) {
+export function OptionFields({ state }: FieldsProps) {
   const { t } = useTranslation('user');
   const labels = useUserLabels();
   return (

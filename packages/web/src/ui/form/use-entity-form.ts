@@ -14,7 +14,7 @@ import { concerns } from './form-outcome.ts';
 export type FieldProps<T> = {
   readonly id: string;
   readonly value: T;
-  readonly onChange: (value: T) => void;
+  onChange(value: T): void;
   readonly error: string | undefined;
 };
 
@@ -49,6 +49,21 @@ export type EntityFormState<V extends FormValues> = FormState<V> & {
   readonly part: (path: string) => Pick<FieldProps<unknown>, 'id' | 'error'>;
   /** The element id of a field's input, for the links in the list of problems. */
   readonly idOf: (path: string) => string;
+};
+
+/**
+ * The fields of a form that one part of it shows. A form with more fields than these is accepted as well: what changes a field is a
+ * method here, because the compiler compares a method's parameters in both directions.
+ */
+export type FormPart<V extends FormValues> = Pick<
+  EntityFormState<V>,
+  'values' | 'text' | 'toggle' | 'part' | 'idOf'
+> & {
+  field<K extends keyof V & string>(field: K): FieldProps<V[K]>;
+  readonly form: {
+    change<K extends keyof V & string>(field: K, value: V[K]): void;
+    fill<K extends keyof V & string>(field: K, value: V[K]): void;
+  };
 };
 
 /** The label of each field, for the list of problems and for conflicts. */

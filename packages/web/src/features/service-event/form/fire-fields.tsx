@@ -6,31 +6,29 @@ import { errorText } from '../../../platform/error-text.ts';
 import { useLocale } from '../../../platform/use-locale.ts';
 import { useEventLabels } from '../../../ui/display/event-tags.tsx';
 import { OptionalLabel } from '../../../ui/form/entity-form.tsx';
-import type { EntityFormState } from '../../../ui/form/use-entity-form.ts';
+import type { FormPart } from '../../../ui/form/use-entity-form.ts';
 import { fireCausesQuery } from '../queries.ts';
 import type { EventValues } from './event-values.ts';
 import styles from './form.module.css';
 
 type FireValues = Pick<EventValues, 'fireAlarmType' | 'causeCode'>;
 
-export type FireFieldsProps<V extends FireValues> = {
-  readonly state: EntityFormState<V>;
+export type FireFieldsProps = {
+  readonly state: FormPart<FireValues>;
   readonly optional?: boolean;
 };
 
 /** Kind and cause of a fire alarm: only the causes of the chosen kind are offered (specification 3). */
-export function FireFields<V extends FireValues>({ state, optional = false }: FireFieldsProps<V>) {
-  // V holds both fields as in FireValues, which the compiler cannot infer through the generic
-  const fire = state as unknown as EntityFormState<FireValues>;
+export function FireFields({ state, optional = false }: FireFieldsProps) {
   return (
     <>
-      <KindField state={fire} optional={optional} />
-      <CauseField state={fire} />
+      <KindField state={state} optional={optional} />
+      <CauseField state={state} />
     </>
   );
 }
 
-function KindField({ state, optional }: Required<FireFieldsProps<FireValues>>) {
+function KindField({ state, optional }: Required<FireFieldsProps>) {
   const { t } = useTranslation('service-event');
   const labels = useEventLabels();
   const { id, ...kind } = state.field('fireAlarmType');
@@ -59,7 +57,7 @@ function KindField({ state, optional }: Required<FireFieldsProps<FireValues>>) {
   );
 }
 
-function CauseField({ state }: Pick<FireFieldsProps<FireValues>, 'state'>) {
+function CauseField({ state }: Pick<FireFieldsProps, 'state'>) {
   const { t } = useTranslation('service-event');
   const dutch = useLocale() === 'nl_NL';
   const causes = useQuery(fireCausesQuery);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../platform/error-text.ts';
 import { useNoOptionsText } from '../../../ui/field/picker.tsx';
 import { OptionalLabel } from '../../../ui/form/entity-form.tsx';
-import type { EntityFormState } from '../../../ui/form/use-entity-form.ts';
+import type { FormPart } from '../../../ui/form/use-entity-form.ts';
 import type { EventPerson } from '../event.generated.ts';
 import { assignableQuery } from '../queries.ts';
 import { useEventFieldLabels } from './event-field-labels.ts';
@@ -16,8 +16,8 @@ const ROLES = ['assignedToUserID', 'responsibleUserID'] as const;
 type Role = (typeof ROLES)[number];
 type PeopleValues = Pick<EventValues, Role>;
 
-export type PeopleFieldsProps<V extends PeopleValues> = {
-  readonly state: EntityFormState<V>;
+export type PeopleFieldsProps = {
+  readonly state: FormPart<PeopleValues>;
   /** The place that determines who may be named. */
   readonly locationID: string | null;
   readonly disciplineID: string | null;
@@ -32,7 +32,7 @@ export type PeopleFieldsProps<V extends PeopleValues> = {
  * Assigned and responsible user: only people who may be, at this location and for this discipline, are offered (specification
  * 5).
  */
-export function PeopleFields<V extends PeopleValues>(props: PeopleFieldsProps<V>) {
+export function PeopleFields(props: PeopleFieldsProps) {
   const { state, locationID, disciplineID, named = [], optional = false, isReady = false } = props;
   const { t } = useTranslation(['service-event', 'ui']);
   const labels = useEventFieldLabels();
@@ -53,8 +53,7 @@ export function PeopleFields<V extends PeopleValues>(props: PeopleFieldsProps<V>
   const nothing = useNoOptionsText(people, t('form.no_people'));
   const waits = locationID === null || disciplineID === null;
   return ROLES.map((role) => {
-    // V holds both fields as in PeopleValues, which the compiler cannot infer through the generic
-    const { error, ...field } = (state as unknown as EntityFormState<PeopleValues>).field(role);
+    const { error, ...field } = state.field(role);
     return (
       <Select
         key={role}
