@@ -2,17 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DisciplineField } from '../../ui/field/discipline-field.tsx';
 import { LocationField } from '../../ui/field/location-field.tsx';
-import type { FieldProps } from '../../ui/form/use-entity-form.ts';
-import type { PlaceValues } from './document-values.ts';
+import type { FormPart } from '../../ui/form/use-entity-form.ts';
+import type { PlaceValues, SharedValues } from './document-values.ts';
 import { placeQuery } from './queries.ts';
 
+type Values = PlaceValues & Pick<SharedValues, 'chapterID'>;
+
 type PlaceFieldsProps = {
-  /** The props of each input. */
-  readonly fields: { readonly [K in keyof PlaceValues]: FieldProps<PlaceValues[K]> };
-  /** Sets a field of the form. */
-  readonly change: (field: keyof PlaceValues | 'chapterID', value: string | null) => void;
-  /** Sets one of them to the only available value. */
-  readonly fill: (field: 'locationID' | 'disciplineID', value: string) => void;
+  readonly state: FormPart<Values>;
+  /** Sets a field of the form, if more depends on it than these. */
+  readonly change?: (field: keyof Values, value: string | null) => void;
   /** Only the locations of this organisation. */
   readonly organizationID?: string | null | undefined;
   /** The discipline as it was read, which remains an option even if the location no longer has it. */
@@ -20,15 +19,16 @@ type PlaceFieldsProps = {
 };
 
 /** Location and discipline; another location has other disciplines, another discipline other chapters. */
-export function PlaceFields({ fields, change, fill, organizationID, discipline }: PlaceFieldsProps) {
+export function PlaceFields(props: PlaceFieldsProps) {
+  const { state, change = state.form.change, organizationID, discipline } = props;
   const { t } = useTranslation('document');
-  const locationID = fields.locationID.value;
+  const locationID = state.values.locationID;
   const place = useQuery(placeQuery(locationID));
   return (
     <>
       <LocationField
-        {...fields.locationID}
-        onOnlyOption={(id) => fill('locationID', id)}
+        {...state.field('locationID')}
+        onOnlyOption={(id) => state.form.fill('locationID', id)}
         label={t('field.locationID')}
         organizationID={organizationID}
         onChange={(id) => {
@@ -38,8 +38,8 @@ export function PlaceFields({ fields, change, fill, organizationID, discipline }
         }}
       />
       <DisciplineField
-        {...fields.disciplineID}
-        onOnlyOption={(id) => fill('disciplineID', id)}
+        {...state.field('disciplineID')}
+        onOnlyOption={(id) => state.form.fill('disciplineID', id)}
         label={t('field.disciplineID')}
         locationID={locationID}
         place={place}

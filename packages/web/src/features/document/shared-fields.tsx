@@ -5,25 +5,25 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../ui/field/date-field.tsx';
 import { OptionalLabel } from '../../ui/form/entity-form.tsx';
-import type { FieldProps } from '../../ui/form/use-entity-form.ts';
+import type { FieldProps, FormPart } from '../../ui/form/use-entity-form.ts';
 import { ChapterSelect } from './chapter-select.tsx';
 import type { SharedValues } from './document-values.ts';
 import { chaptersQuery } from './queries.ts';
 
 type SharedFieldsProps = {
   /** The props of each input. */
-  readonly fields: { readonly [K in keyof SharedValues]: FieldProps<SharedValues[K]> };
+  readonly field: FormPart<SharedValues>['field'];
   readonly disciplineID: string | null;
 };
 
 /** Chapter, expiry with its warning, notes: the values that several documents may share. */
-export function SharedFields({ fields, disciplineID }: SharedFieldsProps) {
+export function SharedFields({ field, disciplineID }: SharedFieldsProps) {
   const { t } = useTranslation('document');
-  const { onChange: note, ...notes } = fields.notes;
+  const { onChange: note, ...notes } = field('notes');
   return (
     <>
-      <ChapterSelect {...fields.chapterID} label={t('field.chapterID')} disciplineID={disciplineID} />
-      <ExpiryFields fields={fields} disciplineID={disciplineID} />
+      <ChapterSelect {...field('chapterID')} label={t('field.chapterID')} disciplineID={disciplineID} />
+      <ExpiryFields field={field} disciplineID={disciplineID} />
       <Textarea
         {...notes}
         onChange={(event) => note(event.currentTarget.value)}
@@ -36,13 +36,13 @@ export function SharedFields({ fields, disciplineID }: SharedFieldsProps) {
   );
 }
 
-function ExpiryFields({ fields, disciplineID }: SharedFieldsProps) {
+function ExpiryFields({ field, disciplineID }: SharedFieldsProps) {
   const { t } = useTranslation('document');
   const chapters = useQuery(chaptersQuery(disciplineID)).data ?? [];
-  const chapter = chapters.find(({ chapterID }) => chapterID === fields.chapterID.value);
+  const chapter = chapters.find(({ chapterID }) => chapterID === field('chapterID').value);
   const isUnseen = chapter !== undefined && !isGroupVisible('contractor_employee', chapter.group);
-  const expires = fields.expiresAt;
-  const { onChange: warn, ...warning } = fields.warningMonths;
+  const expires = field('expiresAt');
+  const { onChange: warn, ...warning } = field('warningMonths');
   const undated = expires.value.trim() === '';
   const warnings = [
     { value: '', label: t('warning.none') },
@@ -69,12 +69,12 @@ function ExpiryFields({ fields, disciplineID }: SharedFieldsProps) {
             allowDeselect={false}
           />
           <SwitchField
-            {...fields.acknowledgeAlert}
+            {...field('acknowledgeAlert')}
             label={t('field.acknowledgeAlert')}
             description={t('help.acknowledgeAlert')}
           />
           <SwitchField
-            {...fields.informContractor}
+            {...field('informContractor')}
             label={t('field.informContractor')}
             description={t(isUnseen ? 'help.unseen_by_contractor' : 'help.informContractor')}
           />

@@ -7,7 +7,6 @@ import { NoLocations } from '../../../ui/field/location-field.tsx';
 import { EntityForm, Fields } from '../../../ui/form/entity-form.tsx';
 import { Page, Section } from '../../../ui/page/page.tsx';
 import type { DocumentPrefill } from '../document-search.ts';
-import { placeFieldsOf, sharedFieldsOf } from '../form-fields.ts';
 import { PlaceFields } from '../place-fields.tsx';
 import { SharedFields } from '../shared-fields.tsx';
 import styles from './create.module.css';
@@ -44,7 +43,7 @@ export function CreateDocumentsPage({ prefill }: { readonly prefill: DocumentPre
           <WhereSection creating={creating} />
           <Section title={t(count > 1 ? 'create.shared' : 'detail.about')}>
             <Fields>
-              <SharedFields fields={sharedFieldsOf(state)} disciplineID={state.values.disciplineID} />
+              <SharedFields field={state.field} disciplineID={state.values.disciplineID} />
             </Fields>
           </Section>
         </fieldset>
@@ -73,12 +72,7 @@ function WhereSection({ creating: { state, changePlace } }: { readonly creating:
             }}
           />
         )}
-        <PlaceFields
-          fields={placeFieldsOf(state)}
-          change={changePlace}
-          fill={state.form.fill}
-          organizationID={state.values.organizationID}
-        />
+        <PlaceFields state={state} change={changePlace} organizationID={state.values.organizationID} />
       </Fields>
     </Section>
   );

@@ -22,19 +22,11 @@ export function OwnValues({ draft, own, creating: { state }, onChange }: OwnValu
     value: own[name],
     onChange: (value) => onChange({ ...draft, own: { ...own, [name]: value } }),
   });
-  const fields = {
-    chapterID: field('chapterID'),
-    notes: field('notes'),
-    expiresAt: field('expiresAt'),
-    warningMonths: field('warningMonths'),
-    acknowledgeAlert: field('acknowledgeAlert'),
-    informContractor: field('informContractor'),
-  };
   return (
     <fieldset className={styles.own}>
       <legend className="fl-hidden">{t('create.own_of', { name: draft.name })}</legend>
       <Fields>
-        <SharedFields fields={fields} disciplineID={state.values.disciplineID} />
+        <SharedFields field={field} disciplineID={state.values.disciplineID} />
       </Fields>
     </fieldset>
   );

@@ -11,7 +11,6 @@ import { type EntityFormState, useEntityForm } from '../../../ui/form/use-entity
 import { Section } from '../../../ui/page/page.tsx';
 import { changeDocument, refreshDocuments } from '../commands.ts';
 import { changedBody, type DocumentValues, problemsOfValues, valuesOf } from '../document-values.ts';
-import { placeFieldsOf, sharedFieldsOf } from '../form-fields.ts';
 import { PlaceFields } from '../place-fields.tsx';
 import { chaptersQuery, type DocumentDetail, documentQuery, placeQuery } from '../queries.ts';
 import { SharedFields } from '../shared-fields.tsx';
@@ -30,15 +29,13 @@ export function EditDocumentForm({ document }: Props) {
       <Section title={t('detail.about')}>
         <Fields>
           <TextInput {...state.text('name')} label={labels.name} maxLength={TEXT_MAX.documentName} />
-          <SharedFields fields={sharedFieldsOf(state)} disciplineID={state.values.disciplineID} />
+          <SharedFields field={state.field} disciplineID={state.values.disciplineID} />
         </Fields>
       </Section>
       <Section title={t('form.where')}>
         <Fields>
           <PlaceFields
-            fields={placeFieldsOf(state)}
-            change={state.form.change}
-            fill={state.form.fill}
+            state={state}
             organizationID={place.data?.organization?.organizationID}
             discipline={document.discipline}
           />
