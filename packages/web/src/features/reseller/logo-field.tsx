@@ -2,10 +2,11 @@ import type { LogoKind } from '@fireledger/domain/reseller/logo.ts';
 import { sanitizeFileName } from '@fireledger/domain/shared/file-name.ts';
 import { LOGO_MAX_BYTES, LOGO_SIZES } from '@fireledger/domain/shared/limits.ts';
 import { Button, Input } from '@mantine/core';
-import { IconTrash, IconUpload } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemText } from '../../platform/error-text.ts';
+import { ChooseFileButton } from '../../ui/file/choose-file-button.tsx';
 import { DropZone } from '../../ui/file/drop-zone.tsx';
 import type { FieldProps } from '../../ui/form/use-entity-form.ts';
 import styles from './logo-field.module.css';
@@ -74,9 +75,8 @@ function useLogoFile(kind: LogoKind, onChange: (svg: string) => void) {
   return { refused, take: (files: readonly File[]) => void take(files) };
 }
 
-type TakesFiles = { readonly onFiles: (files: readonly File[]) => void };
-
-type ActsProps = TakesFiles & {
+type ActsProps = {
+  readonly onFiles: (files: readonly File[]) => void;
   readonly id: string;
   readonly label: string;
   readonly describedBy: string | undefined;
@@ -85,19 +85,18 @@ type ActsProps = TakesFiles & {
 
 function Acts({ id, label, describedBy, onFiles, onRemove }: ActsProps) {
   const { t } = useTranslation(['reseller', 'ui']);
-  const input = useRef<HTMLInputElement>(null);
   return (
     <div className={styles.acts}>
-      <Button
+      <ChooseFileButton
         id={id}
-        variant="default"
-        leftSection={<IconUpload size={16} aria-hidden />}
         aria-label={`${t('logo.choose')}: ${label}`}
         aria-describedby={describedBy}
-        onClick={() => input.current?.click()}
+        accept=".svg,image/svg+xml"
+        input={{ 'aria-label': label }}
+        onFiles={onFiles}
       >
         {t('logo.choose')}
-      </Button>
+      </ChooseFileButton>
       {onRemove && (
         <Button
           variant="subtle"
@@ -108,17 +107,6 @@ function Acts({ id, label, describedBy, onFiles, onRemove }: ActsProps) {
           {t('ui:action.remove')}
         </Button>
       )}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".svg,image/svg+xml"
-        aria-label={label}
-        onChange={(event) => {
-          onFiles([...(event.currentTarget.files ?? [])]);
-          event.currentTarget.value = '';
-        }}
-      />
     </div>
   );
 }

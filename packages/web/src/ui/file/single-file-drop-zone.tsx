@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
-import { IconUpload } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChooseFileButton } from './choose-file-button.tsx';
 import { DropZone } from './drop-zone.tsx';
 import styles from './file-upload.module.css';
 
@@ -26,7 +25,6 @@ export function SingleFileDropZone(props: SingleFileDropZoneProps) {
   const { t } = useTranslation('ui');
   const [several, setSeveral] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (focused) button.current?.focus();
   }, [focused]);
@@ -43,26 +41,15 @@ export function SingleFileDropZone(props: SingleFileDropZoneProps) {
           {several && t('file.one_only')}
         </p>
       </div>
-      <Button
+      <ChooseFileButton
         ref={button}
         data-autofocus={focused || undefined}
-        variant="default"
-        leftSection={<IconUpload size={16} />}
-        onClick={() => input.current?.click()}
+        accept={accept}
+        input={{ 'aria-label': text }}
+        onFiles={take}
       >
         {verb}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={accept}
-        aria-label={text}
-        onChange={(event) => {
-          take([...(event.currentTarget.files ?? [])]);
-          event.currentTarget.value = '';
-        }}
-      />
+      </ChooseFileButton>
     </DropZone>
   );
 }
