@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ProblemError } from '../../platform/http.ts';
 import {
@@ -13,7 +13,7 @@ import {
   USERS,
 } from '../../platform/picker-sources.ts';
 import { MultiPicker, type MultiPickerProps } from './multi-picker.tsx';
-import { optionsQueryKey, Picker, type PickerProps } from './picker.tsx';
+import { Picker, type PickerProps, pickerQuery } from './picker.tsx';
 
 type Shared = {
   /** Also offers what is out of use; for the filters of lists. */
@@ -70,11 +70,7 @@ export function LocationPicker({ organizationID, withInactive, ...props }: One &
 
 /** The locations that a picker offers before anything is typed; the picker itself opens with the same query. */
 export function firstLocationsQuery(filter: LocationChoices = {}) {
-  const { queryKey, load } = sourceProps(LOCATIONS, narrowed(filter));
-  return queryOptions({
-    queryKey: optionsQueryKey(queryKey, ''),
-    queryFn: ({ signal }) => load('', signal),
-  });
+  return pickerQuery(sourceProps(LOCATIONS, narrowed(filter)), '');
 }
 
 /** Several locations: those of a user. */

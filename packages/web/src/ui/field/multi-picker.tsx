@@ -1,16 +1,8 @@
-import { Loader, MultiSelect } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { MultiSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../platform/error-text.ts';
-import {
-  Choice,
-  type PickerOption,
-  type PickerProps,
-  SEARCH_DEBOUNCE_MS,
-  useNoMatchText,
-} from './picker.tsx';
+import { type PickerOption, type PickerProps, pickerQuery, useOptionsProps, useTyped } from './picker.tsx';
 
 export type MultiPickerProps = Omit<PickerProps, 'value' | 'onChange' | 'selected' | 'find' | 'clearable'> & {
   readonly value: readonly string[];
@@ -28,13 +20,10 @@ const UNREAD = '…';
 export function MultiPicker(props: MultiPickerProps) {
   const { queryKey, load, findAll, selected = [], value, onChange, error, placeholder, ...rest } = props;
   const { t } = useTranslation('ui');
-  const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed, SEARCH_DEBOUNCE_MS);
-  const [used, setUsed] = useState(false);
+  const { search, used, props: typed } = useTyped();
   const [chosen, setChosen] = useState<readonly PickerOption[]>([]);
   const choices = useQuery({
-    queryKey: [...queryKey, 'picker', search],
-    queryFn: ({ signal }) => load(search, signal),
+    ...pickerQuery({ queryKey, load }, search),
     enabled: used,
     placeholderData: keepPreviousData,
   });
@@ -50,24 +39,18 @@ export function MultiPicker(props: MultiPickerProps) {
   return (
     <MultiSelect
       {...rest}
+      {...typed}
+      {...useOptionsProps({ choices, options, search, error })}
       value={[...value]}
-      data={options.map(({ value: id, label, disabled = false }) => ({ value: id, label, disabled }))}
       onChange={(ids) => {
         setChosen(options.filter((option) => ids.includes(option.value)));
         onChange(ids);
       }}
-      onFocus={() => setUsed(true)}
-      searchable
-      onSearchChange={setTyped}
       filter={({ options: all }) =>
         all.filter((one) => !('value' in one) || read.some((option) => option.value === one.value))
       }
       hidePickedOptions
-      renderOption={({ option }) => <Choice option={option} options={options} />}
       placeholder={value.length === 0 ? (placeholder ?? t('field.choose')) : undefined}
-      nothingFoundMessage={useNoMatchText(choices, search)}
-      rightSection={choices.isFetching ? <Loader size="xs" /> : undefined}
-      error={error ?? (choices.isError ? errorText(choices.error) : undefined)}
     />
   );
 }

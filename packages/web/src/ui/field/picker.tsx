@@ -1,12 +1,12 @@
 import { type ComboboxItem, Loader, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../platform/error-text.ts';
 import styles from './picker.module.css';
 
-export const SEARCH_DEBOUNCE_MS = 250;
+const SEARCH_DEBOUNCE_MS = 250;
 
 export type PickerOption = {
   readonly value: string;
@@ -43,29 +43,23 @@ export type PickerProps = {
 export function Picker(props: PickerProps) {
   const { queryKey, load, selected, find, error, description, placeholder, ...rest } = props;
   const { t } = useTranslation('ui');
-  const { choices, wanted, known, options, setTyped, setUsed, setChosen } = useChoices(props);
+  const { known, options, setChosen, ...shown } = useChoices(props);
   const says = description ?? known?.detail;
 
   return (
     <Select
       {...rest}
-      data={options.map(({ value, label, disabled = false }) => ({ value, label, disabled }))}
+      {...shown.typed}
+      {...useOptionsProps({ ...shown, options, error })}
       onChange={(value) => {
         setChosen(options.find((option) => option.value === value) ?? null);
         rest.onChange(value);
       }}
-      onFocus={() => setUsed(true)}
-      searchable
-      onSearchChange={setTyped}
       filter={({ options: all }) => all}
-      renderOption={({ option }) => <Choice option={option} options={options} />}
       clearButtonProps={{ 'aria-label': t('field.clear') }}
       placeholder={placeholder ?? t('field.choose')}
-      nothingFoundMessage={useNoMatchText(choices, wanted)}
-      rightSection={choices.isFetching ? <Loader size="xs" /> : undefined}
       description={says}
       {...(description === undefined && { inputWrapperOrder: BELOW })}
-      error={error ?? (choices.isError ? errorText(choices.error) : undefined)}
     />
   );
 }
@@ -86,30 +80,62 @@ export function useNoOptionsText({ isFetching, isError, error }: LoadingState, n
 /** The loading state of choices. */
 export type LoadingState = Pick<UseQueryResult, 'isFetching' | 'isError' | 'error'>;
 
-/** The query key of choices that were searched for `typed`. */
-export function optionsQueryKey(queryKey: readonly unknown[], typed: string): readonly unknown[] {
-  return [...queryKey, 'picker', typed];
+/** The choices that a picker offers for the search text `typed`. */
+export function pickerQuery({ queryKey, load }: Pick<PickerProps, 'queryKey' | 'load'>, typed: string) {
+  return queryOptions({
+    queryKey: [...queryKey, 'picker', typed],
+    queryFn: ({ signal }) => load(typed, signal),
+  });
+}
+
+/** The text typed into a picker as far as it is searched for, and whether the picker was used; until then it loads nothing. */
+export function useTyped() {
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed, SEARCH_DEBOUNCE_MS);
+  const [used, setUsed] = useState(false);
+  return {
+    search,
+    used,
+    props: { searchable: true, onSearchChange: setTyped, onFocus: () => setUsed(true) },
+  } as const;
+}
+
+type Shown = {
+  readonly choices: LoadingState;
+  readonly options: readonly PickerOption[];
+  readonly search: string;
+  readonly error: ReactNode;
+};
+
+/** The props of an input that shows options, or why there are none. */
+export function useOptionsProps({ choices, options, search, error }: Shown) {
+  return {
+    data: options.map(({ value, label, disabled = false }) => ({ value, label, disabled })),
+    renderOption: ({ option }: { readonly option: ComboboxItem }) => (
+      <Choice option={option} options={options} />
+    ),
+    nothingFoundMessage: useNoMatchText(choices, search),
+    rightSection: choices.isFetching ? <Loader size="xs" /> : undefined,
+    error: error ?? (choices.isError ? errorText(choices.error) : undefined),
+  };
 }
 
 /** The choices for the typed text, including the selected one. */
 function useChoices({ queryKey, load, selected, find, value }: PickerProps) {
-  const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed, SEARCH_DEBOUNCE_MS);
-  const [used, setUsed] = useState(false);
+  const { search: typed, used, props } = useTyped();
   const [chosen, setChosen] = useState<PickerOption | null>(null);
   const given = [chosen, selected].find((option) => option?.value === value) ?? null;
   const found = useFound(queryKey, value, given === null ? find : undefined);
   const known = given ?? found;
-  const wanted = known?.label === search ? '' : search;
+  const search = known?.label === typed ? '' : typed;
   const choices = useQuery({
-    queryKey: optionsQueryKey(queryKey, wanted),
-    queryFn: ({ signal }) => load(wanted, signal),
+    ...pickerQuery({ queryKey, load }, search),
     enabled: used || (value !== null && known === null && !find),
     placeholderData: keepPreviousData,
   });
   const read = choices.data ?? [];
   const options = known && !read.some((option) => option.value === known.value) ? [known, ...read] : read;
-  return { choices, wanted, known, options, setTyped, setUsed, setChosen };
+  return { choices, search, known, options, setChosen, typed: props };
 }
 
 /** The description of the selected item is shown below the field. */
@@ -131,7 +157,7 @@ function useFound(
 type ChoiceProps = { readonly option: ComboboxItem; readonly options: readonly PickerOption[] };
 
 /** One choice of a list: its name, and below it what distinguishes it from others. */
-export function Choice({ option, options }: ChoiceProps) {
+function Choice({ option, options }: ChoiceProps) {
   const detail = options.find(({ value }) => value === option.value)?.detail;
   return (
     <span className={styles.choice}>
