@@ -1,6 +1,7 @@
 import { MAX_PAGE_LIMIT } from '@fireledger/domain/shared/limits.ts';
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { query } from '../../platform/graphql.ts';
+import { pageLoader } from '../../ui/list/page-loader.ts';
 import type { ListQuery } from '../../ui/list/use-entity-list.ts';
 import {
   type EventRow,
@@ -24,7 +25,7 @@ export type EventOrder = NonNullable<ServiceEventsPaginatedVariables['orderBy']>
 export type EventOrderField = EventOrder['field'];
 
 /** Rows per page of a list. */
-const PAGE = 25;
+const PAGE_SIZE = 25;
 /** For data that seldom changes. */
 const LONG = 10 * 60_000;
 
@@ -39,10 +40,12 @@ export function eventList(filter: EventFilter, orderBy: EventOrder): ListQuery<E
   return {
     queryKey: ['service_event', 'list', filter, orderBy],
     follows: FOLLOWS,
-    load: async (cursor, signal) => {
-      const variables = { filter, orderBy, pagination: { limit: PAGE, cursor }, counted: cursor === null };
-      return (await query(serviceEventsPaginatedDocument, variables, { signal })).serviceEventsPaginated;
-    },
+    load: pageLoader(
+      serviceEventsPaginatedDocument,
+      { filter, orderBy },
+      (data) => data.serviceEventsPaginated,
+      PAGE_SIZE,
+    ),
   };
 }
 

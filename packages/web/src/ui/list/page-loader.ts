@@ -1,7 +1,7 @@
 import { type Document, query } from '../../platform/graphql.ts';
 import type { ListPage, ListQuery } from './use-entity-list.ts';
 
-/** Rows per page. */
+/** Rows per page, unless a list says otherwise. */
 const PAGE_SIZE = 50;
 
 type Paging = {
@@ -15,9 +15,10 @@ export function pageLoader<Criteria, Data, Row>(
   document: Document<Data, Criteria & Paging>,
   criteria: Criteria,
   pageOf: (data: Data) => ListPage<Row>,
+  limit = PAGE_SIZE,
 ): ListQuery<Row>['load'] {
   return async (cursor, signal) => {
-    const variables = { ...criteria, pagination: { limit: PAGE_SIZE, cursor }, counted: cursor === null };
+    const variables = { ...criteria, pagination: { limit, cursor }, counted: cursor === null };
     return pageOf(await query(document, variables, { signal }));
   };
 }
