@@ -1,7 +1,7 @@
 import type { CONTRACTOR_ORDER_FIELDS } from '@fireledger/domain/contractor/vocabulary.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CompanyState } from '../../ui/company/company-state.tsx';
+import { InUse } from '../../ui/display/in-use-tag.tsx';
 import { useCountryName } from '../../ui/field/country-name.ts';
 import { createdColumn } from '../../ui/list/created-column.tsx';
 import type { Column } from '../../ui/list/list-head.tsx';
@@ -35,7 +35,7 @@ export function useContractorColumns(): readonly ContractorColumn[] {
         sortField: 'active',
         width: '9rem',
         card: 'plain',
-        cell: (row) => <CompanyState active={row.active} />,
+        cell: (row) => <InUse active={row.active} />,
       },
       createdColumn(t('field.created')),
     ],

@@ -2,7 +2,7 @@ import type { DISCIPLINE_ORDER_FIELDS } from '@fireledger/domain/discipline/voca
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '../../ui/display/date-time.tsx';
-import { InUseTag } from '../../ui/display/in-use-tag.tsx';
+import { InUse } from '../../ui/display/in-use-tag.tsx';
 import type { Column } from '../../ui/list/list-head.tsx';
 import type { DisciplineRow } from './queries.ts';
 
@@ -20,9 +20,7 @@ export function useDisciplineColumns(): readonly DisciplineColumn[] {
         sortField: 'active',
         width: '9rem',
         card: 'plain',
-        cell: ({ active }) => (
-          <InUseTag active={active}>{t(active ? 'state.in_use' : 'state.out_of_use')}</InUseTag>
-        ),
+        cell: (row) => <InUse active={row.active} />,
       },
       {
         key: 'created',

@@ -2,6 +2,7 @@ import { IconCircleCheck, IconCircleOff, IconTrash } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppPath } from '../../platform/app-path.ts';
+import { useInUseText } from '../../ui/display/use-in-use-text.ts';
 import { addressProps, type SearchProps } from '../../ui/list/address-props.ts';
 import { CreateButton } from '../../ui/list/create-button.tsx';
 import { EntityList } from '../../ui/list/entity-list.tsx';
@@ -60,8 +61,6 @@ function Tools({ search, onSearch }: ListPageProps) {
         search: t('list.search'),
         state: t('field.state'),
         all: t('state.all'),
-        yes: t('state.in_use'),
-        no: t('state.out_of_use'),
       }}
       onSearch={(q) => onSearch({ ...search, q }, true)}
       onState={(state) => onSearch(disciplineSearch.withPart(search, 'active', state))}
@@ -70,13 +69,10 @@ function Tools({ search, onSearch }: ListPageProps) {
 }
 
 function useDisciplineChips({ search, onSearch }: ListPageProps): readonly FilterChip[] {
-  const { t } = useTranslation('discipline');
+  const inUse = useInUseText();
   const { searched, chip } = useFilterChips(disciplineSearch, { search, onSearch });
   const state = stateOf(search);
-  return [
-    ...searched,
-    ...(state ? [chip('active', t(state === 'yes' ? 'state.in_use' : 'state.out_of_use'))] : []),
-  ];
+  return [...searched, ...(state ? [chip('active', inUse(state === 'yes'))] : [])];
 }
 
 /** The actions on a discipline that its rights allow. */

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../platform/check-schema.ts';
 import { rememberedListPath } from '../../platform/remembered-lists.ts';
 import { relationCountText } from '../../ui/dialog/relation-texts.ts';
+import { useInUseText } from '../../ui/display/use-in-use-text.ts';
 import { EntityForm } from '../../ui/form/entity-form.tsx';
 import { type EntityFormState, useEntityForm } from '../../ui/form/use-entity-form.ts';
 import { Page, Section } from '../../ui/page/page.tsx';
@@ -58,12 +59,11 @@ function DisciplineForm({ discipline }: { readonly discipline: DisciplineDetail 
   const navigate = useNavigate();
   const state = useDisciplineForm(discipline);
   const labels = useDisciplineLabels();
-  const words = { active: (active: boolean) => t(active ? 'state.in_use' : 'state.out_of_use') };
   return (
     <EntityForm
       state={state}
       labels={labels}
-      words={words}
+      words={{ active: useInUseText() }}
       onCancel={() => void navigate({ to: rememberedListPath('/discipline/list') })}
     >
       <Section title={t('edit.about')}>

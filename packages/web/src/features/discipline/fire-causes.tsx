@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../platform/use-locale.ts';
-import { InUseTag } from '../../ui/display/in-use-tag.tsx';
+import { InUse } from '../../ui/display/in-use-tag.tsx';
 import { ErrorState } from '../../ui/page/notice.tsx';
 import { Section } from '../../ui/page/page.tsx';
 import styles from './discipline.module.css';
@@ -66,7 +66,7 @@ function CauseRow({ cause, onEdit }: RowProps) {
           {isDutch ? labelEn : labelNl}
         </span>
       </span>
-      {!active && <InUseTag active={false}>{t('cause.out_of_use')}</InUseTag>}
+      {!active && <InUse active={false} />}
       {rights.includes('fire_cause.edit') && (
         <ActionIcon aria-label={t('cause.edit', { code })} onClick={onEdit}>
           <IconPencil size={18} aria-hidden />

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParties } from '../../platform/use-parties.ts';
 import { InUseTag } from '../../ui/display/in-use-tag.tsx';
+import { useInUseText } from '../../ui/display/use-in-use-text.ts';
 import { createdColumn } from '../../ui/list/created-column.tsx';
 import type { Column } from '../../ui/list/list-head.tsx';
 import styles from './location.module.css';
@@ -13,6 +14,7 @@ export type LocationColumn = Column<LocationRow, LocationOrderField>;
 /** The columns of the list of locations for the signed-in person. */
 export function useLocationColumns(): readonly LocationColumn[] {
   const { t } = useTranslation('location');
+  const says = useInUseText();
   const many = useParties().organization;
   return useMemo(() => {
     const column = (key: LocationOrderField, part: Partial<LocationColumn>): LocationColumn => ({
@@ -23,7 +25,7 @@ export function useLocationColumns(): readonly LocationColumn[] {
       ...part,
     });
     // translated once: scrolling renders a dozen rows per frame
-    const [inUse, outOfUse] = [t('state.in_use'), t('state.out_of_use')];
+    const [inUse, outOfUse] = [says(true), says(false)];
     const organization = column('organization', { cell: (row) => row.organization?.name });
     return [
       column('name', { width: 'minmax(0, 1.5fr)', cell: (row) => row.name }),
@@ -51,5 +53,5 @@ export function useLocationColumns(): readonly LocationColumn[] {
         card: 'hidden',
       }),
     ];
-  }, [t, many]);
+  }, [t, says, many]);
 }

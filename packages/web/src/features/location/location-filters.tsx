@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/session.ts';
 import { useParties } from '../../platform/use-parties.ts';
+import { useInUseText } from '../../ui/display/use-in-use-text.ts';
 import {
   ContractorPicker,
   DisciplinePicker,
@@ -35,8 +36,6 @@ export function LocationFilters({ search, onSearch }: LocationFiltersProps) {
           search: t('list.search'),
           state: t('field.state'),
           all: t('state.all'),
-          yes: t('state.in_use'),
-          no: t('state.out_of_use'),
         }}
         onSearch={(q) => onSearch({ ...search, q }, true)}
         onState={(state) => onSearch(locationSearch.withPart(search, 'active', state))}
@@ -113,11 +112,12 @@ export function useLocationChips({ search, onSearch }: LocationFiltersProps): re
     contractorID: t('field.contractor'),
     city: t('field.city'),
   };
+  const inUse = useInUseText();
   const { searched, chip, narrowed } = useFilterChips(locationSearch, { search, onSearch });
   const state = stateOf(search);
   return [
     ...searched,
-    ...(state ? [chip('active', t(state === 'yes' ? 'state.in_use' : 'state.out_of_use'))] : []),
+    ...(state ? [chip('active', inUse(state === 'yes'))] : []),
     ...narrowed(NARROWED_BY, labels, values),
   ];
 }

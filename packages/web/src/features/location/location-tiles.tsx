@@ -7,7 +7,7 @@ import { useLocale } from '../../platform/use-locale.ts';
 import { useParties } from '../../platform/use-parties.ts';
 import { EmailLink } from '../../ui/display/email-address.tsx';
 import { EmptyValue } from '../../ui/display/empty-value.tsx';
-import { InUseTag } from '../../ui/display/in-use-tag.tsx';
+import { InUse } from '../../ui/display/in-use-tag.tsx';
 import { useCountryName } from '../../ui/field/country-name.ts';
 import { KeyFacts } from '../../ui/page/key-facts.tsx';
 import { Section } from '../../ui/page/page.tsx';
@@ -27,7 +27,7 @@ export function DetailsTile({ location }: { readonly location: LocationDetail })
           { label: t('field.reference'), value: reference },
           {
             label: t('field.state'),
-            value: <InUseTag active={active}>{t(active ? 'state.in_use' : 'state.out_of_use')}</InUseTag>,
+            value: <InUse active={active} />,
           },
           { label: t('field.country'), value: countryName(country) },
         ]}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermission } from '../../platform/use-permission.ts';
-import { InUseTag } from '../../ui/display/in-use-tag.tsx';
+import { InUse } from '../../ui/display/in-use-tag.tsx';
 import { ActsUnlessRemoved } from '../../ui/page/removed.tsx';
 import styles from './logbook.module.css';
 import type { LogbookDiscipline, LogbookPlace } from './logbook-section.tsx';
@@ -34,7 +34,7 @@ export function DisciplineCard({ place, discipline }: DisciplineCardProps) {
               name
             )}
           </h3>
-          {!active && <InUseTag active={false}>{t('card.out_of_use')}</InUseTag>}
+          {!active && <InUse active={false} />}
           <p className={styles.quiet}>
             {contractor ? t('card.contractor', { name: contractor }) : t('card.no_contract')}
           </p>

@@ -2,8 +2,8 @@ import type { ORGANIZATION_ORDER_FIELDS } from '@fireledger/domain/organization/
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/session.ts';
-import { CompanyState } from '../../ui/company/company-state.tsx';
 import { EmptyValue } from '../../ui/display/empty-value.tsx';
+import { InUse } from '../../ui/display/in-use-tag.tsx';
 import { createdColumn } from '../../ui/list/created-column.tsx';
 import type { Column } from '../../ui/list/list-head.tsx';
 import type { OrganizationRow } from './queries.ts';
@@ -36,7 +36,7 @@ export function useOrganizationColumns(): readonly OrganizationColumn[] {
         sortField: 'active',
         width: '9rem',
         card: 'plain',
-        cell: (row) => <CompanyState active={row.active} />,
+        cell: (row) => <InUse active={row.active} />,
       },
       createdColumn(t('field.created')),
     ];

@@ -1,8 +1,8 @@
 import type { RESELLER_ORDER_FIELDS } from '@fireledger/domain/reseller/vocabulary.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CompanyState } from '../../ui/company/company-state.tsx';
 import { EmailAddress } from '../../ui/display/email-address.tsx';
+import { InUse } from '../../ui/display/in-use-tag.tsx';
 import { createdColumn } from '../../ui/list/created-column.tsx';
 import type { Column } from '../../ui/list/list-head.tsx';
 import type { ResellerRow } from './queries.ts';
@@ -36,7 +36,7 @@ export function useResellerColumns(): readonly ResellerColumn[] {
         sortField: 'active',
         width: '9rem',
         card: 'plain',
-        cell: (row) => <CompanyState active={row.active} />,
+        cell: (row) => <InUse active={row.active} />,
       },
       createdColumn(t('field.created')),
     ],

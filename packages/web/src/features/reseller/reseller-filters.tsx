@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useInUseText } from '../../ui/display/use-in-use-text.ts';
 import type { SearchProps } from '../../ui/list/address-props.ts';
 import type { FilterChip } from '../../ui/list/filter-chips.tsx';
 import { stateOf } from '../../ui/list/list-state.ts';
@@ -19,8 +20,6 @@ export function ResellerFilters({ search, onSearch }: ResellerFiltersProps) {
         search: t('list.search'),
         state: t('field.state'),
         all: t('state.all'),
-        yes: t('state.in_use'),
-        no: t('state.out_of_use'),
       }}
       onSearch={(q) => onSearch({ ...search, q }, true)}
       onState={(state) => onSearch(resellerSearch.withPart(search, 'active', state))}
@@ -30,11 +29,8 @@ export function ResellerFilters({ search, onSearch }: ResellerFiltersProps) {
 
 /** The active filters, in words. */
 export function useResellerChips({ search, onSearch }: ResellerFiltersProps): readonly FilterChip[] {
-  const { t } = useTranslation('company');
+  const inUse = useInUseText();
   const { searched, chip } = useFilterChips(resellerSearch, { search, onSearch });
   const state = stateOf(search);
-  return [
-    ...searched,
-    ...(state ? [chip('active', t(state === 'yes' ? 'state.in_use' : 'state.out_of_use'))] : []),
-  ];
+  return [...searched, ...(state ? [chip('active', inUse(state === 'yes'))] : [])];
 }

@@ -2,6 +2,7 @@ import { LICENCE_ITEMS } from '@fireledger/domain/reseller/licence.ts';
 import { languageTag } from '@fireledger/domain/shared/locales.ts';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../platform/use-locale.ts';
+import { useInUseText } from '../../ui/display/use-in-use-text.ts';
 import { useAddressLabels } from '../../ui/field/address-fields.tsx';
 import { formatAddress } from '../../ui/field/address-values.ts';
 import { useCountryName } from '../../ui/field/country-name.ts';
@@ -46,7 +47,7 @@ export function useLogoSizeText(): (svg: string | null) => string {
 
 /** Values in words, for resolving a conflict after somebody else has saved. */
 export function useResellerFormatters(): FieldFormatters<ResellerValues> {
-  const { t } = useTranslation(['reseller', 'company']);
+  const { t } = useTranslation('reseller');
   const logo = useLogoSizeText();
   const licence = (values: LicenceValues) =>
     LICENCE_ITEMS.map((item) => {
@@ -60,6 +61,6 @@ export function useResellerFormatters(): FieldFormatters<ResellerValues> {
     largeLogo: logo,
     smallLogo: logo,
     licence,
-    active: (active) => t(active ? 'company:state.in_use' : 'company:state.out_of_use'),
+    active: useInUseText(),
   };
 }

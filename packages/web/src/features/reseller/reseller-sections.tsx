@@ -1,6 +1,7 @@
 import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { Switch, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useInUseText } from '../../ui/display/use-in-use-text.ts';
 import { AddressFields } from '../../ui/field/address-fields.tsx';
 import { Fields } from '../../ui/form/entity-form.tsx';
 import type { EntityFormState } from '../../ui/form/use-entity-form.ts';
@@ -50,7 +51,7 @@ export function ResellerStateSection({ state }: ResellerSectionProps) {
     <Section title={t('section.state')}>
       <Switch
         {...state.toggle('active')}
-        label={t('state.in_use')}
+        label={useInUseText()(true)}
         description={t(state.values.active ? 'reseller:state.in_use_help' : 'reseller:state.out_of_use_help')}
       />
     </Section>

@@ -38,8 +38,6 @@ const company = {
   },
   state: {
     all: 'All',
-    in_use: 'In use',
-    out_of_use: 'Out of use',
     on: 'On',
     off: 'Off',
     in_use_help: {

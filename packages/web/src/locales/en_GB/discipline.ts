@@ -7,7 +7,7 @@ const discipline = {
     empty_title: 'Disciplines are the kinds of installation that have a logbook.',
     empty_text: 'A location has one or more disciplines; each has its own logbook and its own contract.',
   },
-  state: { all: 'All disciplines', in_use: 'In use', out_of_use: 'Out of use' },
+  state: { all: 'All disciplines' },
   field: { name: 'Name', active: 'In use', state: 'Status', created: 'Created at', updated: 'Updated at' },
   act: { activate: 'Bring back into use', deactivate: 'Take out of use', delete: 'Delete' },
   help: {
@@ -56,7 +56,6 @@ const discipline = {
     label_nl: 'Dutch name',
     active: 'In use',
     active_help: 'Once out of use, it can no longer be chosen. Events that have it keep it.',
-    out_of_use: 'Out of use',
     save_new: 'Add cause',
     saved: 'Cause {{code}} has been saved.',
   },

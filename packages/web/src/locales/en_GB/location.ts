@@ -9,7 +9,7 @@ const location = {
     empty_text:
       'Once a location is created or opened to you, you find its address, contact and logbooks here.',
   },
-  state: { all: 'All locations', in_use: 'In use', out_of_use: 'Out of use' },
+  state: { all: 'All locations' },
   field: {
     name: 'Name',
     city: 'City',

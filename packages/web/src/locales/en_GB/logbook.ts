@@ -19,7 +19,6 @@ const logbook = {
     changed: 'The logbook password of {{location}} has been changed.',
   },
   card: {
-    out_of_use: 'Out of use',
     contractor: 'Contractor: {{name}}',
     no_contract: 'No contract',
   },

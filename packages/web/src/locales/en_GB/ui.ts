@@ -21,6 +21,7 @@ const ui = {
   },
   text: { all: 'Show all', less: 'Show less' },
   answer: { yes: 'Yes', no: 'No' },
+  in_use: { yes: 'In use', no: 'Out of use' },
   field: {
     optional: 'optional',
     clear: 'Clear',

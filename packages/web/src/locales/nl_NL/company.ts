@@ -39,8 +39,6 @@ const company = {
   },
   state: {
     all: 'Alle',
-    in_use: 'In gebruik',
-    out_of_use: 'Buiten gebruik',
     on: 'Aan',
     off: 'Uit',
     in_use_help: {

@@ -8,7 +8,7 @@ const discipline = {
     empty_title: 'Hier staan de soorten installaties waarvoor een logboek wordt bijgehouden.',
     empty_text: 'Een locatie heeft een of meer disciplines, elk met een eigen logboek en een eigen contract.',
   },
-  state: { all: 'Alle disciplines', in_use: 'In gebruik', out_of_use: 'Buiten gebruik' },
+  state: { all: 'Alle disciplines' },
   field: {
     name: 'Naam',
     active: 'In gebruik',
@@ -68,7 +68,6 @@ const discipline = {
     active: 'In gebruik',
     active_help:
       'Buiten gebruik is de oorzaak niet meer te kiezen. Bij bestaande meldingen blijft die staan.',
-    out_of_use: 'Buiten gebruik',
     save_new: 'Oorzaak toevoegen',
     saved: 'Oorzaak {{code}} is opgeslagen.',
   },

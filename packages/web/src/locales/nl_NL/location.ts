@@ -11,7 +11,7 @@ const location = {
     empty_text:
       'Zodra een locatie is aangemaakt of voor u is opengesteld, vindt u hier het adres, de contactpersoon en de logboeken.',
   },
-  state: { all: 'Alle locaties', in_use: 'In gebruik', out_of_use: 'Buiten gebruik' },
+  state: { all: 'Alle locaties' },
   field: {
     name: 'Naam',
     city: 'Plaats',

@@ -21,7 +21,6 @@ const logbook = {
     changed: 'Het logboekwachtwoord van {{location}} is gewijzigd.',
   },
   card: {
-    out_of_use: 'Buiten gebruik',
     contractor: 'Onderhouder: {{name}}',
     no_contract: 'Geen onderhouder onder contract',
   },

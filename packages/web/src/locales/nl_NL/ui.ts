@@ -22,6 +22,7 @@ const ui = {
   },
   text: { all: 'Toon alles', less: 'Toon minder' },
   answer: { yes: 'Ja', no: 'Nee' },
+  in_use: { yes: 'In gebruik', no: 'Buiten gebruik' },
   field: {
     optional: 'niet verplicht',
     clear: 'Leegmaken',

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { InUse } from '../display/in-use-tag.tsx';
 import { type PersonLike, PersonName } from '../display/person-name.tsx';
 import { addressValues, formatAddress } from '../field/address-values.ts';
 import { useCountryName } from '../field/country-name.ts';
 import { KeyFacts } from '../page/key-facts.tsx';
 import { Section } from '../page/page.tsx';
-import { CompanyState } from './company-state.tsx';
 import type { SavedCompany } from './company-values.ts';
 
 type FactsProps = {
@@ -21,7 +21,7 @@ export function CompanyFactsSection({ company }: FactsProps) {
     <Section title={t('section.company')}>
       <KeyFacts
         facts={[
-          { label: t('field.state'), value: <CompanyState active={active} /> },
+          { label: t('field.state'), value: <InUse active={active} /> },
           { label: t('field.main_user'), value: <PersonName person={mainUser} /> },
           { label: t('field.address'), value: words(address) },
           { label: t('field.billing_email'), value: billingEmail },

@@ -4,6 +4,7 @@ import { Select, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../platform/use-locale.ts';
+import { useInUseText } from '../display/use-in-use-text.ts';
 import { useCountryName } from '../field/country-name.ts';
 import { countryOptions } from '../field/country-select.tsx';
 import type { FilterChip } from '../list/filter-chips.tsx';
@@ -40,8 +41,6 @@ export function CompanyFilters({ parts, onSearch, onPart, children }: FilterProp
           search: t('list.search'),
           state: t('field.state'),
           all: t('state.all'),
-          yes: t('state.in_use'),
-          no: t('state.out_of_use'),
         }}
         onSearch={onSearch}
         onState={(state) => onPart('active', state)}
@@ -97,11 +96,12 @@ export function useCompanyChips(
 ): readonly FilterChip[] {
   const { t } = useTranslation('company');
   const countryName = useCountryName();
+  const inUse = useInUseText();
   const named = (name: string, value: string) => t('list.chip', { name, value });
   const isCountry = COUNTRIES.some((one) => one === country);
   return [
     ...searched,
-    ...(state ? [chip('active', t(state === 'yes' ? 'state.in_use' : 'state.out_of_use'))] : []),
+    ...(state ? [chip('active', inUse(state === 'yes'))] : []),
     ...(city ? [chip('city', named(t('field.city'), city))] : []),
     ...(country
       ? [chip('country', named(t('field.country'), isCountry ? countryName(country) : country))]

@@ -1,5 +1,6 @@
 import { displayName } from '@fireledger/domain/user/display-name.ts';
 import { useTranslation } from 'react-i18next';
+import { useInUseText } from '../display/use-in-use-text.ts';
 import { useAddressLabels } from '../field/address-fields.tsx';
 import { formatAddress } from '../field/address-values.ts';
 import { useCountryName } from '../field/country-name.ts';
@@ -49,7 +50,7 @@ export function useCompanyFormatters(): FieldFormatters<CompanyValues> {
     maxUsers: limit,
     maxLocations: limit,
     maxDisciplines: limit,
-    active: (active) => t(active ? 'state.in_use' : 'state.out_of_use'),
+    active: useInUseText(),
     assetsEnabled: (on) => t(on ? 'state.on' : 'state.off'),
   };
 }

@@ -3,6 +3,7 @@ import { zoneNames } from '@fireledger/domain/shared/zone-names.ts';
 import { Select, Switch, TextInput } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useInUseText } from '../display/use-in-use-text.ts';
 import { AddressFields, BillingAddressFields } from '../field/address-fields.tsx';
 import { CountrySelect } from '../field/country-select.tsx';
 import { Fields } from '../form/entity-form.tsx';
@@ -105,7 +106,7 @@ export function CompanyStateSection({ state, kind, withAssets }: StateProps) {
       <Fields>
         <Switch
           {...state.toggle('active')}
-          label={t('state.in_use')}
+          label={useInUseText()(true)}
           description={t(values.active ? `state.in_use_help.${kind}` : `state.out_of_use_help.${kind}`)}
         />
         {withAssets && (

@@ -1,5 +1,6 @@
 import { IconCircleCheck, IconCircleOff } from '@tabler/icons-react';
 import { Tag } from './tag.tsx';
+import { useInUseText } from './use-in-use-text.ts';
 
 type InUseTagProps = {
   readonly active: boolean;
@@ -14,4 +15,9 @@ export function InUseTag({ active, children }: InUseTagProps) {
       {children}
     </Tag>
   );
+}
+
+/** Whether something is in use, as text with an icon. */
+export function InUse({ active }: Pick<InUseTagProps, 'active'>) {
+  return <InUseTag active={active}>{useInUseText()(active)}</InUseTag>;
 }

@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core';
+import { useInUseText } from '../display/use-in-use-text.ts';
 import { SearchField } from './search-field.tsx';
 
 type SearchAndStateProps = {
@@ -8,8 +9,9 @@ type SearchAndStateProps = {
     readonly search: string;
     readonly state: string;
     readonly all: string;
-    readonly yes: string;
-    readonly no: string;
+    /** What the two states are called, if not in use and out of use. */
+    readonly yes?: string;
+    readonly no?: string;
   };
   readonly onSearch: (typed: string) => void;
   /** null: all of them. */
@@ -18,10 +20,11 @@ type SearchAndStateProps = {
 
 /** The first tools of every administrative list: the search, and the filter by whether something is in use. */
 export function SearchAndInUseFilter({ q, state, words, onSearch, onState }: SearchAndStateProps) {
+  const inUse = useInUseText();
   const states = [
     { value: 'all', label: words.all },
-    { value: 'yes', label: words.yes },
-    { value: 'no', label: words.no },
+    { value: 'yes', label: words.yes ?? inUse(true) },
+    { value: 'no', label: words.no ?? inUse(false) },
   ] as const;
   return (
     <>

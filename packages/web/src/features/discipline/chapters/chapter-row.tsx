@@ -11,7 +11,7 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../platform/use-locale.ts';
-import { InUseTag } from '../../../ui/display/in-use-tag.tsx';
+import { InUse } from '../../../ui/display/in-use-tag.tsx';
 import { Tag } from '../../../ui/display/tag.tsx';
 import { useChapterName } from '../../../ui/display/use-chapter-name.ts';
 import { ActsUnlessRemoved } from '../../../ui/page/removed.tsx';
@@ -46,7 +46,7 @@ export function ChapterRow({ handle, ...props }: ChapterRowProps) {
       </span>
       <span className={styles.tags}>
         {required && <Tag tone="plain">{t('chapter.required')}</Tag>}
-        {!active && <InUseTag active={false}>{t('state.out_of_use')}</InUseTag>}
+        {!active && <InUse active={false} />}
       </span>
       {rights.length > 0 && (
         <ActsUnlessRemoved>

@@ -4,6 +4,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DISCIPLINES } from '../../../platform/picker-sources.ts';
 import { useLocale } from '../../../platform/use-locale.ts';
+import { useInUseText } from '../../../ui/display/use-in-use-text.ts';
 import { useCountryName } from '../../../ui/field/country-name.ts';
 import type { FieldFormatters, FormLabels } from '../../../ui/form/use-entity-form.ts';
 import type { ContactValues, ForwardingValues, LocationValues } from './location-values.ts';
@@ -64,6 +65,6 @@ export function useLocationFormatters(disciplineIDs: readonly string[]): FieldFo
     disciplineIDs: (ids) => ids.map((id) => names[disciplineIDs.indexOf(id)] ?? '…').join(', '),
     contact: contactWords,
     forwarding: forwardingWords,
-    active: (active) => t(active ? 'state.in_use' : 'state.out_of_use'),
+    active: useInUseText(),
   };
 }

@@ -2,6 +2,7 @@ import { postalCodeExample } from '@fireledger/domain/shared/address.ts';
 import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { Switch, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useInUseText } from '../../../ui/display/use-in-use-text.ts';
 import { CountrySelect } from '../../../ui/field/country-select.tsx';
 import { Fields, OptionalLabel } from '../../../ui/form/entity-form.tsx';
 import type { EntityFormState } from '../../../ui/form/use-entity-form.ts';
@@ -107,7 +108,7 @@ export function StateSection({ state }: SectionsProps) {
     <Section title={t('field.state')}>
       <Switch
         {...state.toggle('active')}
-        label={t('state.in_use')}
+        label={useInUseText()(true)}
         description={t(state.values.active ? 'form.in_use_help' : 'form.out_of_use_help')}
       />
     </Section>
