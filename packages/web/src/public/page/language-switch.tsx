@@ -1,10 +1,8 @@
 import { LOCALES, type Locale, languageTag } from '@fireledger/domain/shared/locales.ts';
+import { LANGUAGE_NAMES } from '../../platform/locale.ts';
 import { chooseLocale, useLocale, useTranslate } from '../language/texts.ts';
 
-const NAMES: Readonly<Record<Locale, { readonly short: string; readonly whole: string }>> = {
-  en_GB: { short: 'EN', whole: 'English' },
-  nl_NL: { short: 'NL', whole: 'Nederlands' },
-};
+const SHORT: Readonly<Record<Locale, string>> = { en_GB: 'EN', nl_NL: 'NL' };
 
 /** EN and NL side by side; the current one is pressed. */
 export function LanguageSwitch() {
@@ -19,10 +17,10 @@ export function LanguageSwitch() {
           type="button"
           lang={languageTag(one)}
           aria-pressed={one === locale}
-          aria-label={`${NAMES[one].short}, ${NAMES[one].whole}`}
+          aria-label={`${SHORT[one]}, ${LANGUAGE_NAMES[one]}`}
           onClick={() => chooseLocale(one)}
         >
-          {NAMES[one].short}
+          {SHORT[one]}
         </button>
       ))}
     </fieldset>
