@@ -12,7 +12,7 @@ import type { UserDetail } from './queries.ts';
 import { useUserActs } from './use-user-acts.ts';
 import styles from './user.module.css';
 import type { UserQuestion } from './user-dialogs.tsx';
-import { awaitsPassword, isCompanyOutOfUse, userState } from './user-state.ts';
+import { awaitsPassword, isCompanyOutOfUse, isMainUser, userState } from './user-state.ts';
 import { UserStateTag } from './user-state-tag.tsx';
 
 type AccountSectionProps = {
@@ -23,16 +23,16 @@ type AccountSectionProps = {
 /** The state of the account, and the actions for it. */
 export function AccountSection({ user, onAsk }: AccountSectionProps) {
   const { t } = useTranslation('user');
-  const isMainUser = user.company?.mainUser?.userID === user.userID;
+  const isMain = isMainUser(user);
   return (
     <Section title={t('edit.account')}>
       <div className={styles.account}>
         <div className={styles.states}>
           <UserStateTag user={user} />
-          {isMainUser && <Tag tone="plain">{t('field.mainUser')}</Tag>}
+          {isMain && <Tag tone="plain">{t('field.mainUser')}</Tag>}
         </div>
         <p className={styles.quiet}>{useStateWords(user)}</p>
-        {isMainUser && (
+        {isMain && (
           <p className={styles.quiet}>{t('account.main_user', { company: user.company?.name ?? '' })}</p>
         )}
         {user.account && (
@@ -52,7 +52,7 @@ export function AccountSection({ user, onAsk }: AccountSectionProps) {
         )}
         {user.rights.includes('user.edit') && (
           <ActsUnlessRemoved>
-            <AccountActs user={user} onAsk={onAsk} isMainUser={isMainUser} />
+            <AccountActs user={user} onAsk={onAsk} />
           </ActsUnlessRemoved>
         )}
       </div>
@@ -80,7 +80,7 @@ function useStateWords(user: UserDetail): string {
   }
 }
 
-function AccountActs({ user, onAsk, isMainUser }: AccountSectionProps & { readonly isMainUser: boolean }) {
+function AccountActs({ user, onAsk }: AccountSectionProps) {
   const { t } = useTranslation('user');
   const { trySetActive, invite } = useUserActs();
   const awaits = awaitsPassword(user);
@@ -113,7 +113,7 @@ function AccountActs({ user, onAsk, isMainUser }: AccountSectionProps & { readon
           {t('act.activate')}
         </Button>
       )}
-      {user.active && !isMainUser && (
+      {user.active && !isMainUser(user) && (
         <Button
           variant="default"
           leftSection={<IconCircleOff size={16} aria-hidden />}

@@ -4,6 +4,7 @@ import { assignableUserTypes } from '@fireledger/domain/user/placement.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../platform/session.ts';
 import { userQuery } from './queries.ts';
+import { isMainUser } from './user-state.ts';
 
 /** A person who makes and changes users: the types that they may assign, and the one company that they add people to. */
 export type Maker = {
@@ -18,11 +19,10 @@ export function useMaker(): Maker | undefined {
   const session = useSession();
   const { data: me } = useQuery({ ...userQuery(session?.userID ?? ''), enabled: session !== null });
   if (!session || !me) return undefined;
-  const isMainUser = me.company?.mainUser?.userID === me.userID;
   const field = companyFieldOf(session.userType);
   const own = (name: typeof field) => (name === field ? (me.company?.companyID ?? null) : null);
   return {
-    types: assignableUserTypes({ userType: session.userType, isMainUser }),
+    types: assignableUserTypes({ userType: session.userType, isMainUser: isMainUser(me) }),
     resellerID: own('resellerID'),
     organizationID: own('organizationID'),
     contractorID: own('contractorID'),

@@ -17,7 +17,7 @@ import { useUserColumns } from './user-columns.tsx';
 import { UserDialogs, type UserQuestion } from './user-dialogs.tsx';
 import { UserFilters, type UserFiltersProps, useUserChips } from './user-filters.tsx';
 import { userSearch } from './user-search.ts';
-import { awaitsPassword } from './user-state.ts';
+import { awaitsPassword, isMainUser } from './user-state.ts';
 
 const rowKey = (row: UserRow) => row.userID;
 const rowTo = (row: UserRow): AppPath => `/user/edit/${row.userID}`;
@@ -72,7 +72,7 @@ function useRowActs(ask: (question: UserQuestion) => void): (row: UserRow) => re
     (user) => {
       const acts: RowAct[] = [];
       const isSelf = user.rights.includes('user.edit_profile');
-      const isMainUser = user.company?.mainUser?.userID === user.userID;
+      const isMain = isMainUser(user);
       const add = (key: string, label: string, icon: RowAct['icon'], onAct: () => void, destroys = false) =>
         acts.push({ key, label, ...(icon && { icon }), onAct, destroys });
       if (user.rights.includes('user.edit') && !isSelf) {
@@ -81,11 +81,11 @@ function useRowActs(ask: (question: UserQuestion) => void): (row: UserRow) => re
         }
         if (!user.active)
           add('active', t('act.activate'), IconCircleCheck, () => void trySetActive(user, true));
-        else if (!isMainUser) {
+        else if (!isMain) {
           add('active', t('act.deactivate'), IconCircleOff, () => ask({ about: 'deactivate', user }));
         }
       }
-      if (user.rights.includes('user.delete') && !isMainUser) {
+      if (user.rights.includes('user.delete') && !isMain) {
         add('delete', t('act.delete'), IconTrash, () => ask({ about: 'delete', user }), true);
       }
       return acts;

@@ -24,8 +24,15 @@ import { type Maker, useMaker } from './use-maker.ts';
 import { UserDialogs, type UserQuestion } from './user-dialogs.tsx';
 import { OptionFields, PersonFields, PlaceFields, useUserLabels } from './user-fields.tsx';
 import { useUserFormatters } from './user-formatters.tsx';
+import { isMainUser } from './user-state.ts';
 import { UserStateTag } from './user-state-tag.tsx';
-import { checkUser, openWorkLeftUnassigned, type UserValues, valuesOf } from './user-values.ts';
+import {
+  checkUser,
+  isOtherCompany,
+  openWorkLeftUnassigned,
+  type UserValues,
+  valuesOf,
+} from './user-values.ts';
 
 /** The account of another person: state, person, place of work, options; or only the facts for people who may not change it. */
 export function UserPage({ user }: { readonly user: UserDetail }) {
@@ -34,8 +41,7 @@ export function UserPage({ user }: { readonly user: UserDetail }) {
   const [question, setQuestion] = useState<UserQuestion | null>(null);
   const maker = useMaker();
   const mayEdit = user.rights.includes('user.edit');
-  const isMainUser = user.company?.mainUser?.userID === user.userID;
-  const remove = user.rights.includes('user.delete') && !isMainUser && (
+  const remove = user.rights.includes('user.delete') && !isMainUser(user) && (
     <Button variant="default" onClick={() => setQuestion({ about: 'delete', user })}>
       {t('act.delete')}
     </Button>
@@ -59,13 +65,13 @@ function UserForm({ user, maker }: { readonly user: UserDetail; readonly maker: 
   const navigate = useNavigate();
   const state = useUserForm(user);
   const session = useSession();
-  const isMainUser = user.company?.mainUser?.userID === user.userID;
-  const addressKept = session !== null && isAddressKept({ userID: user.userID, isMainUser }, session);
+  const isMain = isMainUser(user);
+  const addressKept = session !== null && isAddressKept({ userID: user.userID, isMainUser: isMain }, session);
   const { base, values } = state;
   const left = openWorkLeftUnassigned(user, base, values);
-  const isMoved = base.type !== values.type || valuesDiffer(base, values);
+  const isMoved = base.type !== values.type || isOtherCompany(base, values);
   // A user who becomes the main user meanwhile can still be moved back to the original place.
-  const placeKept = isMainUser && !isMoved;
+  const placeKept = isMain && !isMoved;
   return (
     <EntityForm
       state={state}
@@ -100,12 +106,6 @@ type Kept = { readonly addressKept: boolean; readonly placeKept: boolean };
 function editableFields(values: UserValues, { addressKept, placeKept }: Kept): readonly (keyof UserValues)[] {
   const kept: readonly string[] = [...(addressKept ? ['email'] : []), ...(placeKept ? PLACE : [])];
   return (Object.keys(values) as (keyof UserValues)[]).filter((field) => !kept.includes(field));
-}
-
-function valuesDiffer(base: UserValues, values: UserValues): boolean {
-  return (['resellerID', 'organizationID', 'contractorID'] as const).some(
-    (field) => base[field] !== values[field],
-  );
 }
 
 function useUserForm(user: UserDetail): EntityFormState<UserValues> {

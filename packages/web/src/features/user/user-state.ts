@@ -7,6 +7,11 @@ export function isCompanyOutOfUse({ company }: Pick<UserRow, 'company'>): boolea
   return company?.active === false;
 }
 
+/** Whether the user is the main user of its company. */
+export function isMainUser({ company, userID }: Pick<UserRow, 'company' | 'userID'>): boolean {
+  return company?.mainUser?.userID === userID;
+}
+
 /** Whether the user only lacks a first password to log in, which comes from an invitation or is set manually. */
 export function awaitsPassword(user: Pick<UserRow, 'active' | 'account' | 'company'>): boolean {
   return user.active && !isCompanyOutOfUse(user) && user.account?.hasPassword === false;

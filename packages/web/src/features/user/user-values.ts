@@ -112,13 +112,18 @@ export function valuesOf(user: UserDetail): UserValues {
   };
 }
 
+/** Whether a changed form moves the user to another company. */
+export function isOtherCompany(before: UserValues, after: UserValues): boolean {
+  return COMPANY_FIELDS.some((field) => before[field] !== after[field]);
+}
+
 /** What a changed form leaves without an assigned user: the number of open events, and why; null for nothing. */
 export function openWorkLeftUnassigned(
   { openWork }: Pick<UserDetail, 'openWork'>,
   before: UserValues,
   after: UserValues,
 ): { readonly why: 'all' | 'locations'; readonly count: number } | null {
-  const moved = COMPANY_FIELDS.some((field) => before[field] !== after[field]);
+  const moved = isOtherCompany(before, after);
   const isNarrowed = after.type === 'location_employee';
   const left = openWork.filter(
     ({ locationID }) => moved || (isNarrowed && !after.locationIDs.includes(locationID)),
