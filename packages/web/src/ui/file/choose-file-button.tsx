@@ -12,7 +12,7 @@ type ChooseFileButtonProps = Omit<ButtonProps, 'variant' | 'leftSection'> &
     readonly onFiles: (files: readonly File[]) => void;
   };
 
-/** The button of a drop zone: opens the device's file chooser. The same file can be chosen again. */
+/** A button that opens the device's file chooser. The same file can be chosen again. */
 export function ChooseFileButton({ accept, multiple, input, onFiles, ...button }: ChooseFileButtonProps) {
   const field = useRef<HTMLInputElement>(null);
   return (
