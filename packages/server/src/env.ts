@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { OperatorError } from './platform/operator-error.ts';
 import { type DatabaseSettings, readDatabase } from './start/database-settings.ts';
 import {
   type EnvSource,
@@ -14,7 +15,6 @@ import {
   smtpSchema,
   urlSchema,
 } from './start/env-variable.ts';
-import { StartError } from './start/start-error.ts';
 
 export type S3Settings = {
   readonly bucket: string;
@@ -72,7 +72,7 @@ const TAKES_PROXIES = 'addresses or networks (not those of all addresses, /0) se
 /**
  * Reads and checks every variable of design 7; an empty one counts as not set.
  * @param lanAddress this machine's address in the local network when started with --lan
- * @throws StartError naming the first invalid variable and the values that it accepts
+ * @throws OperatorError naming the first invalid variable and the values that it accepts
  */
 export function readEnv(source: EnvSource = process.env, lanAddress?: string): Settings {
   const port = read(source, 'PORT', 'a whole number from 1 to 65535', portSchema) ?? 3000;
@@ -84,7 +84,7 @@ export function readEnv(source: EnvSource = process.env, lanAddress?: string): S
     z.string().min(SECRET_LENGTH),
   );
   if (database.kind === 'server' && !secret) {
-    throw new StartError(
+    throw new OperatorError(
       `SECRET is needed with DATABASE_URL and takes at least ${SECRET_LENGTH} characters.`,
     );
   }
@@ -118,11 +118,11 @@ export function readEnv(source: EnvSource = process.env, lanAddress?: string): S
 /**
  * The configuration once the data has been examined.
  * @param found the secret (given, or kept in DATA_DIR) and whether this is a demo
- * @throws StartError if the demo, whose passwords everyone knows, would be open to others
+ * @throws OperatorError if the demo, whose passwords everyone knows, would be open to others
  */
 export function completeEnv(settings: Settings, found: { secret: string; demo: boolean }): Env {
   if (found.demo && isOpenToOthers(settings)) {
-    throw new StartError(
+    throw new OperatorError(
       'DEMO with another HOST or PUBLIC_URL than this machine opens accounts with known passwords: set DEMO=false, run npm run demo:remove, or set DEMO_PUBLIC=yes.',
     );
   }
@@ -160,7 +160,7 @@ export function isLoopback(host: string): boolean {
 function readMailFrom(source: EnvSource, needed: boolean): string {
   const takes = 'an email address, or a name and <an email address>';
   const from = read(source, 'MAIL_FROM', takes, mailFromSchema);
-  if (!from && needed) throw new StartError(`MAIL_FROM is needed with SMTP_URL and takes ${takes}.`);
+  if (!from && needed) throw new OperatorError(`MAIL_FROM is needed with SMTP_URL and takes ${takes}.`);
   return from ?? 'Fireledger <no-reply@fireledger.test>';
 }
 
@@ -168,15 +168,16 @@ function readS3(source: EnvSource): S3Settings | null {
   const bucket = read(source, 'S3_BUCKET', 'the name of a bucket', z.string().regex(/^[a-z0-9.-]{3,63}$/));
   if (!bucket) {
     const other = Object.keys(source).find((name) => name.startsWith('S3_') && source[name]);
-    if (other) throw new StartError(`S3_BUCKET is needed with ${other} and takes the name of a bucket.`);
+    if (other) throw new OperatorError(`S3_BUCKET is needed with ${other} and takes the name of a bucket.`);
     return null;
   }
   const endpoint = read(source, 'S3_ENDPOINT', 'an address such as https://s3.example.com', originSchema);
   const accessKeyID = readHidden(source, 'S3_ACCESS_KEY_ID', 'the key id', z.string());
   const secretAccessKey = readHidden(source, 'S3_SECRET_ACCESS_KEY', 'the secret key', z.string());
-  if (!accessKeyID) throw new StartError('S3_ACCESS_KEY_ID is needed with S3_BUCKET and takes the key id.');
+  if (!accessKeyID)
+    throw new OperatorError('S3_ACCESS_KEY_ID is needed with S3_BUCKET and takes the key id.');
   if (!secretAccessKey)
-    throw new StartError('S3_SECRET_ACCESS_KEY is needed with S3_BUCKET and takes the secret key.');
+    throw new OperatorError('S3_SECRET_ACCESS_KEY is needed with S3_BUCKET and takes the secret key.');
   return {
     bucket,
     endpoint: endpoint ?? null,
@@ -203,7 +204,7 @@ function readIntegrations(source: EnvSource): Settings['integrations'] {
     [b, c, 'INTEGRATION_B_SLUG and INTEGRATION_C_SLUG'],
   ] as const) {
     if (one.slug === other.slug)
-      throw new StartError(`${names} take different words, not both "${one.slug}".`);
+      throw new OperatorError(`${names} take different words, not both "${one.slug}".`);
   }
   return { a, b, c };
 }

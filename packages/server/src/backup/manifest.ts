@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { StartError } from '../start/start-error.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 
 const FORMAT = 1;
 
@@ -36,13 +36,13 @@ export function manifestOf(content: Omit<Manifest, 'format'>): Manifest {
   return { format: FORMAT, ...content };
 }
 
-/** @throws StartError if the folder holds no backup that this program can read, or an interrupted copy of one */
+/** @throws OperatorError if the folder holds no backup that this program can read, or an interrupted copy of one */
 export function readManifest(folder: string): Manifest {
   const paths = backupPaths(folder);
   const manifest = parseManifest(folder);
   const parts = [paths.secret, ...manifest.tables.map(({ name }) => paths.table(name))];
   const missing = parts.find((path) => !existsSync(path));
-  if (missing) throw new StartError(`The backup is not whole: ${missing} is missing.`);
+  if (missing) throw new OperatorError(`The backup is not whole: ${missing} is missing.`);
   return manifest;
 }
 
@@ -50,6 +50,6 @@ function parseManifest(folder: string): Manifest {
   try {
     return manifestSchema.parse(JSON.parse(readFileSync(backupPaths(folder).manifest, 'utf8')));
   } catch {
-    throw new StartError(`${folder} holds no complete Fireledger backup.`);
+    throw new OperatorError(`${folder} holds no complete Fireledger backup.`);
   }
 }

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { codeOf, reasonOf } from '../start/error-code.ts';
-import { makeFolder } from '../start/make-folder.ts';
-import { processStartTime } from '../start/process-identity.ts';
-import { StartError } from '../start/start-error.ts';
+import { codeOf, reasonOf } from '../platform/error-code.ts';
+import { makeFolder } from '../platform/make-folder.ts';
+import { OperatorError } from '../platform/operator-error.ts';
+import { processStartTime } from '../platform/process-identity.ts';
 
 const NAME = /^\.(\d+)-\d+-backup$/;
 const OWNER = 'owner.json';
@@ -90,5 +90,5 @@ function readOwner(draft: string): z.infer<typeof ownerSchema> | null {
 /** Converts an error of the place that a backup is written to into one sentence; returns any other error as it is. */
 export function asTargetError(folder: string, error: unknown): unknown {
   if (!TARGET_CODES.includes(codeOf(error) ?? '')) return error;
-  return new StartError(`The backup cannot be written to ${folder} (${reasonOf(error)}).`);
+  return new OperatorError(`The backup cannot be written to ${folder} (${reasonOf(error)}).`);
 }

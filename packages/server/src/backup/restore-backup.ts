@@ -6,15 +6,15 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { withClient } from '../db/dedicated-client.ts';
 import { migrate, migrationNames } from '../db/migrate.ts';
-import { writeSecretFile } from '../embedded/passwords.ts';
 import type { Settings } from '../env.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { HEADS_FOLDER } from '../ledger/heads.ts';
+import { isDiskFull } from '../platform/error-code.ts';
+import { OperatorError } from '../platform/operator-error.ts';
+import { pluralize } from '../platform/pluralize.ts';
+import { writeSecretFile } from '../platform/write-secret-file.ts';
 import { clearDatabase } from '../start/clear-database.ts';
-import { isDiskFull } from '../start/error-code.ts';
-import { pluralize } from '../start/pluralize.ts';
 import { secretFile } from '../start/secret.ts';
-import { StartError } from '../start/start-error.ts';
 import { copyTarget, quoted, readTables } from './catalog.ts';
 import { backupPaths, type Manifest, readManifest } from './manifest.ts';
 import { restoreFiles } from './restore-files.ts';
@@ -37,7 +37,7 @@ export type Restored = Manifest & { readonly damaged: Manifest['files'] };
  * with the ledger's triggers disabled. Until that commit the installation is empty, so that an interrupted restore can be run
  * again. A backup of an older program is migrated to this program's version. Files whose content is intact neither in the backup
  * nor in the store are listed under `damaged`, including those that the backup never had; everything else is restored.
- * @throws StartError if the backup is incomplete or of a newer program, or SECRET differs from the backup's
+ * @throws OperatorError if the backup is incomplete or of a newer program, or SECRET differs from the backup's
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { folder, migratorUrl, settings, log } = options;
@@ -45,11 +45,14 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   const manifest = readManifest(folder);
   const secret = readFileSync(paths.secret, 'utf8').trim();
   if (settings.secret && settings.secret !== secret) {
-    throw new StartError(`SECRET differs from the one in the backup: set it to what ${paths.secret} holds.`);
+    throw new OperatorError(
+      `SECRET differs from the one in the backup: set it to what ${paths.secret} holds.`,
+    );
   }
   const known = await migrationNames();
   const newer = manifest.migrations.filter((name) => !known.includes(name));
-  if (newer.length > 0) throw new StartError(`The backup is from a newer Fireledger (${newer.join(', ')}).`);
+  if (newer.length > 0)
+    throw new OperatorError(`The backup is from a newer Fireledger (${newer.join(', ')}).`);
   const files = [...manifest.files, ...manifest.lost];
   const damaged = await restoreFiles(options.files, files, paths.files, log);
   log(`Restored ${pluralize(files.length - damaged.length, 'file')}.`);
@@ -110,11 +113,11 @@ async function loadTable(
   await pipeline(createReadStream(backupPaths(folder).table(table.name)), copy).catch((error: unknown) => {
     // the database's message quotes the row
     throw error instanceof pg.DatabaseError && !isDiskFull(error)
-      ? new StartError(`The backup is damaged: table ${table.name} cannot be loaded (${error.code}).`)
+      ? new OperatorError(`The backup is damaged: table ${table.name} cannot be loaded (${error.code}).`)
       : error;
   });
   if (copy.rowCount !== table.rows) {
-    throw new StartError(
+    throw new OperatorError(
       `The backup is damaged: ${table.name} has ${pluralize(copy.rowCount ?? 0, 'row')} instead of ${table.rows}.`,
     );
   }

@@ -17,8 +17,8 @@ import { openSeed, type Seed } from '../../testing/seed.ts';
 import { readEnv } from '../env.ts';
 import { openDiskStore } from '../files/disk-store.ts';
 import { type FileStore, keyOf } from '../files/file-store.ts';
-import { processStartTime } from '../start/process-identity.ts';
-import { StartError } from '../start/start-error.ts';
+import { OperatorError } from '../platform/operator-error.ts';
+import { processStartTime } from '../platform/process-identity.ts';
 import { backupPaths } from './manifest.ts';
 import { asTargetError } from './partial-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -111,11 +111,11 @@ describe('a restore', () => {
     const paths = backupPaths(join(scratch, 'in-part'));
     rmSync(paths.table('location'));
     await expect(restore('in-part', 'restored-in-part')).rejects.toThrow(
-      new StartError(`The backup is not whole: ${paths.table('location')} is missing.`),
+      new OperatorError(`The backup is not whole: ${paths.table('location')} is missing.`),
     );
     rmSync(paths.secret);
     await expect(restore('in-part', 'restored-in-part')).rejects.toThrow(
-      new StartError(`The backup is not whole: ${paths.secret} is missing.`),
+      new OperatorError(`The backup is not whole: ${paths.secret} is missing.`),
     );
     expect(existsSync(join(scratch, 'restored-in-part', 'secret'))).toBe(false);
   });
@@ -125,7 +125,7 @@ describe('a restore', () => {
     const table = backupPaths(join(scratch, 'garbled')).table('location');
     writeFileSync(table, readFileSync(table, 'utf8').replace(/^[^\t]*/, 'Secret Street 1'));
     await expect(restore('garbled', 'restored-garbled')).rejects.toThrow(
-      new StartError('The backup is damaged: table location cannot be loaded (22P02).'),
+      new OperatorError('The backup is damaged: table location cannot be loaded (22P02).'),
     );
   });
 
@@ -191,7 +191,7 @@ describe('a backup', () => {
   test('says in one sentence that its place cannot be written', async () => {
     writeFileSync(join(scratch, 'a-file'), '');
     const refused = backup('a-file/below/it');
-    await expect(refused).rejects.toThrow(StartError);
+    await expect(refused).rejects.toThrow(OperatorError);
     await expect(refused).rejects.toThrow(/^The backup cannot be written to .*below\/it \(ENOTDIR: .*\)\.$/);
   });
 
@@ -206,7 +206,7 @@ describe('a backup', () => {
   test.each(['EACCES', 'EROFS', 'ENOSPC', 'EDQUOT'])('takes %s for a fault of its place', (code) => {
     const fault = Object.assign(new Error(`${code}: what the system says`), { code });
     expect(asTargetError('/backups', fault)).toEqual(
-      new StartError(`The backup cannot be written to /backups (${code}: what the system says).`),
+      new OperatorError(`The backup cannot be written to /backups (${code}: what the system says).`),
     );
     const other = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
     expect(asTargetError('/backups', other)).toBe(other);

@@ -3,8 +3,8 @@ import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { type FileStore, keyOf } from '../files/file-store.ts';
-import { reasonOf } from '../start/error-code.ts';
-import { StartError } from '../start/start-error.ts';
+import { reasonOf } from '../platform/error-code.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 import type { Manifest } from './manifest.ts';
 
 type File = Manifest['files'][number];
@@ -13,7 +13,7 @@ type File = Manifest['files'][number];
  * Writes a backup's contents to the store, byte for byte: location metadata is not removed again. A content that the store already
  * has counts only if its bytes match its digest. Returns the files whose content the backup does not have intact; each is reported,
  * and the others are restored.
- * @throws StartError if the store does not accept a content
+ * @throws OperatorError if the store does not accept a content
  */
 export async function restoreFiles(
   store: FileStore,
@@ -43,7 +43,7 @@ async function takeBack(store: FileStore, path: string, { digest, name }: File):
     return null;
   } catch (error) {
     const cause = error instanceof Error && error.cause ? error.cause : error;
-    throw new StartError(`The file store does not take the file "${name}" (${reasonOf(cause)}).`);
+    throw new OperatorError(`The file store does not take the file "${name}" (${reasonOf(cause)}).`);
   }
 }
 

@@ -5,11 +5,11 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { dedicatedClient } from '../db/dedicated-client.ts';
-import { writeSecretFile } from '../embedded/passwords.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { HEADS_FOLDER } from '../ledger/heads.ts';
-import { pluralize } from '../start/pluralize.ts';
-import { StartError } from '../start/start-error.ts';
+import { OperatorError } from '../platform/operator-error.ts';
+import { pluralize } from '../platform/pluralize.ts';
+import { writeSecretFile } from '../platform/write-secret-file.ts';
 import { copySource, readTables } from './catalog.ts';
 import { backupPaths, type Manifest, manifestOf } from './manifest.ts';
 import { asTargetError, finishDraft, makeDraft, removeDraft, removeLeftDrafts } from './partial-backup.ts';
@@ -34,12 +34,12 @@ type Run = BackupOptions & { readonly signal: AbortSignal };
  * Writes a whole installation into a folder: the ledger's signed heads, every table from one snapshot (so it may run under load),
  * every file that a row of that snapshot refers to, and the secret. The folder gets its name at the end. Files that the store has
  * lost, altered or cannot read are listed under `lost`; otherwise one of them would prevent every backup from then on.
- * @throws StartError if the folder exists already or cannot be written, the file store does not answer, or `signal` interrupts it;
+ * @throws OperatorError if the folder exists already or cannot be written, the file store does not answer, or `signal` interrupts it;
  * nothing is left behind then
  */
 export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   const { folder, log, signal = new AbortController().signal } = options;
-  if (existsSync(folder)) throw new StartError(`${folder} already exists: name a folder that does not.`);
+  if (existsSync(folder)) throw new OperatorError(`${folder} already exists: name a folder that does not.`);
   try {
     removeLeftDrafts(folder, log);
     return await writeInDraft(makeDraft(folder), { ...options, signal });
@@ -66,7 +66,7 @@ async function writeInDraft(draft: string, options: Run): Promise<Manifest> {
     return manifest;
   } catch (error) {
     removeDraft(draft);
-    if (signal.aborted) throw new StartError('The backup was broken off; nothing of it is left.');
+    if (signal.aborted) throw new OperatorError('The backup was broken off; nothing of it is left.');
     throw error;
   } finally {
     signal.removeEventListener('abort', removeNow);

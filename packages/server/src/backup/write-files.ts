@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { addAbortSignal, type Readable } from 'node:stream';
 import { type FileStore, keyOf } from '../files/file-store.ts';
 import { Refusal } from '../http/refusal.ts';
-import { reasonOf } from '../start/error-code.ts';
-import { StartError } from '../start/start-error.ts';
+import { reasonOf } from '../platform/error-code.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 import type { Manifest } from './manifest.ts';
 
 export type WriteFilesOptions = {
@@ -24,7 +24,7 @@ const NO_CONTENT = '0'.repeat(64);
 /**
  * Copies the files' contents and compares each with its digest on the way. Separates those that are intact from those that the
  * store has lost, altered or cannot read: these are reported and left out; otherwise one of them would prevent every backup.
- * @throws StartError if the store does not answer at all
+ * @throws OperatorError if the store does not answer at all
  */
 export async function writeFiles(options: WriteFilesOptions): Promise<Pick<Manifest, 'files' | 'lost'>> {
   const { files, folder, log, signal } = options;
@@ -90,12 +90,12 @@ async function eachChunk(
   }
 }
 
-/** @throws StartError if the fault is the store's, not only this content's */
+/** @throws OperatorError if the fault is the store's, not only this content's */
 async function unreadable(store: FileStore, error: unknown): Promise<string> {
   try {
     await store.exists(NO_CONTENT);
   } catch (fault) {
-    throw new StartError(`The file store does not answer (${reasonOf(fault)}).`);
+    throw new OperatorError(`The file store does not answer (${reasonOf(fault)}).`);
   }
   return `cannot be read from the file store (${reasonOf(error)})`;
 }

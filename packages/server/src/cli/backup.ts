@@ -2,15 +2,15 @@ import { join, resolve } from 'node:path';
 import { writeBackup } from '../backup/write-backup.ts';
 import { readEnv } from '../env.ts';
 import type { FileStore } from '../files/file-store.ts';
+import { OperatorError } from '../platform/operator-error.ts';
+import { pluralize } from '../platform/pluralize.ts';
 import {
   type OpenDatabase,
   openDatabaseForCommand,
   requireExisting,
   requireMigrator,
 } from '../start/database.ts';
-import { pluralize } from '../start/pluralize.ts';
 import { findSecret, requireSigningSecret } from '../start/secret.ts';
-import { StartError } from '../start/start-error.ts';
 import { abortOnSignals } from '../start/stop-on-signals.ts';
 import { folderArgument, runCommand, say } from './run-command.ts';
 import { withInstallation } from './with-installation.ts';
@@ -37,7 +37,7 @@ await runCommand(async () => {
     });
     say(`The backup is in ${folder}. It contains the secret and personal data: keep it safe.`);
     if (lost.length > 0) {
-      throw new StartError(
+      throw new OperatorError(
         `It lacks ${pluralize(lost.length, 'file')} that the file store has lost or altered, or cannot read: see above.`,
       );
     }

@@ -4,12 +4,12 @@ import { parseArgs } from 'node:util';
 import { readEnv } from '../env.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { HEADS_FOLDER } from '../ledger/heads.ts';
+import { reasonOf } from '../platform/error-code.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 import { clearDatabase } from '../start/clear-database.ts';
 import { openDatabase, requireExisting, requireMigrator } from '../start/database.ts';
 import { inspectDatabase, isDemoRemovalPending, markDemoLeft, markDemoRemoval } from '../start/demo.ts';
-import { reasonOf } from '../start/error-code.ts';
 import { ensureSchema } from '../start/schema-state.ts';
-import { StartError } from '../start/start-error.ts';
 import { runCommand, say } from './run-command.ts';
 import { withInstallation } from './with-installation.ts';
 
@@ -23,9 +23,9 @@ await runCommand(async () => {
     await ensureSchema(database, say);
     const { demo, empty } = await inspectDatabase(database.appUrl);
     if (!demo && !(empty && isDemoRemovalPending(settings.dataDir)))
-      throw new StartError('There is no demo here; nothing was removed.');
+      throw new OperatorError('There is no demo here; nothing was removed.');
     if (!values.yes) {
-      throw new StartError(
+      throw new OperatorError(
         'This empties the whole database and its files, your own entries included: run npm run demo:remove -- --yes.',
       );
     }
@@ -41,12 +41,12 @@ await runCommand(async () => {
   });
 });
 
-/** @throws StartError if the store fails to delete one: the removal must then be repeated */
+/** @throws OperatorError if the store fails to delete one: the removal must then be repeated */
 async function removeFiles(files: FileStore): Promise<void> {
   try {
     for await (const { digest } of files.list()) await files.remove(digest);
   } catch (error) {
-    throw new StartError(
+    throw new OperatorError(
       `The files of the demo cannot be removed (${reasonOf(error)}): mend that, and run npm run demo:remove -- --yes again.`,
     );
   }

@@ -3,8 +3,8 @@ import { createOpener } from '../db/with-access.ts';
 import { readEnv } from '../env.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { type Finding, StoreUnavailableError, verifyFiles } from '../files/verify-files.ts';
+import { pluralize } from '../platform/pluralize.ts';
 import { openDatabaseForCommand, requireExisting } from '../start/database.ts';
-import { pluralize } from '../start/pluralize.ts';
 import { errorMessageOf, rejectArguments, say } from './run-command.ts';
 import { withInstallation } from './with-installation.ts';
 

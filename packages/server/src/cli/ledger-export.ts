@@ -1,8 +1,8 @@
 import type { StoredEntry } from '../ledger/entries.ts';
 import { exportLine } from '../ledger/export-line.ts';
-import { reasonOf } from '../start/error-code.ts';
-import { pluralize } from '../start/pluralize.ts';
-import { StartError } from '../start/start-error.ts';
+import { reasonOf } from '../platform/error-code.ts';
+import { OperatorError } from '../platform/operator-error.ts';
+import { pluralize } from '../platform/pluralize.ts';
 import { openAtomicFile } from './atomic-file.ts';
 
 /** An export for an inspector, written while the chains are walked. */
@@ -19,7 +19,7 @@ export type LedgerExport = {
 
 /**
  * Begins the export of these chains (null: all).
- * @throws StartError if the file cannot be written
+ * @throws OperatorError if the file cannot be written
  */
 export function openExport(file: string, wanted: ReadonlySet<string> | null): LedgerExport {
   const draft = written(() => openAtomicFile(file));
@@ -50,6 +50,6 @@ function written<Made>(work: () => Made): Made {
   try {
     return work();
   } catch (error) {
-    throw new StartError(`The export cannot be written (${reasonOf(error)}).`);
+    throw new OperatorError(`The export cannot be written (${reasonOf(error)}).`);
   }
 }

@@ -13,11 +13,11 @@ import { HEADS_FOLDER, PUBLIC_KEY_FILE } from '../ledger/heads.ts';
 import { reportLines } from '../ledger/report.ts';
 import { ledgerKeys } from '../ledger/signing.ts';
 import { isIntact, verifySnapshot } from '../ledger/verify.ts';
+import { reasonOf } from '../platform/error-code.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 import { takeDataDir } from '../start/data-dir-lock.ts';
 import { requireExisting } from '../start/database.ts';
-import { reasonOf } from '../start/error-code.ts';
 import { findSecret } from '../start/secret.ts';
-import { StartError } from '../start/start-error.ts';
 import { abortOnSignals } from '../start/stop-on-signals.ts';
 import { type LedgerExport, openExport } from './ledger-export.ts';
 import { errorMessageOf } from './run-command.ts';
@@ -34,7 +34,7 @@ async function main(): Promise<number> {
   const given = readArguments();
   const { anchor, 'public-key': publicKeyFile, export: exportFile } = given;
   if (publicKeyFile && !anchor)
-    throw new StartError(
+    throw new OperatorError(
       '--public-key is what heads are checked with: name the file of heads by --anchor FILE.',
     );
   const settings = readEnv();
@@ -70,7 +70,7 @@ async function verify(url: string, heads: Heads | null, output: LedgerExport | n
     if (!isIntact(result)) return 1;
     return lack ? 2 : 0;
   } catch (error) {
-    if (signal?.aborted) throw new StartError('The export was broken off; nothing of it is left.');
+    if (signal?.aborted) throw new OperatorError('The export was broken off; nothing of it is left.');
     throw error;
   } finally {
     output?.close();
@@ -83,7 +83,7 @@ async function signIn(client: Client): Promise<void> {
     await client.connect();
     await client.query('set role fl_worker');
   } catch (error) {
-    throw new StartError(`The database cannot be read as fl_app (${reasonOf(error)}).`);
+    throw new OperatorError(`The database cannot be read as fl_app (${reasonOf(error)}).`);
   }
 }
 
@@ -95,14 +95,14 @@ function readArguments() {
     const options = { anchor: file, 'public-key': file, export: file, chain, 'all-chains': all } as const;
     return parseArgs({ options }).values;
   } catch {
-    throw new StartError(`Usage: ${USAGE}`);
+    throw new OperatorError(`Usage: ${USAGE}`);
   }
 }
 
 /**
  * Which chains an export holds: those of --chain, or the one of a logbook's head; null means all, which must be requested
  * explicitly, because a chain is an organisation's whole history in plain text. Without an export, null.
- * @throws StartError if none was specified, or both one and all, or --chain is not the id of a chain, or there is no export
+ * @throws OperatorError if none was specified, or both one and all, or --chain is not the id of a chain, or there is no export
  */
 function wantedChains(
   { export: file, chain = [], 'all-chains': all = false }: ReturnType<typeof readArguments>,
@@ -110,18 +110,18 @@ function wantedChains(
 ): ReadonlySet<string> | null {
   if (!file) {
     if (!all && chain.length === 0) return null;
-    throw new StartError(
+    throw new OperatorError(
       '--chain and --all-chains say what an export is of: name its file by --export FILE.',
     );
   }
   const wrong = chain.find((id) => !z.uuid().safeParse(id).success);
-  if (wrong) throw new StartError(`--chain takes the ID of a chain, and ${wrong} is none.`);
+  if (wrong) throw new OperatorError(`--chain takes the ID of a chain, and ${wrong} is none.`);
   if (all && chain.length > 0)
-    throw new StartError("--all-chains exports everybody's history, and --chain one: give one of them.");
+    throw new OperatorError("--all-chains exports everybody's history, and --chain one: give one of them.");
   if (all) return null;
   if (chain.length > 0) return new Set(chain.map((id) => id.toLowerCase()));
   if (heads?.scope === 'chain') return new Set(heads.chains.map((head) => head.chain));
-  throw new StartError(
+  throw new OperatorError(
     "Say what the export is of: --chain ID, --anchor with a logbook's ledger-head.txt, or --all-chains for everybody's history.",
   );
 }
@@ -136,7 +136,7 @@ function publicKeyOf(settings: Settings, file: string | undefined): KeyObject {
   if (!file && (settings.secret || !existsSync(path))) return ledgerKeys(findSecret(settings)).publicKey;
   const key = keyIn(readText(path));
   if (key?.asymmetricKeyType === 'ed25519') return key;
-  throw new StartError(`${path} contains no Ed25519 public key.`);
+  throw new OperatorError(`${path} contains no Ed25519 public key.`);
 }
 
 function keyIn(text: string): KeyObject | null {
@@ -151,7 +151,7 @@ function readText(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    throw new StartError(`The file ${path} cannot be read.`);
+    throw new OperatorError(`The file ${path} cannot be read.`);
   }
 }
 

@@ -4,11 +4,11 @@ import { DEFAULT_LOCALE, LOCALES } from '@fireledger/domain/shared/locales.ts';
 import { emailText, requiredText } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
 import { readEnv } from '../env.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 import { createOwner, type NewOwner } from '../start/create-owner.ts';
 import { openDatabaseForCommand, requireMigrator } from '../start/database.ts';
 import { read } from '../start/env-variable.ts';
 import { ensureSchema } from '../start/schema-state.ts';
-import { StartError } from '../start/start-error.ts';
 import { runCommand, say } from './run-command.ts';
 
 const USAGE =
@@ -46,7 +46,7 @@ function readArguments(): NewOwner {
   }).values;
   const options = Object.fromEntries(Object.entries(given).map(([name, value]) => [`--${name}`, value]));
   const email = read(options, '--email', 'an email address', emailText());
-  if (!email) throw new StartError(`Usage: ${USAGE}`);
+  if (!email) throw new OperatorError(`Usage: ${USAGE}`);
   return {
     email,
     firstName: read(options, '--first-name', NAME, nameText) ?? null,

@@ -7,12 +7,12 @@ import { newestHeads, writeHeads } from '../ledger/heads.ts';
 import { reportLines } from '../ledger/report.ts';
 import { ledgerKeys } from '../ledger/signing.ts';
 import { isIntact, verifySnapshot } from '../ledger/verify.ts';
+import { OperatorError } from '../platform/operator-error.ts';
+import { pluralize } from '../platform/pluralize.ts';
 import { openDatabase, requireMigrator } from '../start/database.ts';
 import { inspectDatabase, markDemoLeft } from '../start/demo.ts';
-import { pluralize } from '../start/pluralize.ts';
 import { ensureSchema } from '../start/schema-state.ts';
 import { findSecret } from '../start/secret.ts';
-import { StartError } from '../start/start-error.ts';
 import { folderArgument, runCommand, say } from './run-command.ts';
 import { withInstallation } from './with-installation.ts';
 
@@ -21,7 +21,7 @@ const USAGE = 'npm run restore -- FOLDER';
 // npm run restore -- FOLDER: restores a backup into an empty installation and verifies its ledger.
 await runCommand(async () => {
   const given = folderArgument(USAGE);
-  if (!given) throw new StartError(`Usage: ${USAGE}`);
+  if (!given) throw new OperatorError(`Usage: ${USAGE}`);
   const folder = resolve(given);
   readManifest(folder);
   const settings = readEnv();
@@ -29,7 +29,7 @@ await runCommand(async () => {
     const migratorUrl = await requireMigrator(database, 'npm run restore');
     await ensureSchema(database, () => undefined);
     if (!(await inspectDatabase(database.appUrl)).empty) {
-      throw new StartError(
+      throw new OperatorError(
         'This installation is not empty: restore into a new DATA_DIR or an empty database.',
       );
     }
@@ -38,7 +38,7 @@ await runCommand(async () => {
     const { damaged } = await restoreBackup({ folder, migratorUrl, files, settings, log: say });
     await verify(database.appUrl, folder, settings);
     if (damaged.length > 0) {
-      throw new StartError(
+      throw new OperatorError(
         `Not restored: ${pluralize(damaged.length, 'file')} that the backup does not have unchanged: see above.`,
       );
     }

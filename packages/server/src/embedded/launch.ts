@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { reasonOf } from '../start/error-code.ts';
-import { processStartTime } from '../start/process-identity.ts';
-import { StartError } from '../start/start-error.ts';
+import { reasonOf } from '../platform/error-code.ts';
+import { OperatorError } from '../platform/operator-error.ts';
+import { processStartTime } from '../platform/process-identity.ts';
 import { type Account, runAs } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import type { DatabasePaths } from './paths.ts';
@@ -38,7 +38,7 @@ type Launch = {
  * Starts PostgreSQL in a session of its own: it outlives this process, however that ends, and the next process adopts it. The
  * backends of a killed server get time to detach from its shared memory.
  * @param port where to listen; if left out, a free one, and another if that is taken meanwhile
- * @throws StartError with PostgreSQL's own first error message
+ * @throws OperatorError with PostgreSQL's own first error message
  */
 export async function launchPostgres(launch: Launch, port?: number): Promise<Postmaster> {
   const deadline = Date.now() + ORPHAN_LIMIT_MS;
@@ -48,13 +48,13 @@ export async function launchPostgres(launch: Launch, port?: number): Promise<Pos
     if (complaint === null) {
       const started = readPostmaster(launch.paths.cluster);
       if (started) return started;
-      throw new StartError(`PostgreSQL started and stopped again: see ${launch.paths.logs}.`);
+      throw new OperatorError(`PostgreSQL started and stopped again: see ${launch.paths.logs}.`);
     }
     const orphaned = /shared memory block|lock file "postmaster.pid" already exists/.test(complaint);
     const portTaken = /could not create any TCP\/IP sockets|could not bind/.test(complaint);
     if (orphaned && Date.now() < deadline) await pause(100);
     else if (!portTaken || port !== undefined || tries >= PORT_TRIES) {
-      throw new StartError(
+      throw new OperatorError(
         `PostgreSQL did not start: ${firstErrorMessage(complaint)} (see ${launch.paths.home}).`,
       );
     }
@@ -64,7 +64,7 @@ export async function launchPostgres(launch: Launch, port?: number): Promise<Pos
 /**
  * Stops the server with a fast shutdown (open transactions are rolled back) and waits until it is gone. One that does not end, such
  * as after a full disk, is stopped without a last checkpoint: the next start recovers it.
- * @throws StartError if it is still there
+ * @throws OperatorError if it is still there
  */
 export async function stopPostgres(
   launch: Omit<Launch, 'settings'>,
@@ -82,7 +82,7 @@ export async function stopPostgres(
     .catch((error: unknown) => {
       // It may have ended between the two.
       if (runningPostmaster(paths.cluster))
-        throw new StartError(`PostgreSQL did not stop: ${complaintOf(error)}.`);
+        throw new OperatorError(`PostgreSQL did not stop: ${complaintOf(error)}.`);
     });
   // pg_ctl considers it gone once it has removed postmaster.pid, a moment before it ends.
   const deadline = Date.now() + GONE_LIMIT_MS;

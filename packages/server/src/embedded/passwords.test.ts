@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { StartError } from '../start/start-error.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 import { readPasswords } from './passwords.ts';
 import { databasePaths } from './paths.ts';
 
@@ -16,13 +16,13 @@ test('who has lost the passwords of a database is told the ways back that there 
   const paths = databasePaths(dataDir);
   mkdirSync(paths.cluster, { recursive: true });
   expect(() => readPasswords(paths)).toThrow(
-    new StartError(
+    new OperatorError(
       `The database in ${paths.cluster} has lost its passwords, which ${paths.passwords} held: ${WAYS_BACK}`,
     ),
   );
   writeFileSync(paths.passwords, '{"superuser": "half');
   expect(() => readPasswords(paths)).toThrow(
-    new StartError(`The database's passwords in ${paths.passwords} are damaged: ${WAYS_BACK}`),
+    new OperatorError(`The database's passwords in ${paths.passwords} are damaged: ${WAYS_BACK}`),
   );
 });
 

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { reasonOf } from '../start/error-code.ts';
-import { StartError } from '../start/start-error.ts';
+import { reasonOf } from '../platform/error-code.ts';
+import { OperatorError } from '../platform/operator-error.ts';
+import { writeSecretFile } from '../platform/write-secret-file.ts';
 import type { DatabasePaths } from './paths.ts';
 
 const passwordsSchema = z.object({ superuser: z.string(), migrator: z.string(), app: z.string() });
@@ -15,12 +16,12 @@ const WAYS_BACK =
 
 /**
  * Reads the passwords kept in DATA_DIR, or generates them if there is no cluster yet.
- * @throws StartError if there is a cluster but no passwords, or they cannot be read
+ * @throws OperatorError if there is a cluster but no passwords, or they cannot be read
  */
 export function readPasswords(paths: DatabasePaths): Passwords {
   if (existsSync(paths.passwords)) return readKept(paths.passwords);
   if (existsSync(paths.cluster)) {
-    throw new StartError(
+    throw new OperatorError(
       `The database in ${paths.cluster} has lost its passwords, which ${paths.passwords} held: ${WAYS_BACK}`,
     );
   }
@@ -34,7 +35,7 @@ function readKept(file: string): Passwords {
   try {
     return passwordsSchema.parse(JSON.parse(text));
   } catch {
-    throw new StartError(`The database's passwords in ${file} are damaged: ${WAYS_BACK}`);
+    throw new OperatorError(`The database's passwords in ${file} are damaged: ${WAYS_BACK}`);
   }
 }
 
@@ -42,19 +43,7 @@ function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    throw new StartError(`The database's passwords in ${file} cannot be read (${reasonOf(error)}).`);
-  }
-}
-
-/** Writes a file that only its owner may read; it appears whole and is flushed to disk when this returns. */
-export function writeSecretFile(file: string, content: string): void {
-  const draft = `${file}.${process.pid}`;
-  try {
-    writeFileSync(draft, content, { mode: 0o600, flush: true });
-    renameSync(draft, file);
-  } catch (error) {
-    rmSync(draft, { force: true });
-    throw error;
+    throw new OperatorError(`The database's passwords in ${file} cannot be read (${reasonOf(error)}).`);
   }
 }
 

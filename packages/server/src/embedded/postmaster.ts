@@ -2,9 +2,9 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { dedicatedClient } from '../db/dedicated-client.ts';
-import { codeOf } from '../start/error-code.ts';
-import { exists, isPostgres } from '../start/process-identity.ts';
-import { StartError } from '../start/start-error.ts';
+import { codeOf } from '../platform/error-code.ts';
+import { OperatorError } from '../platform/operator-error.ts';
+import { exists, isPostgres } from '../platform/process-identity.ts';
 
 /** A running PostgreSQL server of our cluster. */
 export type Postmaster = { readonly pid: number; readonly port: number };
@@ -72,7 +72,7 @@ export async function adoptPostmaster(
     }
     await pause(POLL_MS);
   }
-  throw new StartError(
+  throw new OperatorError(
     `The PostgreSQL already running on ${cluster} does not answer: stop it and start again.`,
   );
 }
@@ -85,7 +85,7 @@ async function answers(connectionString: string): Promise<boolean> {
     return true;
   } catch (error) {
     if (codeOf(error) === '28P01') {
-      throw new StartError(
+      throw new OperatorError(
         'The running embedded database does not know its password: database.json belongs to another database.',
       );
     }

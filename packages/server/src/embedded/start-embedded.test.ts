@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
-import { isRunning } from '../start/process-identity.ts';
+import { isRunning } from '../platform/process-identity.ts';
 import { databasePaths } from './paths.ts';
 import { readPostmaster } from './postmaster.ts';
 import { type Embedded, runningEmbedded, startEmbedded } from './start-embedded.ts';

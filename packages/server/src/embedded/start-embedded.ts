@@ -1,6 +1,6 @@
+import { reasonOf } from '../platform/error-code.ts';
+import { isRunning } from '../platform/process-identity.ts';
 import { ensureDataDir } from '../start/data-dir.ts';
-import { reasonOf } from '../start/error-code.ts';
-import { isRunning } from '../start/process-identity.ts';
 import { assertReachable, databaseAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
@@ -49,7 +49,7 @@ const LOOKS_PER_QUESTION = 120;
  * Starts the embedded PostgreSQL on a free loopback port, with its roles and its database: creates the cluster on the first call,
  * adopts a server that a killed run left behind, recovers one that crashed. While it is in use, it is restarted on the same port if
  * it is killed. The caller holds the lock of DATA_DIR.
- * @throws StartError with one sentence if it cannot be started
+ * @throws OperatorError with one sentence if it cannot be started
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { dataDir, log, settings = {}, whileStarting } = options;

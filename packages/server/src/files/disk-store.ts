@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { codeOf } from '../start/error-code.ts';
+import { codeOf } from '../platform/error-code.ts';
 import { type FileStore, isDigest, keyOf, type ListedFile, type OpenOptions } from './file-store.ts';
 import { openIntake } from './intake.ts';
 import { refuseFile } from './refuse-file.ts';

@@ -6,7 +6,7 @@ import { sanitizeFileName } from '@fireledger/domain/shared/file-name.ts';
 import type { FileType } from '@fireledger/domain/shared/file-types.ts';
 import { FILE_MAX_BYTES } from '@fireledger/domain/shared/limits.ts';
 import { type Refusal, refusalBecauseOf } from '../http/refusal.ts';
-import { usingFolder } from '../start/make-folder.ts';
+import { usingFolder } from '../platform/make-folder.ts';
 import type { OpenOptions, PutOptions, StoredFile } from './file-store.ts';
 import { stripHeic } from './heic-geotag.ts';
 import { type StrippedImage, stripJpeg } from './jpeg-geotag.ts';

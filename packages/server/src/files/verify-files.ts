@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '../http/refusal.ts';
 import type { WithSystem } from '../jobs/job.ts';
-import { reasonOf } from '../start/error-code.ts';
+import { reasonOf } from '../platform/error-code.ts';
 import type { FileStore, ListedFile } from './file-store.ts';
 import { batchesOf, referencesOf, UNREFERENCED_DAYS } from './sweep-files.ts';
 

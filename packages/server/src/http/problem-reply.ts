@@ -1,7 +1,7 @@
 import { ERROR_STATUS } from '@fireledger/domain/shared/error-codes.ts';
 import type { PlainCode } from '@fireledger/domain/shared/problem.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { codeOf } from '../start/error-code.ts';
+import { codeOf } from '../platform/error-code.ts';
 import { Refusal, refusal } from './refusal.ts';
 
 /** Fastify's own errors mapped to our codes; any other error with a 4xx status is a malformed body. */

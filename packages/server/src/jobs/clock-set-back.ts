@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { reasonOf } from '../start/error-code.ts';
+import { reasonOf } from '../platform/error-code.ts';
 import { BOSS_SCHEMA } from './install.ts';
 import type { JobLog } from './job.ts';
 

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { getConstructionPlans, getMigrationPlans } from 'pg-boss';
 import bossPackage from 'pg-boss/package.json' with { type: 'json' };
-import { StartError } from '../start/start-error.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 
 /** The schema of pg-boss's tables; no tenant role may use it (design section 2). */
 export const BOSS_SCHEMA = 'pgboss';
@@ -11,14 +11,14 @@ const CURRENT = bossPackage.pgboss.schema;
 
 /**
  * Migrates pg-boss's own schema to this program's version, and grants access to fl_worker only. `client` is logged in as
- * fl_migrator, outside a transaction; db/migrate.ts calls it under its lock. Throws a StartError if the schema is newer.
+ * fl_migrator, outside a transaction; db/migrate.ts calls it under its lock. Throws a OperatorError if the schema is newer.
  */
 export async function installBoss(client: ClientBase): Promise<void> {
   const version = await installedVersion(client);
   if (version === null) await client.query(getConstructionPlans(BOSS_SCHEMA));
   else if (version < CURRENT) await client.query(getMigrationPlans(BOSS_SCHEMA, version));
   else if (version > CURRENT)
-    throw new StartError(`The jobs' schema is of a newer Fireledger (${version} > ${CURRENT}).`);
+    throw new OperatorError(`The jobs' schema is of a newer Fireledger (${version} > ${CURRENT}).`);
   if (version === CURRENT) return;
   await client.query(`
     revoke all on schema ${BOSS_SCHEMA} from public;

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { JobInsert, PgBoss } from 'pg-boss';
-import { reasonOf } from '../start/error-code.ts';
+import { reasonOf } from '../platform/error-code.ts';
 import type { Job, JobLog } from './job.ts';
 import { createWakeUp } from './wake-up.ts';
 

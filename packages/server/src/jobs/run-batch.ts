@@ -1,5 +1,5 @@
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
-import { codeOf } from '../start/error-code.ts';
+import { codeOf } from '../platform/error-code.ts';
 import { type Job, type JobLog, PermanentError, type WithSystem } from './job.ts';
 
 type Options = {

@@ -1,4 +1,4 @@
-import { pluralize } from '../start/pluralize.ts';
+import { pluralize } from '../platform/pluralize.ts';
 import type { RowFinding, TableComparison, UnwatchedTable } from './compare-tables.ts';
 import type { HidingPolicy } from './hiding-policies.ts';
 import type { BrokenChain, FullVerification, UnrecordedErasure, Verification } from './verify.ts';

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { z } from 'zod';
 import { uuidv7 } from '../db/uuid.ts';
-import { usingFolder } from '../start/make-folder.ts';
+import { usingFolder } from '../platform/make-folder.ts';
 import type { Mailer } from './mailer.ts';
 
 const storedMail = z.object({

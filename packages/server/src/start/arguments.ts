@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { reasonOf } from './error-code.ts';
-import { StartError } from './start-error.ts';
+import { reasonOf } from '../platform/error-code.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 
 export type StartArguments = {
   /** open to the local network, to try it on a phone */
@@ -9,7 +9,7 @@ export type StartArguments = {
   readonly withoutWeb: boolean;
 };
 
-/** Reads the arguments after `npm start --`. @throws StartError on anything unknown */
+/** Reads the arguments after `npm start --`. @throws OperatorError on anything unknown */
 export function readArguments(args: readonly string[]): StartArguments {
   try {
     const { values } = parseArgs({
@@ -18,6 +18,6 @@ export function readArguments(args: readonly string[]): StartArguments {
     });
     return { lan: values.lan ?? false, withoutWeb: values['without-web'] ?? false };
   } catch (error) {
-    throw new StartError(`npm start takes --lan and nothing else: ${reasonOf(error)}`);
+    throw new OperatorError(`npm start takes --lan and nothing else: ${reasonOf(error)}`);
   }
 }

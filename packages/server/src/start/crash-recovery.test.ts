@@ -13,7 +13,7 @@ import { databasePaths } from '../embedded/paths.ts';
 import { readPostmaster } from '../embedded/postmaster.ts';
 import { ledgerKeys, publicKeyPem } from '../ledger/signing.ts';
 import { isIntact, verifySnapshot } from '../ledger/verify.ts';
-import { isRunning } from './process-identity.ts';
+import { isRunning } from '../platform/process-identity.ts';
 
 const WRITERS = 6;
 const ANSWERED_BEFORE_THE_KILL = 60;

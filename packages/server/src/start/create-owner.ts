@@ -4,7 +4,7 @@ import { emailKey } from '@fireledger/domain/shared/text.ts';
 import type pg from 'pg';
 import { withClient } from '../db/dedicated-client.ts';
 import { newResetToken } from '../people/reset-token.ts';
-import { StartError } from './start-error.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 
 export type NewOwner = {
   readonly email: string;
@@ -20,7 +20,7 @@ export type NewOwner = {
  * Creates an application owner without a password and an invitation to choose one, which is also queued as a mail.
  * @param migratorUrl as fl_migrator: nobody else may create people before there is one
  * @returns the path of the invitation, relative to PUBLIC_URL
- * @throws StartError if there is an owner and `force` is not set, or somebody else has the address
+ * @throws OperatorError if there is an owner and `force` is not set, or somebody else has the address
  */
 export async function createOwner(migratorUrl: string, owner: NewOwner): Promise<string> {
   return withClient(
@@ -47,7 +47,7 @@ async function refuseSecondOwner(client: pg.Client, { force }: NewOwner): Promis
     `select u.email from "user" u join person p on p.id = u.id where p.type = 'application_owner' and p.active limit 1`,
   );
   if (rows[0] && !force) {
-    throw new StartError(
+    throw new OperatorError(
       `There is already an application owner (${rows[0].email}): add --force to make another.`,
     );
   }
@@ -60,7 +60,7 @@ async function findOwner(client: pg.Client, email: string): Promise<string | und
   );
   const [found] = rows;
   if (found && (found.type !== 'application_owner' || !found.active)) {
-    throw new StartError(
+    throw new OperatorError(
       `${email} belongs to someone who is not an active application owner: give another address.`,
     );
   }

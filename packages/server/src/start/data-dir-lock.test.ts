@@ -13,8 +13,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { processNamespace, processStartTime } from '../platform/process-identity.ts';
 import { isLockedHere, lockDataDir, takeDataDir } from './data-dir-lock.ts';
-import { processNamespace, processStartTime } from './process-identity.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fireledger-lock-'));
 const file = join(folder, 'lock');

@@ -3,9 +3,9 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { codeOf } from './error-code.ts';
-import { processNamespace, processStartTime } from './process-identity.ts';
-import { StartError } from './start-error.ts';
+import { codeOf } from '../platform/error-code.ts';
+import { OperatorError } from '../platform/operator-error.ts';
+import { processNamespace, processStartTime } from '../platform/process-identity.ts';
 
 /** `place` says where the process id is meaningful; `host` is shown to people. */
 const holderSchema = z.object({
@@ -25,7 +25,7 @@ const LOOK_MS = 500;
 /**
  * If the holder in another container or machine was killed, process ids say nothing: either its lock ages, or it is marked again.
  */
-class HeldElsewhere extends StartError {
+class HeldElsewhere extends OperatorError {
   readonly marked: number;
   constructor(message: string, marked: number) {
     super(message);
@@ -55,7 +55,7 @@ export async function takeDataDir(dataDir: string): Promise<() => void> {
  * lock from another container or machine, where process ids say nothing, the time of its last mark decides: two PostgreSQL servers
  * on one cluster destroy it.
  * @returns a function that releases the lock
- * @throws StartError if another Fireledger holds it
+ * @throws OperatorError if another Fireledger holds it
  */
 export function lockDataDir(dataDir: string): () => void {
   const file = join(dataDir, 'lock');
@@ -93,8 +93,8 @@ function markOf(file: string): number | null {
   return marked !== undefined && Math.abs(Date.now() - marked) < UNMARKED_MS ? marked : null;
 }
 
-function heldHere(dataDir: string, { pid }: Holder): StartError {
-  return new StartError(`Another Fireledger (process ${pid}) already uses DATA_DIR ${dataDir}.`);
+function heldHere(dataDir: string, { pid }: Holder): OperatorError {
+  return new OperatorError(`Another Fireledger (process ${pid}) already uses DATA_DIR ${dataDir}.`);
 }
 
 function heldElsewhere(dataDir: string, { pid, host }: Holder, marked: number): HeldElsewhere {

@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeOf, isDiskFull } from './error-code.ts';
-import { makeFolder, userName } from './make-folder.ts';
-import { StartError } from './start-error.ts';
+import { codeOf, isDiskFull } from '../platform/error-code.ts';
+import { makeFolder, userName } from '../platform/make-folder.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 
 /** The database's own user can enter a DATA_DIR of root; any other DATA_DIR is private. */
 const FOLDER_MODE = process.getuid?.() === 0 ? 0o711 : 0o700;
@@ -12,7 +12,7 @@ const PROBE = Buffer.alloc(64 * 1024);
 
 /**
  * Creates the folder `dataDir` (absolute path) if it is missing and proves that it is writable.
- * @throws StartError if it cannot be created or written
+ * @throws OperatorError if it cannot be created or written
  */
 export function ensureDataDir(dataDir: string): void {
   const probe = join(dataDir, `.probe-${process.pid}`);
@@ -22,9 +22,9 @@ export function ensureDataDir(dataDir: string): void {
   } catch (error) {
     const reason = codeOf(error) ?? String(error);
     if (isDiskFull(error)) {
-      throw new StartError(`The disk of DATA_DIR ${dataDir} is full (${reason}): make room on it.`);
+      throw new OperatorError(`The disk of DATA_DIR ${dataDir} is full (${reason}): make room on it.`);
     }
-    throw new StartError(`DATA_DIR ${dataDir} cannot be written by the user ${userName()} (${reason}).`);
+    throw new OperatorError(`DATA_DIR ${dataDir} cannot be written by the user ${userName()} (${reason}).`);
   } finally {
     removeProbe(probe);
   }

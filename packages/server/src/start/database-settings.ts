@@ -1,12 +1,12 @@
+import { OperatorError } from '../platform/operator-error.ts';
 import { type EnvSource, postgresSchema, readHidden } from './env-variable.ts';
-import { StartError } from './start-error.ts';
 
 /** The database: the embedded one, or a server with its two sign-in roles. */
 export type DatabaseSettings =
   | { readonly kind: 'embedded' }
   | { readonly kind: 'server'; readonly appUrl: string; readonly migratorUrl: string | null };
 
-/** The database's location, from DATABASE_URL and MIGRATION_DATABASE_URL. @throws StartError with one sentence */
+/** The database's location, from DATABASE_URL and MIGRATION_DATABASE_URL. @throws OperatorError with one sentence */
 export function readDatabase(source: EnvSource): DatabaseSettings {
   const takes = 'an address such as postgres://fl_app:password@host:5432/fireledger';
   const appUrl = readHidden(source, 'DATABASE_URL', takes, postgresSchema);
@@ -19,7 +19,8 @@ export function readDatabase(source: EnvSource): DatabaseSettings {
   refuseOwnSettings('DATABASE_URL', appUrl);
   refuseOwnSettings('MIGRATION_DATABASE_URL', migratorUrl);
   if (appUrl) return { kind: 'server', appUrl, migratorUrl: migratorUrl ?? null };
-  if (migratorUrl) throw new StartError('MIGRATION_DATABASE_URL can only be set together with DATABASE_URL.');
+  if (migratorUrl)
+    throw new OperatorError('MIGRATION_DATABASE_URL can only be set together with DATABASE_URL.');
   return { kind: 'embedded' };
 }
 
@@ -34,5 +35,5 @@ const OWN_SETTINGS = [
 
 function refuseOwnSettings(name: string, url: string | undefined): void {
   const set = url ? OWN_SETTINGS.find((setting) => new URL(url).searchParams.has(setting)) : undefined;
-  if (set) throw new StartError(`${name} cannot set ${set}, which the program sets itself: leave it out.`);
+  if (set) throw new OperatorError(`${name} cannot set ${set}, which the program sets itself: leave it out.`);
 }

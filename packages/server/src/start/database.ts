@@ -2,12 +2,12 @@ import { statSync } from 'node:fs';
 import { databasePaths } from '../embedded/paths.ts';
 import { type EmbeddedUrls, runningEmbedded, startEmbedded } from '../embedded/start-embedded.ts';
 import type { Settings } from '../env.ts';
+import { codeOf } from '../platform/error-code.ts';
+import { userName } from '../platform/make-folder.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 import { ensureDataDir } from './data-dir.ts';
 import { isLockedHere, takeDataDir } from './data-dir-lock.ts';
-import { codeOf } from './error-code.ts';
-import { userName } from './make-folder.ts';
 import { assertMigrator, assertWalled } from './server-database.ts';
-import { StartError } from './start-error.ts';
 
 /** The database, ready for use. */
 export type OpenDatabase = {
@@ -22,7 +22,7 @@ export type OpenDatabase = {
 /**
  * Locks DATA_DIR for this process and opens the database: the embedded one is started, a server is checked.
  * @param whileStarting called while an embedded database that was not running is starting
- * @throws StartError with one sentence
+ * @throws OperatorError with one sentence
  */
 export async function openDatabase(
   settings: Settings,
@@ -61,18 +61,18 @@ export async function openDatabaseForCommand(
   if (!isLockedHere(settings.dataDir)) return openDatabase(settings, log);
   const running: EmbeddedUrls | null = runningEmbedded(settings.dataDir);
   if (!running)
-    throw new StartError('The running Fireledger is just starting or stopping: try again in a moment.');
+    throw new OperatorError('The running Fireledger is just starting or stopping: try again in a moment.');
   return { kind: 'embedded', ...running, close: async () => undefined };
 }
 
-/** Refuses a DATA_DIR that this user cannot read, or that has no database yet. @throws StartError */
+/** Refuses a DATA_DIR that this user cannot read, or that has no database yet. @throws OperatorError */
 export function requireExisting({ database, dataDir }: Settings): void {
   if (database.kind !== 'embedded') return;
   try {
     statSync(databasePaths(dataDir).cluster);
   } catch (error) {
     const code = codeOf(error);
-    throw new StartError(
+    throw new OperatorError(
       code === 'ENOENT' || code === 'ENOTDIR'
         ? `DATA_DIR ${dataDir} holds no database: set DATA_DIR or DATABASE_URL as the service has it.`
         : `DATA_DIR ${dataDir} cannot be read by the user ${userName()} (${code}): run this as the service's user.`,
@@ -82,12 +82,12 @@ export function requireExisting({ database, dataDir }: Settings): void {
 
 /**
  * The migrator's address, for operations that only the migrator may perform.
- * @throws StartError if it was not given, cannot be reached, leads elsewhere or is not fl_migrator's
+ * @throws OperatorError if it was not given, cannot be reached, leads elsewhere or is not fl_migrator's
  */
 export async function requireMigrator(database: OpenDatabase, purpose: string): Promise<string> {
   const { kind, appUrl, migratorUrl } = database;
   if (!migratorUrl) {
-    throw new StartError(
+    throw new OperatorError(
       `${purpose} needs MIGRATION_DATABASE_URL, an address such as postgres://fl_migrator:password@host:5432/fireledger.`,
     );
   }

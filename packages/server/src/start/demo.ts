@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { DEMO_DOMAIN } from '../demo/specs.ts';
 import { type Env, isOpenToOthers, type Settings } from '../env.ts';
 import type { FileStore } from '../files/file-store.ts';
+import { codeOf, reasonOf } from '../platform/error-code.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 import { clearDatabase } from './clear-database.ts';
 import { type OpenDatabase, requireMigrator } from './database.ts';
-import { codeOf, reasonOf } from './error-code.ts';
 import { ensureSchema } from './schema-state.ts';
 import { withConnection } from './server-database.ts';
-import { StartError } from './start-error.ts';
 
 /** Whether this installation is a demo, and whether its world has yet to be made. */
 export type DemoState = { readonly demo: boolean; readonly fill: boolean };
@@ -26,7 +26,7 @@ const leftFile = (dataDir: string) => join(dataDir, 'demo.left');
 /**
  * DEMO as given. If it is not given, the embedded database is a demo while it is empty or holds the demo world, until the demo is
  * removed or a restore begins. A half-built world is discarded if it was this installation that began it.
- * @throws StartError if the demo's accounts exist, whatever DEMO says, and others could sign in to them
+ * @throws OperatorError if the demo's accounts exist, whatever DEMO says, and others could sign in to them
  */
 export async function findDemoState(
   settings: Settings,
@@ -35,7 +35,7 @@ export async function findDemoState(
 ): Promise<DemoState> {
   const { empty, demo, demoHash } = await inspectDatabase(database.appUrl);
   if (demo && isOpenToOthers(settings)) {
-    throw new StartError(
+    throw new OperatorError(
       'The demo accounts are in this database, and HOST or PUBLIC_URL opens them to others who know their passwords: run npm run demo:remove, or set DEMO_PUBLIC=yes.',
     );
   }

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { EMAIL_PATTERN } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
-import { StartError } from './start-error.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 
 /** The source of the variables: `process.env`, or a table in tests. */
 export type EnvSource = Readonly<Record<string, string | undefined>>;
@@ -19,7 +19,7 @@ export function read<T>(
   if (!text) return undefined;
   const result = schema.safeParse(text);
   if (result.success) return result.data;
-  throw new StartError(`${name} takes ${takes}, not "${text}".`);
+  throw new OperatorError(`${name} takes ${takes}, not "${text}".`);
 }
 
 /** As `read`, for values that must not be shown. */
@@ -32,7 +32,7 @@ export function readHidden<T>(
   try {
     return read(source, name, takes, schema);
   } catch {
-    throw new StartError(`${name} takes ${takes}.`);
+    throw new OperatorError(`${name} takes ${takes}.`);
   }
 }
 

@@ -1,11 +1,11 @@
 import { networkInterfaces } from 'node:os';
-import { StartError } from './start-error.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 
 const PRIVATE = /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/;
 
 /**
  * This machine's IPv4 address in the local network; private ranges first, as phones are in one.
- * @throws StartError if there is no network
+ * @throws OperatorError if there is no network
  */
 export function findLanAddress(): string {
   const addresses = Object.values(networkInterfaces())
@@ -14,5 +14,7 @@ export function findLanAddress(): string {
     .map((entry) => entry.address);
   const found = addresses.find((address) => PRIVATE.test(address)) ?? addresses[0];
   if (found) return found;
-  throw new StartError('--lan found no local network on this machine: connect it, or start without --lan.');
+  throw new OperatorError(
+    '--lan found no local network on this machine: connect it, or start without --lan.',
+  );
 }

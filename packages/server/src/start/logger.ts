@@ -8,7 +8,7 @@ import {
   type SerializedError,
 } from 'pino';
 import type { Env } from '../env.ts';
-import { codeOf } from './error-code.ts';
+import { codeOf } from '../platform/error-code.ts';
 
 /** What the log shows of an error: none of the values that a person sent. */
 type LoggedError = Pick<SerializedError, 'type' | 'stack'> & {

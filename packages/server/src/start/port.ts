@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { codeOf, reasonOf } from './error-code.ts';
-import { StartError } from './start-error.ts';
+import { codeOf, reasonOf } from '../platform/error-code.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 
 /**
  * Proves that the address can be listened on before anything slow starts.
- * @throws StartError saying why not
+ * @throws OperatorError saying why not
  */
 export async function assertPortFree(host: string, port: number): Promise<void> {
   const server = createServer();
@@ -17,17 +17,17 @@ export async function assertPortFree(host: string, port: number): Promise<void> 
   await once(server.close(), 'close');
 }
 
-/** The StartError for a failed `listen`. */
-export function listenError(error: unknown, host: string, port: number): StartError {
+/** The OperatorError for a failed `listen`. */
+export function listenError(error: unknown, host: string, port: number): OperatorError {
   switch (codeOf(error)) {
     case 'EADDRINUSE':
-      return new StartError(`Port ${port} on ${host} is in use by another program: stop it or set PORT.`);
+      return new OperatorError(`Port ${port} on ${host} is in use by another program: stop it or set PORT.`);
     case 'EACCES':
-      return new StartError(`Port ${port} may not be opened by this user: set PORT to 1024 or higher.`);
+      return new OperatorError(`Port ${port} may not be opened by this user: set PORT to 1024 or higher.`);
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return new StartError(`HOST ${host} is not an address of this machine.`);
+      return new OperatorError(`HOST ${host} is not an address of this machine.`);
     default:
-      return new StartError(`Port ${port} on ${host} cannot be opened (${reasonOf(error)}).`);
+      return new OperatorError(`Port ${port} on ${host} cannot be opened (${reasonOf(error)}).`);
   }
 }

@@ -1,12 +1,12 @@
 import { MigrationNewerError, migrate, migrationNames } from '../db/migrate.ts';
+import { codeOf } from '../platform/error-code.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 import { type OpenDatabase, requireMigrator } from './database.ts';
-import { codeOf } from './error-code.ts';
 import { withConnection } from './server-database.ts';
-import { StartError } from './start-error.ts';
 
 /**
  * Migrates the database to this program's version if the migrator's address is known; otherwise checks that it has that version.
- * @throws StartError if migrations are missing, MigrationNewerError if the database is ahead of the program
+ * @throws OperatorError if migrations are missing, MigrationNewerError if the database is ahead of the program
  */
 export async function ensureSchema(database: OpenDatabase, log: (line: string) => void): Promise<void> {
   if (database.migratorUrl === null) return assertCurrent(database.appUrl);
@@ -21,7 +21,7 @@ async function assertCurrent(appUrl: string): Promise<void> {
   if (newer.length > 0) throw new MigrationNewerError(newer);
   const missing = known.filter((name) => !done.includes(name));
   if (missing.length > 0) {
-    throw new StartError(
+    throw new OperatorError(
       `The database lacks ${missing.length} migrations of this program: run npm run migrate with MIGRATION_DATABASE_URL.`,
     );
   }

@@ -25,7 +25,7 @@ type StartContext = StartOptions & {
   readonly undo: StopStep[];
 };
 
-/** Starts everything that needs the database, and listens. @throws StartError with one sentence */
+/** Starts everything that needs the database, and listens. @throws OperatorError with one sentence */
 export async function serve(context: StartContext): Promise<Omit<Running, 'stop'>> {
   const { settings, database, withoutWeb, say, undo } = context;
   const { demo, fill } = context.demo;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { dedicatedClient } from '../db/dedicated-client.ts';
-import { reasonOf } from './error-code.ts';
-import { StartError } from './start-error.ts';
+import { reasonOf } from '../platform/error-code.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 
 const LEAST_VERSION = 180_000;
 const CONNECT_LIMIT_MS = 10_000;
@@ -39,7 +39,7 @@ const FACTS = `
  * where the sign-in role could bypass the policies (superuser, BYPASSRLS, owner of tables, a definer, a role with access to the
  * server's files, or a member of such a role) or cannot become every role of the wall.
  * @param appUrl the value of DATABASE_URL
- * @throws StartError with one sentence
+ * @throws OperatorError with one sentence
  */
 export async function assertWalled(appUrl: string): Promise<void> {
   const { version, encoding, role, superusers, owners, passing, lacking } = await readRow<Facts>(
@@ -48,12 +48,12 @@ export async function assertWalled(appUrl: string): Promise<void> {
     FACTS,
   );
   if (version < LEAST_VERSION) {
-    throw new StartError(
+    throw new OperatorError(
       `DATABASE_URL leads to PostgreSQL ${Math.floor(version / 10_000)}; Fireledger needs 18 or newer.`,
     );
   }
   if (encoding !== 'UTF8') {
-    throw new StartError(
+    throw new OperatorError(
       `DATABASE_URL leads to a database with the encoding ${encoding}: Fireledger needs UTF8, as docs/database.md makes it.`,
     );
   }
@@ -63,12 +63,12 @@ export async function assertWalled(appUrl: string): Promise<void> {
     (owners && `owns tables, or can become their owner (${owners.join(', ')})`) ??
     (passing && `can become ${passing.join(', ')}`);
   if (reason) {
-    throw new StartError(
+    throw new OperatorError(
       `DATABASE_URL logs in as ${role}, which ${reason}, so the wall between companies would not hold: use fl_app as docs/database.md prepares it.`,
     );
   }
   if (lacking) {
-    throw new StartError(
+    throw new OperatorError(
       `DATABASE_URL logs in as ${role}, which cannot become ${eitherOf(lacking)}: use fl_app as docs/database.md prepares it.`,
     );
   }
@@ -79,7 +79,7 @@ function readRow<Row extends pg.QueryResultRow>(url: string, variable: string, t
   return withConnection(url, variable, async (client) => {
     const { rows } = await client.query<Row>(text);
     const [row] = rows;
-    if (!row) throw new StartError(`${variable} leads to a server that does not answer.`);
+    if (!row) throw new OperatorError(`${variable} leads to a server that does not answer.`);
     return row;
   });
 }
@@ -104,7 +104,7 @@ const MIGRATOR = `
 /**
  * Refuses a migrator that is connected to another database than the program, as it would migrate a database that nobody uses; and a
  * role that is not fl_migrator: fl_migrator could not continue what it begins.
- * @throws StartError with one sentence
+ * @throws OperatorError with one sentence
  */
 export async function assertMigrator(appUrl: string, migratorUrl: string): Promise<void> {
   const [app, migrator] = await Promise.all([
@@ -112,7 +112,7 @@ export async function assertMigrator(appUrl: string, migratorUrl: string): Promi
     readRow<Migrator>(migratorUrl, 'MIGRATION_DATABASE_URL', MIGRATOR),
   ]);
   if (app.place !== migrator.place) {
-    throw new StartError(
+    throw new OperatorError(
       'MIGRATION_DATABASE_URL leads to another database than DATABASE_URL: both must name the same one.',
     );
   }
@@ -121,7 +121,7 @@ export async function assertMigrator(appUrl: string, migratorUrl: string): Promi
     (migrator.lacking && `cannot become ${eitherOf(migrator.lacking)}`) ||
     (!migrator.owner && 'does not own the database');
   if (reason) {
-    throw new StartError(
+    throw new OperatorError(
       `MIGRATION_DATABASE_URL logs in as ${migrator.role}, which ${reason}: use fl_migrator as docs/database.md prepares it.`,
     );
   }
@@ -136,7 +136,7 @@ function eitherOf(names: readonly string[]): string {
  * Runs work on a connection of its own, and closes it.
  * @param variable named in the sentence about a connection that fails; the address itself is never shown, because it contains a
  * password
- * @throws StartError if it cannot connect
+ * @throws OperatorError if it cannot connect
  */
 export async function withConnection<T>(
   url: string,
@@ -158,10 +158,10 @@ async function connect(url: string, variable: string): Promise<pg.Client> {
     return client;
   } catch (error) {
     if (error instanceof URIError) {
-      throw new StartError(
+      throw new OperatorError(
         `${variable} has a % that stands for no sign: write a % of the password as %25, and other signs percent-encoded in UTF-8.`,
       );
     }
-    throw new StartError(`${variable} cannot be reached: ${reasonOf(error)}.`);
+    throw new OperatorError(`${variable} cannot be reached: ${reasonOf(error)}.`);
   }
 }

@@ -28,7 +28,7 @@ export async function openFiles(
 
 /**
  * Opens everything that answers requests, on the database `appUrl` (as fl_app); if that fails, nothing stays open.
- * @throws StartError if the files cannot be used
+ * @throws OperatorError if the files cannot be used
  */
 export async function openServices(env: Env, appUrl: string): Promise<OpenServices> {
   const files = await openFiles(env);

@@ -23,7 +23,7 @@ export type Running = {
 /**
  * Starts Fireledger: database, schema, web app, the demo's accounts if a demo is wanted, listening, and after that the demo's
  * history.
- * @throws StartError, MigrationNewerError with one sentence; nothing is left running then
+ * @throws OperatorError, MigrationNewerError with one sentence; nothing is left running then
  */
 export async function startServer(settings: Settings, { withoutWeb, say }: StartOptions): Promise<Running> {
   await assertPortFree(settings.host, settings.port);

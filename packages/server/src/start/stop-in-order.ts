@@ -1,6 +1,6 @@
 import { DRAIN_TIMEOUT_MS } from '../http/graceful-shutdown.ts';
 import { JOBS_FINISH_MS } from '../jobs/start-jobs.ts';
-import { reasonOf } from './error-code.ts';
+import { reasonOf } from '../platform/error-code.ts';
 
 /** How long each part may take to stop, in milliseconds: slightly more than it allows its running work. */
 export const STOP_LIMITS = {

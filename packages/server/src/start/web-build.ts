@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { StartError } from './start-error.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const WEB = join(ROOT, 'packages', 'web');
@@ -22,7 +22,7 @@ const SOURCES = [
 
 /**
  * Builds the web app if it is missing or its sources have changed since it was built.
- * @throws StartError, preceded by the builder's last lines
+ * @throws OperatorError, preceded by the builder's last lines
  */
 export async function ensureWebBuilt(log: (line: string) => void): Promise<void> {
   const sources = sourcesDigest(ROOT, SOURCES);
@@ -30,7 +30,7 @@ export async function ensureWebBuilt(log: (line: string) => void): Promise<void>
   log('Building the web app ...');
   const started = Date.now();
   const output = await build();
-  if (output !== null) throw new StartError(`${output}\nThe web app could not be built: see above.`);
+  if (output !== null) throw new OperatorError(`${output}\nThe web app could not be built: see above.`);
   writeFileSync(STAMP, sources);
   log(`Built the web app in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }

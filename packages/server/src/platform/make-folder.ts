@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { dirname } from 'node:path';
 import { codeOf } from './error-code.ts';
-import { StartError } from './start-error.ts';
+import { OperatorError } from './operator-error.ts';
 
 /**
  * Creates a folder (absolute path) and its missing parents. Node's own `recursive` loops for ever if the system reports ENOENT for
@@ -27,7 +27,7 @@ const NOT_ALLOWED = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'];
 
 /**
  * Performs work on one of the program's own folders, which may belong to another user, for example if it is a volume.
- * @throws StartError that names the folder and the user, if the system does not allow it
+ * @throws OperatorError that names the folder and the user, if the system does not allow it
  */
 export async function usingFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
   try {
@@ -35,7 +35,7 @@ export async function usingFolder<T>(folder: string, work: () => Promise<T>): Pr
   } catch (error) {
     const code = codeOf(error);
     if (code === undefined || !NOT_ALLOWED.includes(code)) throw error;
-    throw new StartError(`The folder ${folder} cannot be used by the user ${userName()} (${code}).`);
+    throw new OperatorError(`The folder ${folder} cannot be used by the user ${userName()} (${code}).`);
   }
 }
 
