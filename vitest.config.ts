@@ -9,7 +9,7 @@ const tests = ['src/**/*.test.ts', 'src/**/*.test.tsx'];
 const isolate = false;
 
 // A machine that does much else beside takes its time: what hangs is found by this, nothing is timed.
-const testTimeout = 60_000;
+const testTimeout = 120_000;
 const expectation = { poll: { timeout: 20_000 } };
 
 // Vitest by itself leaves a processor to its main process, which is idle while the tests run; one more fills the time in which a test
@@ -45,7 +45,7 @@ export default defineConfig({
           globalSetup: ['testing/global-setup.ts'],
           testTimeout,
           expect: expectation,
-          hookTimeout: 60_000,
+          hookTimeout: testTimeout,
         },
       },
       {

@@ -118,7 +118,7 @@ test('one company’s people run two at once, and keep out nobody else', async (
     .as(own.organization)
     .post('/service-event/logbook-registration/export', { format: 'csv' });
   expect(again.statusCode).toBe(200);
-}, 60_000);
+});
 
 test('two companies that read slowly leave a place for a third', async () => {
   const { own, foreign, owner } = world;
@@ -131,7 +131,7 @@ test('two companies that read slowly leave a place for a third', async () => {
   expect((await third).statusCode).toBe(200);
   expect([codes.slice(0, 2), codes.slice(2)].map((each) => each.includes(200))).toEqual([true, true]);
   expect(codes.filter((code) => code === 503)).toHaveLength(1);
-}, 60_000);
+});
 
 test('more rows than one export takes are refused before anything is sent', async () => {
   await multiply(EXPORT_ROWS_MAX - ROWS);
@@ -142,4 +142,4 @@ test('more rows than one export takes are refused before anything is sent', asyn
     status: 422,
     errors: [{ path: 'filter', code: 'export.too_many_rows', params: { max: EXPORT_ROWS_MAX } }],
   });
-}, 60_000);
+});

@@ -21,7 +21,7 @@ import { sweepJob } from '../../../jobs/sweep.job.ts';
 
 /** Enough entries that they are read in several batches, and that pages of the book are written before its end. */
 const ENTRIES = 600;
-const PATIENCE = { timeout: 60_000, interval: 50 };
+const PATIENCE = { timeout: 120_000, interval: 50 };
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 let database: TestDatabase;
@@ -187,7 +187,7 @@ test('killed while it is written: nothing of it is offered, and the next program
   await expectNotOffered(id);
   await expect.poll(async () => (await rowOf(id)).state, PATIENCE).toBe('done');
   await expectWhole(id);
-}, 180_000);
+}, 300_000);
 
 test('killed between its bytes and its row: it is made again, and the sweep takes the bytes that nobody names', async () => {
   let id = '';
@@ -204,7 +204,7 @@ test('killed between its bytes and its row: it is made again, and the sweep take
   await expect.poll(async () => (await rowOf(id)).state, PATIENCE).toBe('done');
   expect(await kept()).toContain(lost);
   await expectWhole(id);
-}, 180_000);
+}, 300_000);
 
 test('killed at its last try: it is said to have failed, and leaves nothing behind', async () => {
   let id = '';
@@ -233,4 +233,4 @@ test('killed at its last try: it is said to have failed, and leaves nothing behi
   expect(await rowOf(id)).toMatchObject({ state: 'failed', failure: 'internal_error', digest: null });
   await expectNotOffered(id);
   expect([await kept(), await readdir(store.temporary)]).toEqual([[], []]);
-}, 180_000);
+}, 300_000);

@@ -40,7 +40,7 @@ describe('a history of more lines than one answer holds', () => {
         .where('id', '=', id)
         .execute();
     }
-  }, 60_000);
+  });
 
   test('is read to its beginning, page by page, none twice', async () => {
     const rooms: string[] = [];
