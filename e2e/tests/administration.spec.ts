@@ -55,6 +55,8 @@ test('what could not be undone says why, on any page, and can still be undone', 
   await act(page, name, 'Take out of use');
   const toast = page.getByRole('alert').filter({ hasText: `${name} is out of use.` });
   await expect(toast).toBeVisible();
+  // Pointed at, it stays however long the next page takes.
+  await toast.hover();
   await follow(page, '/document/list');
   await page.context().setOffline(true);
   for (const _ of ['once', 'twice']) {

@@ -37,8 +37,8 @@ test('makes contracts for two disciplines of a location at once, and says what i
   await page.getByRole('combobox', { name: 'Contractor' }).fill(keeper.name);
   await page.getByRole('option', { name: keeper.name }).click();
   await page.getByRole('button', { name: 'Create contract' }).click();
-  await expect(page).toHaveURL(/\/contract\/list\?locationID=/);
   await expect(page.getByText('2 contracts are in force.')).toBeVisible();
+  await expect(page).toHaveURL(/\/contract\/list\?locationID=/);
   await expect(page.locator('[data-row]')).toHaveCount(3);
   await expect(page.getByRole('table')).toContainText(keeper.name);
 });

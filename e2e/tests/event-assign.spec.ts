@@ -37,6 +37,8 @@ test('events at two locations go to somebody else and back, and both people’s 
   const toast = page.getByRole('alert').filter({ hasText: '2 events are now assigned to Ilse' });
   await expect(toast).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
+  // Pointed at, it stays until everybody's list has followed.
+  await toast.hover();
   await expect(row(page, 'Pump leaks')).toContainText('Ilse');
   await expect(row(page, 'Lamp is out')).toContainText('Bram');
   await expect(act(page)).toHaveCount(0);

@@ -191,8 +191,8 @@ test('on a phone in the dark, in Dutch: a file is deleted, then its event, each 
   );
   await expectNoAxeViolations(page);
   await last.getByRole('button', { name: 'Verwijderen' }).click();
-  await expect(page).toHaveURL(/\/action-event\/list/);
   await expect(page.getByText('“De sirene zwijgt” is verwijderd.')).toBeVisible();
+  await expect(page).toHaveURL(/\/action-event\/list/);
   await expect(page.getByText('De sirene zwijgt', { exact: true })).toHaveCount(0);
   await page.goto(`/action-event/edit/${event.id}`);
   await expect(page.getByRole('heading', { name: 'Deze pagina is niet gevonden' })).toBeVisible();

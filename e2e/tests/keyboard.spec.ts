@@ -81,8 +81,8 @@ test('the keys for what there is, for going to a list and for walking it open an
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await page.keyboard.press('g');
-  await page.keyboard.press('a');
+  // Both at once: they belong together only if the second follows soon.
+  await Promise.all([page.keyboard.press('g'), page.keyboard.press('a')]);
   await expect(page).toHaveURL(/\/action-event\/list/);
   await expect(page.locator('[data-row]')).toHaveCount(2);
   await page.keyboard.press('j');

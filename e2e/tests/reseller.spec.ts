@@ -209,8 +209,8 @@ test('one that is needed goes out of use on the spot; one that is not is deleted
   await expect(reason).toHaveAccessibleDescription(/This is required/);
   await reason.fill('Made by mistake');
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(page).toHaveURL(/\/reseller\/list/);
   await expect(page.getByText(`“${free.name}” has been deleted.`)).toBeVisible();
+  await expect(page).toHaveURL(/\/reseller\/list/);
 });
 
 test('a reseller’s people see and change their own alone, on a dark phone in Dutch', async ({

@@ -30,11 +30,13 @@ test('an event that was deleted on a phone is brought back by the keys, and its 
   await expect(undo).toBeVisible();
   await expect(page.getByRole('alert').filter({ has: undo })).toContainText('has been deleted.');
   await expect(row).toHaveCount(0);
+  // Pointed at, it stays while it is examined.
+  await undo.hover();
   await expectNoAxeViolations(page);
   await undo.focus();
   await page.keyboard.press('Enter');
-  await expect(row).toBeVisible();
   await expect(page.getByText('is back.')).toBeVisible();
+  await expect(row).toBeVisible();
   await expect(undo).toHaveCount(0);
   await row.click();
   const lines = page.getByRole('list', { name: 'History' }).getByRole('listitem');
