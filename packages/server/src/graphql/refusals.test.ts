@@ -49,7 +49,7 @@ describe('who asks', () => {
   });
 
   test('nothing is asked by GET', async () => {
-    expectRefusal(await client.get('/graphql?query={__typename}'), 'not_found');
+    expectRefusal(await client.get('/graphql?query={__typename}'), 'method_not_allowed');
   });
 });
 
