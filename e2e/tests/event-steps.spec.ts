@@ -187,7 +187,7 @@ test('on a phone in the dark, in Dutch: a file is deleted, then its event, each 
   await page.getByRole('menuitem', { name: 'Verwijderen', exact: true }).click();
   const last = page.getByRole('dialog', { name: '“De sirene zwijgt” verwijderen?' });
   await expect(last).toContainText(
-    'De melding verdwijnt uit alle lijsten. U kunt dit alleen meteen daarna ongedaan maken.',
+    'De melding verdwijnt uit alle lijsten. U kunt dit een uur lang ongedaan maken, later ook nog via dezelfde link.',
   );
   await expectNoAxeViolations(page);
   await last.getByRole('button', { name: 'Verwijderen' }).click();
@@ -195,7 +195,7 @@ test('on a phone in the dark, in Dutch: a file is deleted, then its event, each 
   await expect(page).toHaveURL(/\/action-event\/list/);
   await expect(page.getByText('De sirene zwijgt', { exact: true })).toHaveCount(0);
   await page.goto(`/action-event/edit/${event.id}`);
-  await expect(page.getByRole('heading', { name: 'Deze pagina is niet gevonden' })).toBeVisible();
+  await expect(page.getByText(/^Deze actiemelding is verwijderd door /)).toBeVisible();
 });
 
 /** A fire alarm at the own location that its organisation still has to handle. */

@@ -94,3 +94,83 @@ test('a deletion that cannot be undone any more says so', async ({ program, worl
   await expect(page.getByText('kan niet meer worden teruggezet')).toBeVisible();
   await expect(undo).toHaveCount(0);
 });
+
+test('within the hour the address of a deleted event tells who deleted it and undoes that; to others there is no such page', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, locationEmployee, contractor, location, disciplineID } = world.own;
+  const event = await buildServiceEvent(program.db, {
+    location_id: location.id,
+    discipline_id: disciplineID,
+    type: 'action',
+    description: 'The siren of the second floor is silent',
+    created_by_user_id: organization.userID,
+  });
+  const address = `/action-event/edit/${event.id}`;
+  const page = await pageOf(organization);
+  await page.goto(address);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
+  await confirm(page);
+  await expect(page).toHaveURL(/\/action-event\/list/);
+  await page.goBack();
+  await expect(
+    page.getByText(/^This action event was deleted by .+\. You can undo this until/),
+  ).toBeVisible();
+
+  for (const other of [contractor, world.foreign.organization]) {
+    const theirs = await pageOf(other);
+    await theirs.goto(address);
+    await expect(theirs.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
+    await expect(theirs.getByRole('main')).not.toContainText('siren');
+  }
+
+  const phone = await pageOf(locationEmployee, { ...PHONE, dark: true, locale: 'nl-NL' });
+  await phone.goto(address);
+  await expect(phone.getByText(/^Deze actiemelding is verwijderd door /)).toBeVisible();
+  await expectNoAxeViolations(phone);
+  await phone.getByRole('main').getByRole('button', { name: 'Ongedaan maken' }).press('Enter');
+  await expect(phone.getByText('staat er weer.')).toBeVisible();
+  await expect(phone.getByRole('button', { name: 'Meer', exact: true })).toBeVisible();
+  await expect(phone.getByRole('main')).toBeFocused();
+  // Whoever looks at the deletion meanwhile gets the event back as well.
+  await expect(page.getByRole('button', { name: 'More' })).toBeVisible();
+});
+
+test('the address of a deleted document brings it back, and says when it is too late', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, location, disciplineID } = world.own;
+  const document = await buildDocument(program.db, {
+    location_id: location.id,
+    discipline_id: disciplineID,
+    name: 'Evacuation plan',
+    created_by_user_id: organization.userID,
+  });
+  const page = await pageOf(organization);
+  const remove = page.getByRole('button', { name: 'Delete', exact: true });
+  const undo = page.getByRole('main').getByRole('button', { name: 'Undo' });
+  await page.goto(`/document/edit/${document.id}`);
+  await remove.click();
+  await confirm(page);
+  await expect(page).toHaveURL(/\/document\/list/);
+  await page.goBack();
+  await expect(page.getByText(/^This document was deleted by /)).toBeVisible();
+  await undo.click();
+  await expect(remove).toBeVisible();
+
+  await remove.click();
+  await confirm(page);
+  await expect(page).toHaveURL(/\/document\/list/);
+  await page.goBack();
+  await expect(undo).toBeVisible();
+  const deleted_at = new Date(Date.now() - 61 * 60_000);
+  await program.db.updateTable('document').set({ deleted_at }).where('id', '=', document.id).execute();
+  await undo.click();
+  await expect(page.getByText('can no longer be restored')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
+});

@@ -14,7 +14,7 @@ import {
   ORGANIZATION,
 } from '../testing/people.ts';
 import { FILES_PER_EVENT_MAX } from './limits.ts';
-import { decideInTime } from './restore.ts';
+import { decideInTime, restorableUntil } from './restore.ts';
 import type { Result } from './result.ts';
 
 const deletedAt = new Date('2026-05-01T08:00:00Z');
@@ -31,6 +31,10 @@ test.each([
   ['2026-05-01T09:00:00.001Z', 'delete.too_late_to_restore'],
 ])('what was deleted at eight is restored at %s: %s', (now, expected) => {
   expect(codeOf(decideInTime(deletedAt, new Date(now)))).toBe(expected);
+});
+
+test('what was deleted at eight is restored until nine', () => {
+  expect(restorableUntil(deletedAt)).toEqual(new Date('2026-05-01T09:00:00Z'));
 });
 
 describe('an event', () => {

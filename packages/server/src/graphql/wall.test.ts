@@ -154,6 +154,8 @@ describe('what else is asked', () => {
       'assignableUsers',
       'chapters',
       'dashboard',
+      'deletedDocument',
+      'deletedServiceEvent',
       'devices',
       'documentAlerts',
       'eventPeople',

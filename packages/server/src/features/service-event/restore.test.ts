@@ -98,6 +98,63 @@ describe.each(KINDS)('POST $kind/restore/{id}', ({ kind, type, otherKind }) => {
   });
 });
 
+describe.each(KINDS)('the page of a deleted event of kind $kind', ({ kind, type }) => {
+  const TEXT = `query ($id: ID!) { deleted: deletedServiceEvent(serviceEventID: $id) {
+    type description deletion { deletedAt deletedByName restorableUntil } } }`;
+  const asked = (client: Client, id = event.id) => client.query(TEXT, { id });
+  const colleague = () => t.as(world.own.locationEmployee);
+  beforeEach(async () => {
+    event = await build(type);
+  });
+
+  test('tells whoever may restore it what was deleted, when, by whom, and until when it comes back', async () => {
+    expectRefusal(await asked(creator), 'not_found');
+    await colleague().delete(`/service-event/${kind}/${event.id}`);
+    await creator.post(`/service-event/${kind}/restore/${event.id}`);
+    expectRefusal(await asked(creator), 'not_found');
+    await creator.delete(`/service-event/${kind}/${event.id}`);
+    const { deleted_at } = await t.db
+      .selectFrom('service_event')
+      .select('deleted_at')
+      .where('id', '=', event.id)
+      .executeTakeFirstOrThrow();
+    const deletedAt = deleted_at ?? new Date(0);
+    const restorableUntil = new Date(deletedAt.getTime() + RESTORE_WINDOW_MINUTES * 60_000);
+    const { first_name, last_name } = await t.db
+      .selectFrom('person')
+      .select(['first_name', 'last_name'])
+      .where('id', '=', world.own.organization.userID)
+      .executeTakeFirstOrThrow();
+    expect((await asked(colleague())).json().data.deleted).toEqual({
+      type,
+      description: event.description,
+      deletion: {
+        deletedAt: deletedAt.toISOString(),
+        deletedByName: `${first_name} ${last_name}`,
+        restorableUntil: restorableUntil.toISOString(),
+      },
+    });
+  });
+
+  test('tells everybody else what it tells of an event that never was', async () => {
+    await creator.delete(`/service-event/${kind}/${event.id}`);
+    const others = [world.own.contractor, world.foreign.organization, world.foreign.contractor, world.owner];
+    for (const other of others.map((user) => t.as(user))) {
+      const never = await asked(other, world.own.location.id);
+      expectRefusal(never, 'not_found');
+      expect((await asked(other)).body).toBe(never.body);
+    }
+    expectRefusal(await asked(t.as(world.own.reseller)), 'forbidden');
+    await t.db
+      .updateTable('service_event')
+      .set({ deleted_at: longAgo() })
+      .where('id', '=', event.id)
+      .execute();
+    expectRefusal(await asked(creator), 'not_found');
+    expectRefusal(await asked(creator, 'x'), 'not_found');
+  });
+});
+
 describe.each(KINDS)('POST $kind/file/restore/{fileID}', ({ kind, type, otherKind }) => {
   let file: Row<'file'>;
   beforeEach(async () => {

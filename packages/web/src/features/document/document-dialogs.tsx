@@ -1,11 +1,11 @@
-import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { notifyWithUndo } from '../../ui/action/undo-toast.tsx';
 import { DeleteDialog } from '../../ui/dialog/delete-dialog.tsx';
 import { CheckDialog } from './check-dialog.tsx';
-import { deleteDocument, refreshDocuments, restoreDocument } from './commands.ts';
+import { deleteDocument, refreshDocuments } from './commands.ts';
 import type { DocumentRow } from './queries.ts';
+import { useRestoreDocument } from './use-restore-document.ts';
 
 /** The open question about a document. */
 export type DocumentQuestion = {
@@ -24,6 +24,7 @@ type DocumentDialogsProps = {
 export function DocumentDialogs({ question, onClose, onDeleted }: DocumentDialogsProps) {
   const { t } = useTranslation(['document', 'ui']);
   const client = useQueryClient();
+  const restore = useRestoreDocument();
   if (!question) return null;
   const { about, document } = question;
   if (about === 'check') return <CheckDialog document={document} onClose={onClose} />;
@@ -37,11 +38,7 @@ export function DocumentDialogs({ question, onClose, onDeleted }: DocumentDialog
           id: `deleted ${documentID}`,
           message: t('delete.deleted', { name }),
           verb: t('ui:action.undo'),
-          undo: async () => {
-            await restoreDocument(documentID);
-            notifications.show({ message: t('delete.restored', { name }) });
-            await refreshDocuments(client);
-          },
+          undo: () => restore(documentID, name),
         });
         onDeleted?.();
         client.removeQueries({ queryKey: ['document', 'one', documentID] });

@@ -294,3 +294,24 @@ export const documentChaptersDocument: Document<DocumentChaptersData, DocumentCh
   query:
     "query DocumentChapters($disciplineID:ID!){chapters(disciplineID:$disciplineID){chapterID group nameEn nameNl required active}}",
 };
+
+export type DeletedDocumentVariables = {
+  readonly documentID: string;
+};
+
+export type DeletedDocumentData = {
+  readonly deletedDocument: {
+    readonly name: string;
+    readonly deletion: {
+      readonly deletedAt: string;
+      readonly deletedByName: string | null;
+      readonly restorableUntil: string;
+    };
+  };
+};
+
+export const deletedDocumentDocument: Document<DeletedDocumentData, DeletedDocumentVariables> = {
+  operationName: 'DeletedDocument',
+  query:
+    "query DeletedDocument($documentID:ID!){deletedDocument(documentID:$documentID){name deletion{deletedAt deletedByName restorableUntil}}}",
+};

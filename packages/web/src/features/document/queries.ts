@@ -1,6 +1,7 @@
 import { MAX_PAGE_LIMIT } from '@fireledger/domain/shared/limits.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '../../platform/graphql.ts';
+import { OF_DELETION } from '../../platform/query-client.ts';
 import { pageLoader } from '../../ui/list/page-loader.ts';
 import type { ListQuery } from '../../ui/list/use-entity-list.ts';
 import {
@@ -8,6 +9,7 @@ import {
   type DocumentDetailData,
   type DocumentListData,
   type DocumentPlaceData,
+  deletedDocumentDocument,
   documentChaptersDocument,
   documentDetailDocument,
   documentHistoryDocument,
@@ -38,6 +40,16 @@ export function documentQuery(documentID: string) {
   return queryOptions({
     queryKey: ['document', 'one', documentID],
     queryFn: async ({ signal }) => (await query(documentDetailDocument, { documentID }, { signal })).document,
+  });
+}
+
+/** What whoever may restore a deleted document is told of it; `not_found` for anybody and anything else. */
+export function deletedDocumentQuery(documentID: string) {
+  return queryOptions({
+    queryKey: ['deletion', documentID],
+    queryFn: async ({ signal }) =>
+      (await query(deletedDocumentDocument, { documentID }, { signal })).deletedDocument,
+    ...OF_DELETION,
   });
 }
 

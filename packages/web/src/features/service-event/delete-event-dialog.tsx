@@ -1,12 +1,12 @@
-import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { notifyWithUndo } from '../../ui/action/undo-toast.tsx';
 import { ConfirmDialog } from '../../ui/dialog/dialog.tsx';
-import { deleteEvent, restoreEvent } from './commands.ts';
+import { deleteEvent } from './commands.ts';
 import type { EventRow } from './event.generated.ts';
 import { titleOf } from './event-lists.ts';
 import { refreshEventsExcept } from './queries.ts';
+import { useRestoreEvent } from './use-restore-event.ts';
 
 export type DeleteEventDialogProps = {
   readonly event: Pick<EventRow, 'serviceEventID' | 'type' | 'version' | 'description'>;
@@ -19,6 +19,7 @@ export type DeleteEventDialogProps = {
 export function DeleteEventDialog({ event, onClose, onDeleted }: DeleteEventDialogProps) {
   const { t } = useTranslation(['service-event', 'ui']);
   const client = useQueryClient();
+  const restore = useRestoreEvent();
   const name = titleOf(event, 60);
   return (
     <ConfirmDialog
@@ -32,11 +33,7 @@ export function DeleteEventDialog({ event, onClose, onDeleted }: DeleteEventDial
           id: `deleted ${event.serviceEventID}`,
           message: t('delete.deleted', { name }),
           verb: t('ui:action.undo'),
-          undo: async () => {
-            await restoreEvent(event);
-            notifications.show({ message: t('delete.restored', { name }) });
-            await client.invalidateQueries({ queryKey: ['service_event'] });
-          },
+          undo: () => restore(event),
         });
         onDeleted?.();
         await refreshEventsExcept(client, event.serviceEventID);

@@ -440,3 +440,25 @@ export const serviceEventHistoryDocument: Document<ServiceEventHistoryData, Serv
   query:
     "query ServiceEventHistory($serviceEventID:ID!$pagination:Pagination){serviceEvent(serviceEventID:$serviceEventID){historyPaginated(pagination:$pagination){items{...EventHistoryEntry}nextCursor}}}fragment EventHistoryEntry on HistoryEntry{changeType actorKind changedBy{...EventPerson}changedByName changedByCompanyName createdAt reason details}fragment EventPerson on Person{userID firstName insertion lastName company{companyID name}}",
 };
+
+export type DeletedServiceEventVariables = {
+  readonly serviceEventID: string;
+};
+
+export type DeletedServiceEventData = {
+  readonly deletedServiceEvent: {
+    readonly type: 'action' | 'manual_registration' | 'system_registration';
+    readonly description: string;
+    readonly deletion: {
+      readonly deletedAt: string;
+      readonly deletedByName: string | null;
+      readonly restorableUntil: string;
+    };
+  };
+};
+
+export const deletedServiceEventDocument: Document<DeletedServiceEventData, DeletedServiceEventVariables> = {
+  operationName: 'DeletedServiceEvent',
+  query:
+    "query DeletedServiceEvent($serviceEventID:ID!){deletedServiceEvent(serviceEventID:$serviceEventID){type description deletion{deletedAt deletedByName restorableUntil}}}",
+};

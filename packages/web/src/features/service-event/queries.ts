@@ -1,9 +1,11 @@
 import { MAX_PAGE_LIMIT } from '@fireledger/domain/shared/limits.ts';
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { query } from '../../platform/graphql.ts';
+import { OF_DELETION } from '../../platform/query-client.ts';
 import { pageLoader } from '../../ui/list/page-loader.ts';
 import type { ListQuery } from '../../ui/list/use-entity-list.ts';
 import {
+  deletedServiceEventDocument,
   type EventRow,
   type ServiceEventData,
   type ServiceEventsPaginatedVariables,
@@ -56,6 +58,16 @@ export function eventQuery(serviceEventID: string) {
     queryFn: async ({ signal }) =>
       (await query(serviceEventDocument, { serviceEventID }, { signal })).serviceEvent,
     meta: { follows: FOLLOWS },
+  });
+}
+
+/** What whoever may restore a deleted event is told of it; `not_found` for anybody and anything else. */
+export function deletedEventQuery(serviceEventID: string) {
+  return queryOptions({
+    queryKey: ['deletion', serviceEventID],
+    queryFn: async ({ signal }) =>
+      (await query(deletedServiceEventDocument, { serviceEventID }, { signal })).deletedServiceEvent,
+    ...OF_DELETION,
   });
 }
 

@@ -142,9 +142,13 @@ const document = {
     changes: 'Done in the meantime',
   },
   delete: {
-    text: 'It is removed from the logbook with its versions. You can undo this only right afterwards. What was done with it stays in the logbook’s history.',
+    text: 'It is removed from the logbook with its versions. You can undo this for an hour, later on too from the same link. What was done with it stays in the logbook’s history.',
     deleted: '{{name}} has been deleted.',
     restored: '{{name}} is back.',
+  },
+  deleted: {
+    document: 'This document was deleted on {{at}}.',
+    document_by: 'This document was deleted by {{person}} on {{at}}.',
   },
   history: {
     title: 'History',

@@ -146,9 +146,13 @@ const document = {
     changes: 'Wat er intussen is gebeurd',
   },
   delete: {
-    text: 'Het document verdwijnt met alle versies uit het logboek. U kunt dit alleen meteen daarna ongedaan maken. Wat ermee is gedaan, blijft in de geschiedenis van het logboek staan.',
+    text: 'Het document verdwijnt met alle versies uit het logboek. U kunt dit een uur lang ongedaan maken, later ook nog via dezelfde link. Wat ermee is gedaan, blijft in de geschiedenis van het logboek staan.',
     deleted: '{{name}} is verwijderd.',
     restored: '{{name}} staat er weer.',
+  },
+  deleted: {
+    document: 'Dit document is verwijderd op {{at}}.',
+    document_by: 'Dit document is verwijderd door {{person}} op {{at}}.',
   },
   history: {
     title: 'Geschiedenis',

@@ -6,6 +6,7 @@ import styles from './removed.module.css';
 
 const Gone = createContext(false);
 const Floats = createContext(false);
+const Told = createContext<ReactNode>(null);
 
 /** Whether the thing that this page shows has been deleted or is no longer visible ("gone"). */
 export function useIsRemoved(): boolean {
@@ -39,9 +40,17 @@ function isNotFoundError(error: unknown): boolean {
   return error instanceof ProblemError && error.code === 'not_found';
 }
 
+/** For a loader whose page shows itself what it says of a thing that is not found; rethrows every other error. */
+export function nullIfNotFound(error: unknown): null {
+  if (isNotFoundError(error)) return null;
+  throw error;
+}
+
 type RemovedBoundaryProps = {
   /** The error of the last read of the thing, or null for the thing itself. */
   readonly error: unknown;
+  /** The notice of a page that knows more about why its thing is gone. */
+  readonly notice?: ReactNode;
   readonly children: ReactNode;
 };
 
@@ -49,8 +58,12 @@ type RemovedBoundaryProps = {
  * Wraps the page of one thing. If a refetch finds that the thing is gone, what was read stays visible and what was typed can be
  * copied: the page says so and offers no act on it.
  */
-export function RemovedBoundary({ error, children }: RemovedBoundaryProps) {
-  return <Gone value={isNotFoundError(error)}>{children}</Gone>;
+export function RemovedBoundary({ error, notice = null, children }: RemovedBoundaryProps) {
+  return (
+    <Gone value={isNotFoundError(error)}>
+      <Told value={notice}>{children}</Told>
+    </Gone>
+  );
 }
 
 /** Wraps acts on the page's thing, wherever they are on the page: they disappear once it is gone. */
@@ -62,7 +75,13 @@ export function ActsUnlessRemoved({ children }: { readonly children: ReactNode }
   );
 }
 
+/** The notice of a page whose thing is gone: its own, or the general one. */
 export function RemovedNotice() {
+  return useContext(Told) ?? <GoneNotice />;
+}
+
+/** Says that a thing is gone, without knowing why. */
+export function GoneNotice() {
   const { t } = useTranslation('ui');
   return <Notice tone="malfunction">{t('page.gone')}</Notice>;
 }

@@ -13,6 +13,7 @@ import { RemovedBoundary } from '../../../ui/page/removed.tsx';
 import { DeleteEventDialog } from '../delete-event-dialog.tsx';
 import { LISTS, type ListName, listOf, titleOf } from '../event-lists.ts';
 import { type EventDetail, eventQuery } from '../queries.ts';
+import { DeletedEventNotice, DeletedEventPage } from './deleted-event.tsx';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { EventActs } from './event-acts.tsx';
 import { EventDetails } from './event-details.tsx';
@@ -34,8 +35,8 @@ export type EventPageProps = {
 };
 
 /**
- * One event of any kind: state and next step, facts and the form to change them, files, links, history. Rethrows the answer if
- * there is none for this person: the error page then says that the page could not be found (specification 2).
+ * One event of any kind: state and next step, facts and the form to change them, files, links, history. If there is none for
+ * this person, the error page says that the page could not be found (specification 2), except to whoever may undo its deletion.
  */
 export function EventPage({ serviceEventID, list }: EventPageProps) {
   const { t } = useTranslation('service-event');
@@ -44,12 +45,14 @@ export function EventPage({ serviceEventID, list }: EventPageProps) {
   const back = { to: LISTS[place], label: t(`list.${place}.title`) };
   if (event) {
     return (
-      <RemovedBoundary error={error}>
+      <RemovedBoundary error={error} notice={<DeletedEventNotice serviceEventID={serviceEventID} />}>
         <LoadedPage key={serviceEventID} {...{ event, list, back, isFetching }} />
       </RemovedBoundary>
     );
   }
-  if (error instanceof ProblemError && error.status === 404) throw error;
+  if (error instanceof ProblemError && error.status === 404) {
+    return <DeletedEventPage key={serviceEventID} serviceEventID={serviceEventID} list={list} />;
+  }
   return (
     <Page title={t(`detail.${list}`)} back={back} waiting={error === null}>
       {error === null ? (

@@ -83,15 +83,21 @@ export const detailTexts = {
   delete: {
     title: 'Delete “{{name}}”?',
     action:
-      'It disappears from every list. You can undo this only right afterwards. Its history is kept in the ledger.',
+      'It disappears from every list. You can undo this for an hour, later on too from the same link. Its history is kept in the ledger.',
     registration:
-      'It disappears from the logbook. You can undo this only right afterwards. Its history is kept in the ledger.',
+      'It disappears from the logbook. You can undo this for an hour, later on too from the same link. Its history is kept in the ledger.',
     deleted: '“{{name}}” has been deleted.',
     restored: '“{{name}}” is back.',
     hard_text:
       'It is removed from the database with its files and cannot be restored. The ledger records that it existed, who removed it, and why.',
     reason: 'Reason',
     reason_help: 'An inspector reads this in the ledger.',
+  },
+  deleted: {
+    action: 'This action event was deleted on {{at}}.',
+    action_by: 'This action event was deleted by {{person}} on {{at}}.',
+    registration: 'This registration was deleted on {{at}}.',
+    registration_by: 'This registration was deleted by {{person}} on {{at}}.',
   },
   duplicate: {
     title: 'Duplicate “{{name}}”',

@@ -85,15 +85,21 @@ export const detailTexts = {
   delete: {
     title: '“{{name}}” verwijderen?',
     action:
-      'De melding verdwijnt uit alle lijsten. U kunt dit alleen meteen daarna ongedaan maken. De geschiedenis blijft bewaard.',
+      'De melding verdwijnt uit alle lijsten. U kunt dit een uur lang ongedaan maken, later ook nog via dezelfde link. De geschiedenis blijft bewaard.',
     registration:
-      'De registratie verdwijnt uit het logboek. U kunt dit alleen meteen daarna ongedaan maken. De geschiedenis blijft bewaard.',
+      'De registratie verdwijnt uit het logboek. U kunt dit een uur lang ongedaan maken, later ook nog via dezelfde link. De geschiedenis blijft bewaard.',
     deleted: '“{{name}}” is verwijderd.',
     restored: '“{{name}}” staat er weer.',
     hard_text:
       'De melding wordt met de bestanden voorgoed verwijderd. In de geschiedenis blijft staan dat de melding er was, wie die heeft verwijderd en waarom.',
     reason: 'Reden',
     reason_help: 'Een inspecteur leest dit in de geschiedenis.',
+  },
+  deleted: {
+    action: 'Deze actiemelding is verwijderd op {{at}}.',
+    action_by: 'Deze actiemelding is verwijderd door {{person}} op {{at}}.',
+    registration: 'Deze registratie is verwijderd op {{at}}.',
+    registration_by: 'Deze registratie is verwijderd door {{person}} op {{at}}.',
   },
   duplicate: {
     title: '“{{name}}” dupliceren',

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../platform/dates.ts';
+import { BusyButton } from '../action/busy-button.tsx';
+import { notifyFailure } from '../action/notify-failure.ts';
+import { useAct } from '../action/use-act.ts';
+import { keepFocusAfterRemoval } from '../action/use-return-focus.ts';
+import { Notice } from './notice.tsx';
+
+export type DeletionNoticeProps = {
+  /** What was deleted, when and by whom, in a sentence. */
+  readonly told: string;
+  /** The last moment at which the deletion can be undone. */
+  readonly restorableUntil: string;
+  readonly undo: () => Promise<unknown>;
+  /** Reads the deletion again once undoing it was refused: the time for it may be over. */
+  readonly refresh: () => Promise<unknown>;
+};
+
+/** Says that the page's thing was deleted, to whoever may undo that (docs/decisions/0661). */
+export function DeletionNotice({ told, restorableUntil, undo, refresh }: DeletionNoticeProps) {
+  const { t } = useTranslation('ui');
+  const { busy, run } = useAct<'undo'>();
+  const press = () => {
+    keepFocusAfterRemoval();
+    return undo().catch(async (error) => {
+      notifyFailure(error);
+      await refresh();
+    });
+  };
+  return (
+    <Notice
+      tone="malfunction"
+      act={
+        <BusyButton
+          variant="default"
+          size="compact-md"
+          loading={busy !== null}
+          onClick={() => void run('undo', press)}
+        >
+          {t('action.undo')}
+        </BusyButton>
+      }
+    >
+      {told} {t('page.restorable', { until: formatDateTime(restorableUntil) })}
+    </Notice>
+  );
+}
