@@ -33,7 +33,7 @@ export function DeletionNotice({ told, restorableUntil, undo, refresh }: Deletio
       act={
         <BusyButton
           variant="default"
-          size="compact-md"
+          size="compact-sm"
           loading={busy !== null}
           onClick={() => void run('undo', press)}
         >
