@@ -116,6 +116,7 @@ export const ERROR_STATUS = {
   'import.column_unknown': 422,
   'import.column_twice': 422,
   'import.row_too_long': 422,
+  'import.cell_spoiled': 422,
   'import.row_twice': 422,
   'import.name_unknown': 422,
   'import.name_ambiguous': 422,

@@ -130,6 +130,8 @@ export const errorTextsEnGB = {
   'import.column_unknown': 'The column “{column}” is unknown. Remove it, or name it as in the template.',
   'import.column_twice': 'The column “{column}” appears twice.',
   'import.row_too_long': 'This row has more cells than the header.',
+  'import.cell_spoiled':
+    'The spreadsheet wrote this in place of the value. Format the cell as text, type the value and save again.',
   'import.row_twice': 'This is already in row {row}.',
   'import.name_unknown': 'Not found, or you may not choose it: {names}.',
   'import.name_ambiguous': 'More than one has this name: {names}. Create this on its own screen.',

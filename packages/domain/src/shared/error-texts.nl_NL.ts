@@ -129,6 +129,8 @@ export const errorTextsNlNL: ErrorTexts = {
     'De kolom “{column}” is onbekend. Verwijder de kolom of gebruik de naam uit het voorbeeldbestand.',
   'import.column_twice': 'De kolom “{column}” staat er twee keer.',
   'import.row_too_long': 'Deze regel heeft meer cellen dan de kop.',
+  'import.cell_spoiled':
+    'Dit staat hier door de spreadsheet, niet de waarde zelf. Maak de cel op als tekst, typ de waarde en sla opnieuw op.',
   'import.row_twice': 'Dit staat al in regel {row}.',
   'import.name_unknown': 'Niet gevonden, of u hebt er geen toegang toe: {names}.',
   'import.name_ambiguous': 'Deze naam komt meer dan één keer voor: {names}. Maak dit aan op het scherm zelf.',

@@ -25,6 +25,7 @@ const FILE_ERRORS = [
   'import.column_unknown',
   'import.column_twice',
   'import.row_too_long',
+  'import.cell_spoiled',
   'import.row_twice',
   'import.name_unknown',
   'import.name_ambiguous',

@@ -1,10 +1,17 @@
 import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import { type Problem, problem } from '@fireledger/domain/shared/problem.ts';
+import { isSpoiledCell } from '@fireledger/domain/shared/spreadsheet-cell.ts';
 import type { Access } from '../db/with-access.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { BoundOpener } from '../http/route.ts';
-import { type ImportColumn, type ImportRow, type ImportTable, parseImportTable } from './import-columns.ts';
+import {
+  type Cells,
+  type ImportColumn,
+  type ImportRow,
+  type ImportTable,
+  parseImportTable,
+} from './import-columns.ts';
 import { type Encoding, readCsv } from './read-csv.ts';
 
 /** A problem in a row: `path` is the column's key, '' for the row as a whole. */
@@ -139,11 +146,22 @@ async function planAll<Key extends string, Value>(
   locale: Locale,
 ): Promise<readonly PlannedRow<Value>[]> {
   const planned = await plan(access, rows, locale);
-  return planned.map((one) =>
-    tooLong.includes(one.row)
-      ? { row: one.row, name: one.name, state: 'wrong', problems: [problem('import.row_too_long')] }
-      : one,
-  );
+  const cells = new Map(rows.map((one) => [one.row, one.cells]));
+  return planned.map((one) => {
+    const { row, name } = one;
+    return tooLong.includes(row)
+      ? { row, name, state: 'wrong', problems: [problem('import.row_too_long')] }
+      : withSpoiledCells(one, cells.get(row) ?? {});
+  });
+}
+
+/** A row that is not there yet, with a problem at each cell that a spreadsheet has spoiled instead of what else is wrong with it. */
+function withSpoiledCells<Value>(one: PlannedRow<Value>, cells: Cells<string>): PlannedRow<Value> {
+  const spoiled = Object.entries(cells).flatMap(([key, text]) => (isSpoiledCell(text ?? '') ? [key] : []));
+  if (one.state === 'unchanged' || spoiled.length === 0) return one;
+  const others = one.state === 'wrong' ? one.problems.filter(({ path }) => !spoiled.includes(path)) : [];
+  const problems = [...spoiled.map((key) => problem('import.cell_spoiled', key)), ...others];
+  return { row: one.row, name: one.name, state: 'wrong', problems };
 }
 
 async function makeAll<Key extends string, Value>(
