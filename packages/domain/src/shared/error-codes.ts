@@ -120,6 +120,7 @@ export const ERROR_STATUS = {
   'import.row_twice': 422,
   'import.name_unknown': 422,
   'import.name_ambiguous': 422,
+  'import.names_by_comma': 422,
   'import.word_unknown': 422,
   'import.exists_differently': 422,
   // deleting and relations

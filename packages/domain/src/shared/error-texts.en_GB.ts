@@ -135,6 +135,7 @@ export const errorTextsEnGB = {
   'import.row_twice': 'This is already in row {row}.',
   'import.name_unknown': 'Not found, or you may not choose it: {names}.',
   'import.name_ambiguous': 'More than one has this name: {names}. Create this on its own screen.',
+  'import.names_by_comma': 'Put “|” or “;” between these names instead of a comma: {names}.',
   'import.word_unknown': 'Use one of these: {words}.',
   'import.exists_differently':
     'This already exists with a different value. An import does not change what exists.',

@@ -134,6 +134,7 @@ export const errorTextsNlNL: ErrorTexts = {
   'import.row_twice': 'Dit staat al in regel {row}.',
   'import.name_unknown': 'Niet gevonden, of u hebt er geen toegang toe: {names}.',
   'import.name_ambiguous': 'Deze naam komt meer dan één keer voor: {names}. Maak dit aan op het scherm zelf.',
+  'import.names_by_comma': 'Zet “|” of “;” tussen deze namen in plaats van een komma: {names}.',
   'import.word_unknown': 'Gebruik een van deze woorden: {words}.',
   'import.exists_differently': 'Dit bestaat al met een andere waarde. Een import wijzigt niets wat er al is.',
 

@@ -29,6 +29,7 @@ const FILE_ERRORS = [
   'import.row_twice',
   'import.name_unknown',
   'import.name_ambiguous',
+  'import.names_by_comma',
   'import.exists_differently',
 ] as const satisfies readonly ErrorCode[];
 

@@ -18,6 +18,18 @@ test('which names of a cell are wrong is told of all of them, at that cell', () 
   ]);
 });
 
+test('known names with commas between them are told apart from unknown names', () => {
+  const { rows, problems } = found.each(namesIn('Kelder, dak | Kelder | Zolder, Dak'), 'locations');
+  expect(rows).toEqual([places[0]]);
+  expect(problems).toEqual([
+    { path: 'locations', code: 'import.name_unknown', params: { names: 'Zolder, Dak' } },
+    { path: 'locations', code: 'import.names_by_comma', params: { names: 'Kelder, dak' } },
+  ]);
+  const named = indexByName([{ id: 9, name: 'Kelder, dak' }, ...places], ({ name }) => [name]);
+  expect(named.each(['Kelder, dak'], 'locations').rows).toEqual([{ id: 9, name: 'Kelder, dak' }]);
+  expect(found.one('Kelder, dak', 'location').problems).toMatchObject([{ code: 'import.name_unknown' }]);
+});
+
 test('a cell of very many, very long names is told in part', () => {
   const names = Array.from({ length: 1000 }, (_, index) => `${index} ${'x'.repeat(500)}`);
   const [told] = found.each(names, 'locations').problems;

@@ -7,7 +7,10 @@ import { type RawBuilder, sql } from 'kysely';
 export type NameIndex<Row> = {
   /** The one row with that name, or why there is none: `import.name_unknown`, `import.name_ambiguous`. */
   readonly one: (name: string, path: string) => { readonly row?: Row; readonly problems: readonly Problem[] };
-  /** The rows of several names; the unknown names are one problem, the ambiguous names another. */
+  /**
+   * The rows of several names; the unknown names are one problem, the ambiguous names another, and known names with commas between
+   * them a third: `import.names_by_comma`.
+   */
   readonly each: (
     names: readonly string[],
     path: string,
@@ -40,7 +43,9 @@ export function indexByName<Row>(
     }
   }
   const all = (name: string): readonly Row[] => [...(found.get(nameKey(name)) ?? [])];
-  const each = (names: readonly string[], path: string) => {
+  const isList = (name: string) =>
+    name.includes(',') && betweenCommas(name).every((part) => all(part).length > 0);
+  const search = (names: readonly string[], path: string) => {
     const asked = [...new Map(names.map((name) => [nameKey(name), { name, rows: all(name) }])).values()];
     const named = (isOne: (count: number) => boolean) => asked.filter(({ rows }) => isOne(rows.length));
     const [unknown, several] = [named((count) => count === 0), named((count) => count > 1)];
@@ -54,9 +59,23 @@ export function indexByName<Row>(
   };
   return {
     all,
-    each,
+    each: (names, path) => {
+      const byComma = new Set(names.filter((name) => all(name).length === 0 && isList(name)));
+      const { rows, problems } = search(
+        names.filter((name) => !byComma.has(name)),
+        path,
+      );
+      const commas = [...byComma].map((name) => ({ name }));
+      return {
+        rows,
+        problems: [
+          ...problems,
+          ...(commas.length > 0 ? [problem('import.names_by_comma', path, { names: told(commas) })] : []),
+        ],
+      };
+    },
     one: (name, path) => {
-      const { rows, problems } = each([name], path);
+      const { rows, problems } = search([name], path);
       return rows[0] === undefined ? { problems } : { row: rows[0], problems };
     },
   };
@@ -76,6 +95,15 @@ export function namesIn(cell: string): readonly string[] {
     .split(/[|;\n]/)
     .map((name) => name.trim())
     .filter((name) => name !== '');
+}
+
+/** What to look up for `namesIn` of a cell: its names, and what stands between their commas, to tell a list from a name. */
+export function namesToLookUp(cell: string): readonly string[] {
+  return namesIn(cell).flatMap((name) => (name.includes(',') ? [name, ...betweenCommas(name)] : [name]));
+}
+
+function betweenCommas(name: string): readonly string[] {
+  return name.split(',').map((part) => part.trim());
 }
 
 /** Several names in one cell, in the form that `namesIn` reads. */

@@ -135,6 +135,7 @@ type RowCase = readonly [
 const OWN_ROWS: readonly RowCase[] = [
   ['location', ',A,,Weg 1,1234 AB,Assen,Nothing', 'import.name_unknown', 'Disciplines'],
   ['location', ',A,,Weg 1,1234 AB,Assen,Blussen', 'import.name_ambiguous', 'Disciplines'],
+  ['location', ',A,,Weg 1,1234 AB,Assen,"Brandmelding, Blussen"', 'import.names_by_comma', 'Disciplines'],
   ['location', ',Office,K-1,Weg 1,1234 AB,Assen,Brandmelding', 'import.exists_differently', 'Name'],
   ['location', ',A,,Weg 1,1234 AB,Assen,', 'location.disciplines_required', 'Disciplines'],
   ['location', ',A,,"Weg 1\r\nhoog",1234 AB,Assen,Brandmelding', 'field.line_break', 'Address'],
@@ -157,6 +158,7 @@ const OWN_ROWS: readonly RowCase[] = [
   ['user', 'A,B,a@example.test,Application owner,,,,', 'user.type_not_allowed', 'User type'],
   ['user', 'A,B,a@example.test,Organisation employee,Elsewhere,,,', 'import.name_unknown', 'Company'],
   ['user', 'A,B,a@example.test,Location employee,,Hal,,', 'import.name_ambiguous', 'Locations'],
+  ['user', 'A,B,a@example.test,Location employee,,"Kantoor, Hal",,', 'import.names_by_comma', 'Locations'],
   ['user', 'A,B,a@example.test,Location employee,,,,', 'user.locations_invalid', 'Locations'],
   ['user', 'A,B,a@example.test,Organisation employee,,Kantoor,,', 'user.locations_invalid', 'Locations'],
 ];

@@ -6,7 +6,7 @@ import { assignableUserTypes } from '@fireledger/domain/user/placement.ts';
 import { sql } from 'kysely';
 import type { ImportRow } from '../../csv/import-columns.ts';
 import { mapRows } from '../../csv/map-rows.ts';
-import { indexByName, type NameIndex, nameKeyOf, namesIn } from '../../csv/name-index.ts';
+import { indexByName, type NameIndex, nameKeyOf, namesToLookUp } from '../../csv/name-index.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 import { createLoaders } from '../../graphql/loaders.ts';
@@ -120,7 +120,7 @@ async function locationsNamed(
 ): Promise<NamedLocation[]> {
   const keys = new Set<string>();
   await mapRows(rows, ({ cells }) => {
-    for (const name of namesIn(cells.locations ?? '')) keys.add(nameKey(name));
+    for (const name of namesToLookUp(cells.locations ?? '')) keys.add(nameKey(name));
   });
   // as one text, because a file may name a million; no name contains a line break
   const names = sql`string_to_array(${[...keys].join('\n')}, chr(10))`;
