@@ -29,7 +29,7 @@ import { routes } from './http/routes.ts';
 import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { registerWeb, replyFault } from './http/serve-web.ts';
 import type { Services } from './http/services.ts';
-import { refuseUnknownRoute } from './http/unknown-route.ts';
+import { LONGEST_PARAM, refuseUnknownRoute } from './http/unknown-route.ts';
 
 /** Maximum size of a JSON body in bytes; files are sent as multipart, with their own limit. */
 const BODY_LIMIT = 1024 * 1024;
@@ -44,6 +44,7 @@ const BROTLI = {
 const API = '/api/v1';
 /** The one path of all reads, below `API`. */
 const GRAPHQL = '/graphql';
+const refuseUnknown = refuseUnknownRoute(API, [...routes, { method: 'POST', path: GRAPHQL }]);
 
 /** The folder of the built web app. */
 export const WEB_DIST = fileURLToPath(new URL('../../web/dist/', import.meta.url));
@@ -71,7 +72,7 @@ export async function buildApp(services: Services, options: Options = {}): Promi
       headed(reply);
       return replyError(refusal('not_found'), request, reply);
     },
-    routerOptions: { maxParamLength: 120 },
+    routerOptions: { maxParamLength: LONGEST_PARAM },
     // On a stop, running requests finish; streams, which never would, are closed first (preClose).
     forceCloseConnections: 'idle',
     logController: new LogController({ disableRequestLogging: true }),
@@ -93,7 +94,7 @@ export async function buildApp(services: Services, options: Options = {}): Promi
   );
   await app.register((mails) => registerOneClickUnsubscribe(mails, services));
   app.get('/api/docs', { schema: { hide: true } }, (_request, reply) => reply.redirect('/api/v1/docs/'));
-  await registerWeb(app, dist);
+  await registerWeb(app, dist, refuseUnknown);
   return app;
 }
 
@@ -117,8 +118,7 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
       reply.header('cache-control', 'no-store');
     }
   });
-  const known = [...routes, { method: 'POST', path: GRAPHQL } as const];
-  api.setNotFoundHandler(refuseUnknownRoute(API, known));
+  api.setNotFoundHandler(refuseUnknown);
   await registerOpenApi(api);
   await registerRateLimit(api);
   const inLine = { ...services, opener: withFairQueue(services.opener) };

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { replyProblem } from './problem-reply.ts';
 import { registerWeb } from './serve-web.ts';
+import { refuseUnknownRoute } from './unknown-route.ts';
 
 let dist: string;
 let app: FastifyInstance;
@@ -18,7 +19,7 @@ beforeAll(async () => {
   await writeFile(join(dist, '..', 'fireledger-outside.txt'), 'outside');
   app = Fastify();
   app.setErrorHandler(replyProblem);
-  await registerWeb(app, dist);
+  await registerWeb(app, dist, refuseUnknownRoute('/api/v1', []));
 });
 afterAll(async () => {
   await app.close();

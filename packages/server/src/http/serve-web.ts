@@ -1,9 +1,8 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asRefusal, replyProblem } from './problem-reply.ts';
-import { refusal } from './refusal.ts';
 
 /** Answers an error. */
 type ReplyFault = typeof replyProblem;
@@ -29,8 +28,15 @@ function isOutsideApi({ method, url }: FastifyRequest): boolean {
   return ['GET', 'HEAD'].includes(method) && !/^\/api(?:[/?]|$)/.test(url);
 }
 
-/** Serves the built web app: hashed assets are cached for ever, the two pages never; every other path except `/api/` belongs to the app. */
-export async function registerWeb(app: FastifyInstance, dist: string): Promise<void> {
+/**
+ * Serves the built web app: hashed assets are cached for ever, the two pages never; every other path except `/api/` belongs to the app.
+ * @param refuseUnknown answers a GET of the API that no route answers: the files are served by a route for every GET, which takes it
+ */
+export async function registerWeb(
+  app: FastifyInstance,
+  dist: string,
+  refuseUnknown: (request: FastifyRequest, reply: FastifyReply) => never,
+): Promise<void> {
   if (!existsSync(join(dist, 'index.html'))) {
     return;
   }
@@ -51,7 +57,7 @@ export async function registerWeb(app: FastifyInstance, dist: string): Promise<v
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?');
     if (path.startsWith('/api/')) {
-      throw refusal('not_found');
+      return refuseUnknown(request, reply);
     }
     const isPage = ['GET', 'HEAD'].includes(request.method) && !/\.[a-z0-9]{2,5}$/i.test(path);
     return isPage ? reply.sendFile('index.html') : reply.status(404).send();

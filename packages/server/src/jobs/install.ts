@@ -11,7 +11,7 @@ const CURRENT = bossPackage.pgboss.schema;
 
 /**
  * Migrates pg-boss's own schema to this program's version, and grants access to fl_worker only. `client` is logged in as
- * fl_migrator, outside a transaction; db/migrate.ts calls it under its lock. Throws a OperatorError if the schema is newer.
+ * fl_migrator, outside a transaction; db/migrate.ts calls it under its lock. Throws an OperatorError if the schema is newer.
  */
 export async function installBoss(client: ClientBase): Promise<void> {
   const version = await installedVersion(client);

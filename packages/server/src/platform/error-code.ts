@@ -9,7 +9,7 @@ export function isDiskFull(error: unknown): boolean {
   return ['ENOSPC', 'EDQUOT', '53100'].includes(codeOf(error) ?? '');
 }
 
-/** The first line of an error's message, for the one sentence of a OperatorError. */
+/** The first line of an error's message, for the one sentence of an OperatorError. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
   const text = error instanceof Error ? error.message : String(error);
