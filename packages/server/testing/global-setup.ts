@@ -3,6 +3,7 @@ import { rmSync, statfsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { startEmbedded } from '../src/embedded/start-embedded.ts';
+import { keepTestPasswords } from './cluster.ts';
 import { prepareTemplate } from './database.ts';
 
 /** Where the tests' cluster is kept between runs, unless it is in memory. */
@@ -34,6 +35,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     return async () => undefined;
   }
   const dataDir = folderInMemory() ?? ON_DISK;
+  keepTestPasswords(dataDir);
   const embedded = await startEmbedded({ dataDir, log: () => undefined, settings: SETTINGS });
   process.env['FIRELEDGER_TEST_SUPERUSER_URL'] = embedded.superuserUrl;
   const run = new Client({ connectionString: embedded.superuserUrl, application_name: RUN });
