@@ -36,6 +36,9 @@ test('photos of what was done are added while the solution is written, and belon
   await beginSolution(program, page, world.own);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Photos and other files (optional)')).toBeVisible();
+  await expect(
+    dialog.getByText('They are added to the event at once, and stay there if you cancel.'),
+  ).toBeVisible();
   await dialog.getByRole('textbox').fill('Detector replaced');
   await input(page).setInputFiles([photo('before.jpg'), photo('after.jpg')]);
   const added = dialog.getByRole('list', { name: 'Added to this event' });
@@ -67,6 +70,33 @@ test('a photo that has no connection in the dialog goes on when the dialog is cl
   await page.context().setOffline(false);
   await expect(page.getByRole('link', { name: 'Download boiler room.jpg' })).toBeVisible();
   await expect(waiting).toHaveCount(0);
+});
+
+test('a photo that waits for a connection stays in sight beside a dialog that takes no files', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const page = await pageOf(world.own.organization);
+  const event = await buildServiceEvent(program.db, {
+    type: 'action',
+    status: 'ready',
+    solution_description: 'Detector replaced',
+    location_id: world.own.location.id,
+    created_by_user_id: world.own.organization.userID,
+    assigned_to_user_id: world.own.organization.userID,
+    responsible_user_id: world.own.organization.userID,
+  });
+  await page.goto(`/action-event/edit/${event.id}`);
+  await expect(page.getByRole('button', { name: 'Choose files' })).toBeVisible();
+  await page.context().setOffline(true);
+  await page.locator('input[type="file"]').setInputFiles(photo('boiler room.jpg'));
+  await expect(page.getByText('boiler room.jpg')).toBeVisible();
+  await page.getByRole('button', { name: 'Set to done' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByText('boiler room.jpg')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText('sent again as soon as the connection is back')).toHaveCount(0);
 });
 
 test('a touch screen offers the camera, and files of any kind as before; a mouse only the files', async ({

@@ -24,7 +24,7 @@ import { EventSkeleton } from './event-skeleton.tsx';
 import { EventSummary } from './event-summary.tsx';
 import { HardDeleteDialog } from './hard-delete-dialog.tsx';
 import { LinkedEvents } from './linked-events.tsx';
-import type { NextStep } from './next-step.ts';
+import { type NextStep, takesFiles } from './next-step.ts';
 import { StepDialog } from './step-dialog.tsx';
 import { useEventUploads } from './use-event-uploads.ts';
 
@@ -88,7 +88,11 @@ function LoadedPage({ event, list, back, isFetching }: LoadedPageProps) {
       <div className={styles.columns}>
         <EventDetails event={event} />
         <div className={styles.beside}>
-          <EventFiles event={event} uploads={uploads} isShownElsewhere={asked !== null} />
+          <EventFiles
+            event={event}
+            uploads={uploads}
+            isShownElsewhere={asked !== null && takesFiles(asked, event)}
+          />
           <LinkedEvents event={event} />
         </div>
         <EventHistory event={event} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextStepOf } from './next-step.ts';
+import { nextStepOf, takesFiles } from './next-step.ts';
 
 const person = { userID: 'u', firstName: 'Sam', insertion: null, lastName: 'Bos', company: null };
 const event = {
@@ -64,4 +64,13 @@ test('what a step asks is said to whom it is asked of, and to nobody else', () =
   expect(said({ ...event, status: 'done' })).toEqual(['not_reopeners']);
   const ready = { ...event, status: 'ready', category: 'FIRE', rights: ['service_event.solve'] } as const;
   expect(said(ready)).toEqual(['not_creators', 'no_solution']);
+});
+
+test.each([
+  ['set_ready', ['service_event.add_file'], true],
+  ['set_ready', ['service_event.set_ready'], false],
+  ['set_done', ['service_event.add_file'], false],
+  ['reopen', ['service_event.add_file'], false],
+] as const)('%s, with the rights %o, is taken with files: %s', (step, rights, taken) => {
+  expect(takesFiles({ step }, { rights: [...rights] })).toBe(taken);
 });

@@ -53,6 +53,14 @@ export function nextStepOf(event: Stepping): NextStep {
   return { step, target: to, conditions, open: conditions.every(({ state }) => state !== 'unmet') };
 }
 
+/** Whether a step is taken with files: the pictures of what was done, by those who may add them. */
+export function takesFiles(
+  { step }: Pick<NextStep, 'step'>,
+  { rights }: Pick<EventDetail, 'rights'>,
+): boolean {
+  return step === 'set_ready' && rights.includes('service_event.add_file');
+}
+
 function conditionsOf(step: StatusStep, event: Stepping, mine: boolean): Condition[] {
   if (step === 'reopen') return [is(mine, 'reopeners', 'not_reopeners'), asks('asks_reason')];
   // An assignee who is gone has no more to do once the event is ready.

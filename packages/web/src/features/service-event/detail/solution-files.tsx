@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileUpload } from '../../../ui/file/file-upload.tsx';
 import type { Uploads } from '../../../ui/file/use-uploads.ts';
+import { useIsRemoved } from '../../../ui/page/removed.tsx';
 import type { EventDetail } from '../queries.ts';
 import styles from './solution-files.module.css';
 
@@ -18,7 +19,13 @@ export function SolutionFiles({ event, uploads }: SolutionFilesProps) {
   const added = event.files.filter(({ fileID }) => !before.has(fileID));
   return (
     <div>
-      <FileUpload label={t('files.with_solution')} uploads={uploads} optional />
+      <FileUpload
+        label={t('files.with_solution')}
+        description={t('files.with_solution_help')}
+        uploads={uploads}
+        disabled={useIsRemoved()}
+        optional
+      />
       {added.length > 0 && (
         <ul className={styles.added} aria-label={t('files.added')}>
           {added.map(({ fileID, name }) => (

@@ -15,7 +15,7 @@ import { useEventFormatters } from '../form/event-formatters.ts';
 import { valuesOfEvent } from '../form/event-values.ts';
 import { FireFields } from '../form/fire-fields.tsx';
 import { type EventDetail, eventQuery } from '../queries.ts';
-import { type NextStep, nextStepOf } from './next-step.ts';
+import { type NextStep, nextStepOf, takesFiles } from './next-step.ts';
 import { useNextStepText } from './next-step-panel.tsx';
 import { SolutionFiles } from './solution-files.tsx';
 import styles from './step-dialog.module.css';
@@ -75,9 +75,7 @@ export function StepDialog({ event: now, next, uploads, onClose }: StepDialogPro
           over={over}
         >
           <StepFields state={state} fields={fields} step={next.step} />
-          {next.step === 'set_ready' && now.rights.includes('service_event.add_file') && (
-            <SolutionFiles event={now} uploads={uploads} />
-          )}
+          {takesFiles(next, now) && <SolutionFiles event={now} uploads={uploads} />}
         </SmallForm>
       </div>
       {over === undefined && hasChoice(now, state) && (

@@ -113,6 +113,7 @@ export const detailTexts = {
     none: 'There are no files.',
     add: 'Add files',
     with_solution: 'Photos and other files',
+    with_solution_help: 'They are added to the event at once, and stay there if you cancel.',
     added: 'Added to this event',
     sending: 'Files being sent',
     download: 'Download {{name}}',

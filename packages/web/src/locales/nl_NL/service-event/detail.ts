@@ -117,6 +117,7 @@ export const detailTexts = {
     none: 'Er zijn geen bestanden.',
     add: 'Bestanden toevoegen',
     with_solution: 'Foto’s en andere bestanden',
+    with_solution_help: 'Ze staan meteen bij de melding, en blijven daar als u annuleert.',
     added: 'Toegevoegd aan deze melding',
     sending: 'Bestanden onderweg',
     download: '{{name}} downloaden',
