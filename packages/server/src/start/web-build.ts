@@ -40,6 +40,8 @@ function build(): Promise<string | null> {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const child = spawn(npm, ['run', 'build', '--silent'], {
     cwd: WEB,
+    // Vite takes React's slow form for development if whoever starts the program has set another one.
+    env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
   });
