@@ -16,12 +16,21 @@ export function currentUserQuery(userID: string) {
   });
 }
 
-/** The signed-in person; undefined until loaded. */
-export function useCurrentUser(): CurrentUser | undefined {
+function useCurrentUserQuery() {
   const session = useSession();
-  const read = useQuery({
+  return useQuery({
     ...currentUserQuery(session?.userID ?? ''),
     enabled: session?.deviceTrusted === true,
   });
-  return read.data?.user ?? undefined;
+}
+
+/** The signed-in person; undefined until loaded. */
+export function useCurrentUser(): CurrentUser | undefined {
+  return useCurrentUserQuery().data?.user ?? undefined;
+}
+
+/** The reseller whose logos the signed-in person sees; undefined until loaded, null if there is none or it could not be read. */
+export function useBrandReseller(): string | null | undefined {
+  const { data, isError } = useCurrentUserQuery();
+  return data || isError ? (data?.user?.reseller?.resellerID ?? null) : undefined;
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { PRODUCT_NAME } from '../../platform/constants.ts';
-import { useCurrentUser } from '../../platform/current-user.ts';
+import { useBrandReseller } from '../../platform/current-user.ts';
 import { useSession } from '../../platform/session.ts';
 import { Logo } from '../../ui/display/logo.tsx';
 import { ResellerLogo } from '../../ui/display/reseller-logo.tsx';
@@ -13,7 +13,7 @@ type BrandProps = { readonly expanded: boolean; readonly onLeave: (() => void) |
 export function Brand({ expanded, onLeave }: BrandProps) {
   const { t } = useTranslation('shell');
   const owner = useSession()?.userType === 'application_owner';
-  const resellerID = useCurrentUser()?.reseller?.resellerID;
+  const resellerID = useBrandReseller();
   return (
     <Link to="/" className={styles.brand} onClick={onLeave}>
       {owner || !expanded ? (

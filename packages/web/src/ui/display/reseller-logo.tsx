@@ -4,7 +4,7 @@ import styles from './logo.module.css';
 import { Logo } from './logo.tsx';
 
 export type ResellerLogoProps = {
-  /** null or undefined: our own logo. */
+  /** null: our own logo; undefined: not known yet, the place is kept. */
   readonly resellerID: string | null | undefined;
   readonly size: 'large' | 'small';
 };
@@ -13,6 +13,7 @@ export type ResellerLogoProps = {
 export function ResellerLogo({ resellerID, size }: ResellerLogoProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const changes = useSyncExternalStore(logoVersions.subscribe, logoVersions.get);
+  if (resellerID === undefined) return <span className={styles.place} data-size={size} />;
   const address = resellerID ? logoAddress(changes, resellerID, size) : null;
   if (address === null || failed === address) return <Logo name={size === 'large'} />;
   const [width, height] = size === 'large' ? [176, 72] : [45, 45];
