@@ -19,6 +19,7 @@ import { startPrintLightScheme } from '../platform/print-light-scheme.ts';
 import { createQueryClient } from '../platform/query-client.ts';
 import {
   currentSession,
+  ensureSession,
   forgetSession,
   onPageRestored,
   onSessionChangedInOtherTab,
@@ -50,6 +51,8 @@ async function start(root: HTMLElement): Promise<void> {
   const following = { forget: () => discardRead(client), show: () => router.invalidate() };
   onSessionChangedInOtherTab(following);
   onPageRestored(following);
+  // Nothing of the answer is awaited here: the first navigation needs it, and asks again if there was none.
+  ensureSession().catch(() => undefined);
   await startTexts();
   createRoot(root).render(
     <StrictMode>
