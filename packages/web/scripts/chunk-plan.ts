@@ -89,27 +89,35 @@ function reached(starts: readonly string[], next: (from: string) => Iterable<str
   return found;
 }
 
+/** A group and how much each visit would load more with it and all that it brings: 0 where it is loaded anyway. */
+type Row = { readonly name: string; readonly added: readonly number[]; readonly loaded: number };
+
 /** The two groups that save most as one; null if no two save anything. */
 function bestPair(state: State): [string, string] | null {
-  const rows = [...state.groups].filter(([, { isFixed }]) => !isFixed).map(([name]) => rowOf(name, state));
-  let best: { readonly gain: number; readonly pair: [string, string] } | null = null;
+  const rows = [...state.groups]
+    .filter(([, { isFixed }]) => !isFixed)
+    .map(([name]) => rowOf(name, state))
+    .sort((a, b) => b.loaded - a.loaded);
+  let best: { readonly gain: number; readonly pair: [string, string] | null } = { gain: 0, pair: null };
   for (const [index, a] of rows.entries()) {
     for (const b of rows.slice(index + 1)) {
+      // No more requests can be saved than visits load the rarer of the two, and those that follow are rarer still.
+      if (b.loaded * REQUEST <= best.gain) break;
       const gain = gainOf(a.added, b.added);
-      if (gain > (best?.gain ?? 0) && !isBetween(a.name, b.name, state))
-        best = { gain, pair: [a.name, b.name] };
+      if (gain > best.gain && !isBetween(a.name, b.name, state)) best = { gain, pair: [a.name, b.name] };
     }
   }
-  return best?.pair ?? null;
+  return best.pair;
 }
 
-/** How much each visit would load more with this group and all that it brings: 0 where the group is loaded anyway. */
-function rowOf(name: string, { groups, brought, visits }: State): { name: string; added: number[] } {
+function rowOf(name: string, { groups, brought, visits }: State): Row {
   const needs = [...(brought.get(name) ?? [])];
   const added = visits.map((visit) =>
-    needs.reduce((sum, need) => sum + (visit.has(need) ? 0 : (groups.get(need)?.size ?? 0)), 0),
+    visit.has(name)
+      ? 0
+      : needs.reduce((sum, need) => sum + (visit.has(need) ? 0 : (groups.get(need)?.size ?? 0)), 0),
   );
-  return { name, added };
+  return { name, added, loaded: added.filter((more) => more === 0).length };
 }
 
 function gainOf(a: readonly number[], b: readonly number[]): number {
