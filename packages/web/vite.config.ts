@@ -78,8 +78,8 @@ const app = (): UserConfig => ({
   preview: { host: '127.0.0.1', proxy },
 });
 
-export default defineConfig(async ({ command }) => {
+export default defineConfig(async ({ command, mode }) => {
   if (command === 'serve') return app();
-  const { plugins = [], ...rest } = await withFewerChunks(app);
+  const { plugins = [], ...rest } = await withFewerChunks(app, mode);
   return { ...rest, plugins: [...plugins, pressed] };
 });

@@ -6,8 +6,8 @@ import { type Chunk, planChunks } from './chunk-plan.ts';
  * for them once without writing anything, because only it knows which modules are needed after the unused exports are gone
  * (docs/decisions/0593).
  */
-export async function withFewerChunks(app: () => UserConfig): Promise<UserConfig> {
-  const rehearsal: InlineConfig = { configFile: false, logLevel: 'silent', build: { write: false } };
+export async function withFewerChunks(app: () => UserConfig, mode: string): Promise<UserConfig> {
+  const rehearsal: InlineConfig = { mode, configFile: false, logLevel: 'silent', build: { write: false } };
   const built = (await build(mergeConfig(app(), rehearsal))) as Rolldown.RolldownOutput;
   const chunks = built.output.filter((file) => file.type === 'chunk');
   const nameOf = namesOfModules(chunks, planChunks(chunks.map(asChunk)));

@@ -27,7 +27,7 @@ const bodyOf = ({ expiresAt }: CheckValues) =>
   expiresAt.trim() === '' ? {} : { expiresAt: typedDateToIso(expiresAt) };
 
 /** Confirms that the expiry of a document was seen; a new date renews the document until then. */
-export function CheckDialog({ document, onClose }: CheckDialogProps) {
+export default function CheckDialog({ document, onClose }: CheckDialogProps) {
   const { t } = useTranslation('document');
   const { name, expiresAt, state: standing } = document;
   const { state, now } = useCheck(document, onClose);

@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyWithUndo } from '../../ui/action/undo-toast.tsx';
 import { DeleteDialog } from '../../ui/dialog/delete-dialog.tsx';
-import { CheckDialog } from './check-dialog.tsx';
+import { LoadedOnPress } from '../../ui/dialog/loaded-on-press.tsx';
 import { deleteDocument, refreshDocuments } from './commands.ts';
 import type { DocumentRow } from './queries.ts';
 import { useRestoreDocument } from './use-restore-document.ts';
+
+const CheckDialog = lazy(() => import('./check-dialog.tsx'));
 
 /** The open question about a document. */
 export type DocumentQuestion = {
@@ -27,7 +30,13 @@ export function DocumentDialogs({ question, onClose, onDeleted }: DocumentDialog
   const restore = useRestoreDocument();
   if (!question) return null;
   const { about, document } = question;
-  if (about === 'check') return <CheckDialog document={document} onClose={onClose} />;
+  if (about === 'check') {
+    return (
+      <LoadedOnPress>
+        <CheckDialog document={document} onClose={onClose} />
+      </LoadedOnPress>
+    );
+  }
   const { documentID, name, version } = document;
   return (
     <DeleteDialog

@@ -1,6 +1,5 @@
-import { Loader } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import styles from './use-file-viewer.module.css';
+import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
+import { LoadedOnPress } from '../dialog/loaded-on-press.tsx';
 import { isViewable, type ViewedFile } from './viewed-file.ts';
 
 const FileViewer = lazy(() => import('./file-viewer.tsx'));
@@ -28,9 +27,9 @@ export function useFileViewer(files: readonly ViewedFile[]): FileViewerUse {
     setShown(key);
   };
   const viewer = opened && shown !== null && (
-    <Suspense fallback={<Loader className={styles.coming ?? ''} />}>
+    <LoadedOnPress>
       <FileViewer files={viewable} shown={shown} onShow={setShown} onClose={() => setShown(null)} />
-    </Suspense>
+    </LoadedOnPress>
   );
   return { open, viewer };
 }

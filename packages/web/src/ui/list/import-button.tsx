@@ -1,22 +1,11 @@
-import { sanitizeFileName } from '@fireledger/domain/shared/file-name.ts';
-import { IMPORT_MAX_MEGABYTES, IMPORT_ROWS_MAX } from '@fireledger/domain/shared/limits.ts';
-import { languageTag } from '@fireledger/domain/shared/locales.ts';
-import { Anchor, Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
+import { Button } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText, problemText } from '../../platform/error-text.ts';
-import { ProblemError } from '../../platform/http.ts';
-import { type ImportResource, templateAddress } from '../../platform/import.ts';
-import { useLocale } from '../../platform/use-locale.ts';
-import { BusyButton } from '../action/busy-button.tsx';
-import { Dialog } from '../dialog/dialog.tsx';
-import { SingleFileDropZone } from '../file/single-file-drop-zone.tsx';
-import { Notice } from '../page/notice.tsx';
-import styles from './import.module.css';
-import { ImportReportView } from './import-report.tsx';
-import { useImport } from './use-import.ts';
+import type { ImportResource } from '../../platform/import.ts';
+import { LoadedOnPress } from '../dialog/loaded-on-press.tsx';
+
+const ImportDialog = lazy(() => import('./import-dialog.tsx'));
 
 export type ImportButtonProps = { readonly resource: ImportResource };
 
@@ -30,92 +19,11 @@ export function ImportButton({ resource }: ImportButtonProps) {
       <Button variant="default" leftSection={icon} onClick={() => setOpened(true)}>
         {t('import.open')}
       </Button>
-      {opened && <ImportDialog resource={resource} onClose={() => setOpened(false)} />}
+      {opened && (
+        <LoadedOnPress>
+          <ImportDialog resource={resource} onClose={() => setOpened(false)} />
+        </LoadedOnPress>
+      )}
     </>
   );
-}
-
-/** Stays open while saving: the server would save all the same, and nobody would be told. */
-function ImportDialog({ resource, onClose }: ImportButtonProps & { readonly onClose: () => void }) {
-  const { t } = useTranslation('ui');
-  const { file, report, error, work, share, take, save, again } = useImport(resource, ({ made }) => {
-    notifications.show({ color: 'normal', message: t(`import.done_${resource}`, { count: made }) });
-    onClose();
-  });
-  const isSaving = work === 'saving';
-  const ready = report !== null && report.problems.length === 0 && report.made > 0;
-  return (
-    <Dialog
-      opened
-      title={t(`import.title_${resource}`)}
-      onClose={() => !isSaving && onClose()}
-      acts={
-        <>
-          <Button variant="default" disabled={isSaving} onClick={onClose}>
-            {t('action.cancel')}
-          </Button>
-          {file && (
-            <Button variant="default" disabled={isSaving} onClick={again}>
-              {t('import.another')}
-            </Button>
-          )}
-          {ready && (
-            <BusyButton loading={isSaving} onClick={() => void save()}>
-              {t(`import.save_${resource}`, { count: report.made })}
-            </BusyButton>
-          )}
-        </>
-      }
-    >
-      <div className={styles.report}>
-        {!file && <Choose resource={resource} onFile={take} />}
-        {file && <p className={styles.name}>{sanitizeFileName(file.name)}</p>}
-        {work && <Progress label={t(`import.${work}`)} share={share} />}
-        {error !== null && <Refused error={error} />}
-        {report && <ImportReportView report={report} />}
-      </div>
-    </Dialog>
-  );
-}
-
-type ChooseProps = ImportButtonProps & { readonly onFile: (file: File) => void };
-
-function Choose({ resource, onFile }: ChooseProps) {
-  const { t } = useTranslation('ui');
-  const rows = new Intl.NumberFormat(languageTag(useLocale())).format(IMPORT_ROWS_MAX);
-  return (
-    <div className={styles.choose}>
-      <p>{t(`import.how_${resource}`)}</p>
-      <Anchor href={templateAddress(resource)} download>
-        {t('import.template')}
-      </Anchor>
-      <SingleFileDropZone
-        text={t('import.drop')}
-        hint={t('import.limits', { rows, size: IMPORT_MAX_MEGABYTES })}
-        verb={t('import.choose')}
-        accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
-        focused
-        onFile={onFile}
-      />
-    </div>
-  );
-}
-
-function Progress({ label, share }: { readonly label: string; readonly share: number }) {
-  return (
-    <div role="status">
-      <p>{label}</p>
-      <progress className={styles.progress} aria-label={label} {...(share < 1 && { value: share, max: 1 })} />
-    </div>
-  );
-}
-
-/** What is wrong with the file as a whole, everything at once. */
-function Refused({ error }: { readonly error: unknown }) {
-  const texts = error instanceof ProblemError ? error.problems.map(problemText) : [errorText(error)];
-  return texts.map((text) => (
-    <Notice key={text} tone="alarm">
-      {text}
-    </Notice>
-  ));
 }

@@ -1,12 +1,12 @@
 import { EVENTS_ASSIGNED_AT_ONCE_MAX } from '@fireledger/domain/shared/limits.ts';
-import { Button, Loader } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconUserShare } from '@tabler/icons-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LoadedOnPress } from '../../../ui/dialog/loaded-on-press.tsx';
 import type { ListData } from '../../../ui/list/use-entity-list.ts';
 import { useRowSelection } from '../../../ui/list/use-row-selection.ts';
 import type { EventRow } from '../event.generated.ts';
-import styles from './list.module.css';
 
 const AssignDialog = lazy(() => import('../assign/assign-dialog.tsx'));
 
@@ -39,9 +39,9 @@ export function useAssigning({ rows }: ListData<EventRow>) {
     if (asked && keys.size > 0) selection.replace(asked.map(rowKey).filter((key) => !keys.has(key)));
   };
   const dialog = asked && (
-    <Suspense fallback={<Loader className={styles.coming ?? ''} />}>
+    <LoadedOnPress>
       <AssignDialog events={asked} onClose={close} />
-    </Suspense>
+    </LoadedOnPress>
   );
   return { selection: { ...selection, acts }, dialog };
 }
