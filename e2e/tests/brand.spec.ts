@@ -12,7 +12,9 @@ test('until it is known whose logo stands in the menu, its place is empty and as
     await route.continue();
   });
   await page.goto('/');
-  const brand = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Go to the dashboard' });
+  const brand = page
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('link', { name: 'Go to the dashboard' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(brand).toBeVisible();
   await expect(brand.locator('svg, img')).toHaveCount(0);
