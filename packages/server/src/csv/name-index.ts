@@ -33,15 +33,7 @@ export function indexByName<Row>(
   rows: readonly Row[],
   namesOf: (row: Row) => readonly (string | null)[],
 ): NameIndex<Row> {
-  const found = new Map<string, Set<Row>>();
-  for (const row of rows) {
-    for (const name of namesOf(row)) {
-      if (name !== null) {
-        const key = nameKey(name);
-        found.set(key, (found.get(key) ?? new Set()).add(row));
-      }
-    }
-  }
+  const found = rowsByKey(rows, namesOf);
   const all = (name: string): readonly Row[] => [...(found.get(nameKey(name)) ?? [])];
   const isList = (name: string) =>
     name.includes(',') && betweenCommas(name).every((part) => all(part).length > 0);
@@ -79,6 +71,19 @@ export function indexByName<Row>(
       return rows[0] === undefined ? { problems } : { row: rows[0], problems };
     },
   };
+}
+
+function rowsByKey<Row>(rows: readonly Row[], namesOf: (row: Row) => readonly (string | null)[]) {
+  const found = new Map<string, Set<Row>>();
+  for (const row of rows) {
+    for (const name of namesOf(row)) {
+      if (name !== null) {
+        const key = nameKey(name);
+        found.set(key, (found.get(key) ?? new Set()).add(row));
+      }
+    }
+  }
+  return found;
 }
 
 /** Names as shown in a problem. */
