@@ -38,7 +38,7 @@ const check = (isAction: boolean) => (values: EventValues) => [
 type DuplicateDialogProps = { readonly event: EventDetail; readonly onClose: () => void };
 
 /** Makes a new event with the same content; says beforehand what is not copied. */
-export function DuplicateDialog({ event, onClose }: DuplicateDialogProps) {
+export default function DuplicateDialog({ event, onClose }: DuplicateDialogProps) {
   const { t } = useTranslation('service-event');
   const client = useQueryClient();
   const navigate = useNavigate();

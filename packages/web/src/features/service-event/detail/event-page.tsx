@@ -1,11 +1,12 @@
 import { eventPath } from '@fireledger/domain/service-event/path.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListPath } from '../../../platform/app-path.ts';
 import { ProblemError } from '../../../platform/http.ts';
 import { rememberedListPath } from '../../../platform/remembered-lists.ts';
+import { LoadedOnPress } from '../../../ui/dialog/loaded-on-press.tsx';
 import { UploadGuard } from '../../../ui/file/upload-guard.tsx';
 import { ErrorState } from '../../../ui/page/notice.tsx';
 import { Page } from '../../../ui/page/page.tsx';
@@ -14,7 +15,6 @@ import { DeleteEventDialog } from '../delete-event-dialog.tsx';
 import { LISTS, type ListName, listOf, titleOf } from '../event-lists.ts';
 import { type EventDetail, eventQuery } from '../queries.ts';
 import { DeletedEventNotice, DeletedEventPage } from './deleted-event.tsx';
-import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { EventActs } from './event-acts.tsx';
 import { EventDetails } from './event-details.tsx';
 import { EventFiles } from './event-files.tsx';
@@ -22,11 +22,13 @@ import { EventHistory } from './event-history.tsx';
 import styles from './event-page.module.css';
 import { EventSkeleton } from './event-skeleton.tsx';
 import { EventSummary } from './event-summary.tsx';
-import { HardDeleteDialog } from './hard-delete-dialog.tsx';
 import { LinkedEvents } from './linked-events.tsx';
 import { type NextStep, takesFiles } from './next-step.ts';
 import { StepDialog } from './step-dialog.tsx';
 import { useEventUploads } from './use-event-uploads.ts';
+
+const DuplicateDialog = lazy(() => import('./duplicate-dialog.tsx'));
+const HardDeleteDialog = lazy(() => import('./hard-delete-dialog.tsx'));
 
 export type EventPageProps = {
   readonly serviceEventID: string;
@@ -99,8 +101,10 @@ function LoadedPage({ event, list, back, isFetching }: LoadedPageProps) {
       </div>
       <UploadGuard uploads={uploads} />
       {asked && <StepDialog event={event} next={asked} uploads={uploads} onClose={() => setAsked(null)} />}
-      {act === 'duplicate' && <DuplicateDialog event={event} onClose={close} />}
-      {act === 'delete_hard' && <HardDeleteDialog event={event} onClose={close} onDeleted={leave} />}
+      <LoadedOnPress>
+        {act === 'duplicate' && <DuplicateDialog event={event} onClose={close} />}
+        {act === 'delete_hard' && <HardDeleteDialog event={event} onClose={close} onDeleted={leave} />}
+      </LoadedOnPress>
       {act === 'delete' && <DeleteEventDialog event={event} onClose={close} onDeleted={leave} />}
     </Page>
   );

@@ -14,7 +14,7 @@ type HardDeleteDialogProps = {
 };
 
 /** The owner permanently deletes an event with its files; the reason stays in the ledger. */
-export function HardDeleteDialog({ event, onClose, onDeleted }: HardDeleteDialogProps) {
+export default function HardDeleteDialog({ event, onClose, onDeleted }: HardDeleteDialogProps) {
   const { t } = useTranslation('service-event');
   const client = useQueryClient();
   const { reason, check, field } = useDeleteReason();
