@@ -19,13 +19,13 @@ test('a dialog of a few fields is left by its Cancel, before the act, and nothin
   const page = await pageOf(organization);
   await page.goto(`/action-event/edit/${id}`);
   const dialog = page.getByRole('dialog');
-  for (const [opener, act] of [
-    ['Change assignment', 'Save'],
-    ['Report ready', 'Report ready'],
+  for (const [opener, ...buttons] of [
+    ['Change assignment', 'Cancel', 'Save'],
+    ['Report ready', 'Choose files', 'Cancel', 'Report ready'],
   ] as const) {
     const button = page.getByRole('main').getByRole('button', { name: opener });
     await button.click();
-    await expect(dialog.locator('form').getByRole('button')).toHaveText(['Cancel', act]);
+    await expect(dialog.locator('form').getByRole('button')).toHaveText(buttons);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(button).toBeFocused();

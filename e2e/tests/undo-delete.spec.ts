@@ -1,6 +1,7 @@
 import { buildDocument } from '@fireledger/server/testing/document-builders.ts';
 import { buildServiceEvent, buildServiceEventFile } from '@fireledger/server/testing/event-builders.ts';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
+import { settled } from '../fixtures/page.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
 const PHONE = { width: 390, height: 844 } as const;
@@ -137,6 +138,32 @@ test('within the hour the address of a deleted event tells who deleted it and un
   await expect(phone.getByRole('main')).toBeFocused();
   // Whoever looks at the deletion meanwhile gets the event back as well.
   await expect(page.getByRole('button', { name: 'More' })).toBeVisible();
+});
+
+test('who may undo a deletion goes on being told of it while the event is asked for again', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const event = await buildServiceEvent(program.db, {
+    location_id: world.own.location.id,
+    type: 'action',
+    created_by_user_id: world.own.organization.userID,
+    deleted_at: new Date(),
+  });
+  const page = await pageOf(world.own.organization);
+  const asked = (field: string) => (call: Request) => call.postData()?.includes(`${field}(`) ?? false;
+  const reads: Request[] = [];
+  page.on('request', (call) => asked('deletedServiceEvent')(call) && reads.push(call));
+  await page.goto(`/action-event/edit/${event.id}`);
+  const notice = page.getByText(/^This action event was deleted/);
+  await expect(notice).toBeVisible();
+  const again = page.waitForResponse((answer) => asked('serviceEvent')(answer.request()));
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await again;
+  await settled(page);
+  await expect(notice).toBeVisible();
+  expect(reads).toHaveLength(1);
 });
 
 test('the address of a deleted document brings it back, and says when it is too late', async ({

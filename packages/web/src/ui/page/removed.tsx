@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProblemError } from '../../platform/http.ts';
 import { Notice } from './notice.tsx';
@@ -44,6 +44,14 @@ function isNotFoundError(error: unknown): boolean {
 export function nullIfNotFound(error: unknown): null {
   if (isNotFoundError(error)) return null;
   throw error;
+}
+
+/** Whether a thing was not found, also while it is asked for again: a query without data forgets its error meanwhile. */
+export function useIsMissing(data: unknown, error: unknown): boolean {
+  const [wasMissing, setMissing] = useState(false);
+  const isMissing = data === undefined && (error === null ? wasMissing : isNotFoundError(error));
+  if (isMissing !== wasMissing) setMissing(isMissing);
+  return isMissing;
 }
 
 type RemovedBoundaryProps = {

@@ -4,13 +4,12 @@ import { Navigate, useNavigate } from '@tanstack/react-router';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListPath } from '../../../platform/app-path.ts';
-import { ProblemError } from '../../../platform/http.ts';
 import { rememberedListPath } from '../../../platform/remembered-lists.ts';
 import { LoadedOnPress } from '../../../ui/dialog/loaded-on-press.tsx';
 import { UploadGuard } from '../../../ui/file/upload-guard.tsx';
 import { ErrorState } from '../../../ui/page/notice.tsx';
 import { Page } from '../../../ui/page/page.tsx';
-import { RemovedBoundary } from '../../../ui/page/removed.tsx';
+import { RemovedBoundary, useIsMissing } from '../../../ui/page/removed.tsx';
 import { DeleteEventDialog } from '../delete-event-dialog.tsx';
 import { LISTS, type ListName, listOf, titleOf } from '../event-lists.ts';
 import { type EventDetail, eventQuery } from '../queries.ts';
@@ -43,6 +42,7 @@ export type EventPageProps = {
 export function EventPage({ serviceEventID, list }: EventPageProps) {
   const { t } = useTranslation('service-event');
   const { data: event, error, refetch, isFetching } = useQuery(eventQuery(serviceEventID));
+  const isMissing = useIsMissing(event, error);
   const place = event ? listOf(event) : list;
   const back = { to: LISTS[place], label: t(`list.${place}.title`) };
   if (event) {
@@ -52,7 +52,7 @@ export function EventPage({ serviceEventID, list }: EventPageProps) {
       </RemovedBoundary>
     );
   }
-  if (error instanceof ProblemError && error.status === 404) {
+  if (isMissing) {
     return <DeletedEventPage key={serviceEventID} serviceEventID={serviceEventID} list={list} />;
   }
   return (
