@@ -1,5 +1,6 @@
 import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
 import type { Page } from '@playwright/test';
+import { settled } from '../fixtures/page.ts';
 import { pdfOf } from '../fixtures/pdf.ts';
 import { type ChosenFile, photo } from '../fixtures/pictures.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
@@ -160,6 +161,12 @@ test('the last page of a long PDF stays in sight when it is shown larger and as 
   await expect(viewer.getByText('Page 1 of 12')).toBeVisible();
   await page.keyboard.press('End');
   await expect(viewer.getByText('Page 12 of 12')).toBeVisible();
+  // The browser moves there smoothly, and goes on to where the end was if the pages grow meanwhile.
+  const stage = viewer.getByRole('region', { name: 'book.pdf' });
+  const below = () =>
+    stage.evaluate(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight);
+  await expect.poll(below).toBeLessThanOrEqual(1);
+  await settled(page);
   for (const [key, share] of [
     ['+', '125%'],
     ['+', '150%'],
