@@ -1,7 +1,7 @@
 import { buildDocument } from '@fireledger/server/testing/document-builders.ts';
 import { buildServiceEvent, buildServiceEventFile } from '@fireledger/server/testing/event-builders.ts';
 import type { Page, Request } from '@playwright/test';
-import { settled } from '../fixtures/page.ts';
+import { follow, settled } from '../fixtures/page.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
 const PHONE = { width: 390, height: 844 } as const;
@@ -140,17 +140,18 @@ test('within the hour the address of a deleted event tells who deleted it and un
   await expect(page.getByRole('button', { name: 'More' })).toBeVisible();
 });
 
-test('who may undo a deletion goes on being told of it while the event is asked for again', async ({
+test('who may undo a deletion goes on being told of it while the event is asked for again, and not of another event', async ({
   program,
   world,
   pageOf,
 }) => {
-  const event = await buildServiceEvent(program.db, {
+  const action = {
     location_id: world.own.location.id,
     type: 'action',
     created_by_user_id: world.own.organization.userID,
-    deleted_at: new Date(),
-  });
+  } as const;
+  const event = await buildServiceEvent(program.db, { ...action, deleted_at: new Date() });
+  const other = await buildServiceEvent(program.db, action);
   const page = await pageOf(world.own.organization);
   const asked = (field: string) => (call: Request) => call.postData()?.includes(`${field}(`) ?? false;
   const reads: Request[] = [];
@@ -164,6 +165,8 @@ test('who may undo a deletion goes on being told of it while the event is asked 
   await settled(page);
   await expect(notice).toBeVisible();
   expect(reads).toHaveLength(1);
+  await follow(page, `/action-event/edit/${other.id}`);
+  await expect(page.getByRole('button', { name: 'More' })).toBeVisible();
 });
 
 test('the address of a deleted document brings it back, and says when it is too late', async ({

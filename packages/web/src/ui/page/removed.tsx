@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProblemError } from '../../platform/http.ts';
@@ -47,10 +48,11 @@ export function nullIfNotFound(error: unknown): null {
 }
 
 /** Whether a thing was not found, also while it is asked for again: a query without data forgets its error meanwhile. */
-export function useIsMissing(data: unknown, error: unknown): boolean {
-  const [wasMissing, setMissing] = useState(false);
+export function useIsMissing(id: string, { data, error }: Pick<UseQueryResult, 'data' | 'error'>): boolean {
+  const [missingID, setMissingID] = useState<string | null>(null);
+  const wasMissing = missingID === id;
   const isMissing = data === undefined && (error === null ? wasMissing : isNotFoundError(error));
-  if (isMissing !== wasMissing) setMissing(isMissing);
+  if (isMissing !== wasMissing) setMissingID(isMissing ? id : null);
   return isMissing;
 }
 

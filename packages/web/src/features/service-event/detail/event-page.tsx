@@ -41,8 +41,9 @@ export type EventPageProps = {
  */
 export function EventPage({ serviceEventID, list }: EventPageProps) {
   const { t } = useTranslation('service-event');
-  const { data: event, error, refetch, isFetching } = useQuery(eventQuery(serviceEventID));
-  const isMissing = useIsMissing(event, error);
+  const read = useQuery(eventQuery(serviceEventID));
+  const { data: event, error, refetch, isFetching } = read;
+  const isMissing = useIsMissing(serviceEventID, read);
   const place = event ? listOf(event) : list;
   const back = { to: LISTS[place], label: t(`list.${place}.title`) };
   if (event) {
