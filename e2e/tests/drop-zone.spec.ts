@@ -71,7 +71,9 @@ test('a drop zone lights once while files are over it, whatever in it they cross
   await expect.poll(seen).toEqual({ lights: ['true'], effect: 'copy' });
   await files('dragOver', heading);
   await expect.poll(async () => (await seen()).lights).toEqual(['true', 'off']);
-  await files('dragOver', words);
+  // The first of them enters, the second is over it.
+  for (const over of [words, words]) await files('dragOver', over);
+  await expect.poll(async () => (await seen()).lights).toEqual(['true', 'off', 'true']);
   await files('drop', words);
   await expect(page.getByText('plan.pdf')).toBeVisible();
   await expect.poll(async () => (await seen()).lights).toEqual(['true', 'off', 'true', 'off']);
