@@ -1,4 +1,6 @@
 import { buildUser } from '@fireledger/server/testing/user-builder.ts';
+import type { Route } from '@playwright/test';
+import { settled } from '../fixtures/page.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
 test('each kind of mail is switched off and on in the profile, and stays as it was chosen', async ({
@@ -40,6 +42,22 @@ test('each kind of mail is switched off and on in the profile, and stays as it w
   await overdue.uncheck();
   await expect.poll(muted).toEqual(['event_ready', 'event_done', 'event_overdue']);
   await expect(page.getByRole('checkbox', { name: 'An event is done' })).not.toBeChecked();
+
+  const held: Route[] = [];
+  await page.route('**/muted-mails', (route) => void held.push(route));
+  await overdue.check();
+  await overdue.uncheck();
+  await expect.poll(() => held.length).toBe(1);
+  const readAgain = page.waitForResponse('**/graphql');
+  await held[0]?.continue();
+  await readAgain;
+  await expect.poll(() => held.length).toBe(2);
+  await expect(overdue).not.toBeChecked();
+  await held[1]?.continue();
+  await settled(page);
+  await expect(overdue).not.toBeChecked();
+  expect(await muted()).toEqual(['event_ready', 'event_done', 'event_overdue']);
+  await page.unroute('**/muted-mails');
 
   await page.route('**/muted-mails', (route) => route.abort('connectionreset'));
   await ready.click();

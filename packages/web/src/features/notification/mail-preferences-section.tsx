@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure } from '../../ui/action/notify-failure.ts';
+import { useInTurn } from '../../ui/action/use-in-turn.ts';
 import { Fields } from '../../ui/form/entity-form.tsx';
 import { Notice } from '../../ui/page/notice.tsx';
 import { Section } from '../../ui/page/page.tsx';
@@ -17,6 +18,9 @@ type MailPreferencesSectionProps = {
   readonly mutedMails: readonly string[];
 };
 
+/** A choice that is being saved. */
+type Choice = { readonly wanted: boolean };
+
 /** Which mails the own user receives: each choice is saved at once and by itself; otherwise choices made elsewhere show here. */
 export function MailPreferencesSection({
   userID,
@@ -25,17 +29,20 @@ export function MailPreferencesSection({
 }: MailPreferencesSectionProps) {
   const { t } = useTranslation('mails');
   const client = useQueryClient();
-  const [underWay, setUnderWay] = useState<ReadonlyMap<MailCause, boolean>>(new Map());
+  const inTurn = useInTurn();
+  const [underWay, setUnderWay] = useState<ReadonlyMap<MailCause, Choice>>(new Map());
   const choose = async (cause: MailCause, wanted: boolean) => {
-    setUnderWay((others) => new Map(others).set(cause, wanted));
+    const choice: Choice = { wanted };
+    setUnderWay((others) => new Map(others).set(cause, choice));
     try {
-      await muteMails(userID, cause, !wanted);
+      await inTurn(() => muteMails(userID, cause, !wanted));
       notifications.show({ message: t('saved') });
       await client.invalidateQueries({ queryKey: ['user'] });
     } catch (error) {
       notifyFailure(error);
     } finally {
-      setUnderWay((all) => new Map([...all].filter(([one]) => one !== cause)));
+      // a newer choice about the same mail stays shown until its own end
+      setUnderWay((all) => new Map([...all].filter(([, one]) => one !== choice)));
     }
   };
   return (
@@ -47,7 +54,7 @@ export function MailPreferencesSection({
           <Checkbox
             key={cause}
             label={t(`cause.${cause}`)}
-            checked={underWay.get(cause) ?? !mutedMails.includes(cause)}
+            checked={underWay.get(cause)?.wanted ?? !mutedMails.includes(cause)}
             disabled={!mailNotifications}
             onChange={(event) => void choose(cause, event.currentTarget.checked)}
           />
