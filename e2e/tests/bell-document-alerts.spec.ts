@@ -136,9 +136,44 @@ test('a document to acknowledge marks the bell by itself, in Dutch, on a phone, 
   );
   await expect(panel).toContainText('Er is niets aan u toegewezen.');
   await expectNoAxeViolations(page);
-  await panel.getByRole('link', { name: /Alle documenten die binnenkort verlopen/ }).click();
-  await expect(page).toHaveURL(/\/document\/list\?states=/);
+  await panel.getByRole('link', { name: 'Alle te controleren documenten' }).click();
+  await expect(page).toHaveURL(/\/document\/list\?toCheck=true$/);
+  await expect(page.getByRole('button', { name: /Nog te controleren/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /Onderhoudsrapport/ }).first()).toBeVisible();
+});
+
+test('the bell leads to all that is still to be checked, more than it shows itself; what was seen leaves that list', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, location, disciplineID } = world.own;
+  const expired = (number: number, acknowledge_alert: boolean) =>
+    buildDocument(program.db, {
+      ...{ location_id: location.id, discipline_id: disciplineID, created_by_user_id: organization.userID },
+      ...{ name: `Report ${number}`, acknowledge_alert, expires_at: addDays(today, -number) },
+    });
+  for (let number = 1; number <= 17; number += 1) await expired(number, true);
+  await expired(99, false);
+  const page = await pageOf(organization);
+  await page.goto('/document/list?states=expired');
+  const list = page.getByRole('table', { name: 'Expired documents' });
+  await expect(list.getByRole('link', { name: 'Report 99' })).toBeVisible();
+  await page.getByRole('button', { name: /^Updates/ }).click();
+  const panel = page.getByRole('dialog', { name: 'Updates' });
+  await expect(panel.getByText('15 or more documents to check')).toBeVisible();
+  await panel.getByRole('link', { name: 'All documents to check' }).click();
+  await expect(panel).toBeHidden();
+  await expect(page.getByText('17 results')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Report 99' })).toBeHidden();
+  await page.getByRole('button', { name: 'Actions for Report 17' }).click();
+  await page.getByRole('menuitem', { name: 'Check the expiry' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'I have seen it' }).click();
+  await expect(page.getByText('16 results')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Report 17' })).toBeHidden();
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await page.getByRole('switch', { name: 'Still to be checked' }).uncheck();
+  await expect(page.getByText('18 results')).toBeVisible();
 });
 
 test('the panel that is opened without a connection shows what was read before, in words', async ({

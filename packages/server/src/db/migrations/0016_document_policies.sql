@@ -70,8 +70,8 @@ alter policy fl_contractor on ledger_entry using (
 -- Documents by the column that refers to the entity, counted up to 1,000: what prevents its deletion. Deleted documents count
 -- too: they stay as evidence.
 call app.allow('document', 'fl_search', $$select (id, organization_id, location_id, discipline_id, contractor_id, chapter_id,
-  chapter_group, created_by_user_id, acknowledged_by_user_id, file_id, deleted_at, created_at, updated_at, expires_at, warns_at,
-  expiry_day, search_text)$$, 'true', 'false');
+  chapter_group, created_by_user_id, acknowledge_alert, acknowledged_by_user_id, file_id, deleted_at, created_at, updated_at,
+  expires_at, warns_at, expiry_day, search_text)$$, 'true', 'false');
 call app.allow('document_version', 'fl_search', 'select (document_id, created_by_user_id)', 'true', 'false');
 create function app.count_documents_of(entity text, entity_id uuid) returns bigint
 language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -110,7 +110,7 @@ language sql immutable set search_path = pg_catalog, public, pg_temp as $$
     end, ' and '), 'true')
   from jsonb_each(narrowing) n
   where n.key in ('organization_id', 'location_id', 'discipline_id', 'chapter_id', 'chapter_group', 'created_by_user_id',
-    'expiry_day', 'warns_at');
+    'acknowledge_alert', 'expiry_day', 'warns_at');
 $$;
 create function app.search_documents(typed text, narrowing jsonb, most integer) returns setof uuid
 language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp

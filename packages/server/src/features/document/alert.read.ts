@@ -4,6 +4,7 @@ import { NOTIFICATION_COUNT } from '@fireledger/domain/shared/limits.ts';
 import { sql } from 'kysely';
 import type { Access } from '../../db/with-access.ts';
 import { DOCUMENT_COLUMNS, type DocumentRow, expiryOf } from './document.read.ts';
+import { toCheck } from './to-check.ts';
 
 /** A document whose expiry still has to be acknowledged, with the time zone of its organisation. */
 export type AlertRow = DocumentRow & { readonly time_zone: string; readonly alert_set_at: Date | null };
@@ -11,43 +12,28 @@ export type AlertRow = DocumentRow & { readonly time_zone: string; readonly aler
 /** The day from which the acknowledgement is requested. */
 const ALERT_DAY = sql<string>`coalesce(d.warns_at, d.expires_at + 1)`;
 
-/**
- * The newest documents that the caller has to acknowledge (domain: awaitsAcknowledgement): those of the caller's organisation
- * or locations; for a contractor's people their own uploads, for the owner those that the owner created.
- */
+/** The newest documents that the caller has still to check. */
 export async function documentAlerts({ db, principal, now }: Access): Promise<AlertRow[]> {
   if (principal.kind !== 'user') {
     return [];
   }
-  const { organizationID, contractorID, userID } = principal;
-  const rows = await db
+  const { organizationID, contractorID } = principal;
+  const asked = db
     .selectFrom('document as d')
     .innerJoin('organization as o', 'o.id', 'd.organization_id')
     .select(DOCUMENT_COLUMNS.map((column) => `d.${column}` as const))
     .select(['o.time_zone', 'd.alert_set_at'])
     .$if(organizationID !== null, (query) => query.where('d.organization_id', '=', organizationID))
-    .$if(contractorID !== null, (query) =>
-      query
-        .where('d.contractor_id', '=', contractorID)
-        .where('d.creator_company_id', '=', contractorID ?? ''),
-    )
-    .$if(organizationID === null && contractorID === null, (query) =>
-      query.where('d.created_by_user_id', '=', userID),
-    )
-    .where('d.acknowledge_alert', '=', true)
-    .where('d.deleted_at', 'is', null)
-    .where('d.file_id', 'is not', null)
-    .where('d.expires_at', 'is not', null)
+    .$if(contractorID !== null, (query) => query.where('d.contractor_id', '=', contractorID))
+    .where('d.deleted_at', 'is', null);
+  const rows = await toCheck(principal, sql.ref('o.time_zone'))
+    .reduce((query, condition) => query.where(condition), asked)
     // The scan of the index `document_alert` begins at the newest alert due anywhere on earth. The database's clock set that
     // time, and it may be ahead of ours.
     .where(
       sql<boolean>`d.alert_moment <= ${now}::timestamptz at time zone ${FIRST_TIME_ZONE} + interval '1 hour'`,
     )
     .where(sql<boolean>`${ALERT_DAY} <= (${now}::timestamptz at time zone o.time_zone)::date`)
-    .where(
-      sql<boolean>`(d.acknowledged_at is null or d.acknowledged_expires_at is distinct from d.expires_at
-        or (d.acknowledged_at at time zone o.time_zone)::date < coalesce(d.warns_at, d.expires_at))`,
-    )
     .orderBy('d.alert_moment', 'desc')
     .orderBy('d.id', 'desc')
     .limit(NOTIFICATION_COUNT)

@@ -42,6 +42,7 @@ export const documentExport = defineExport({
     expiresFrom: requiredDate().nullish(),
     expiresUntil: requiredDate().nullish(),
     mine: z.boolean().nullish(),
+    toCheck: z.boolean().nullish(),
     search: z.string().max(TEXT_MAX.search, { error: 'field.too_long' }).nullish(),
   } satisfies Record<keyof DocumentFilter, z.ZodType>),
   orderFields: DOCUMENT_ORDER_FIELDS,

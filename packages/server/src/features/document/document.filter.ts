@@ -8,6 +8,7 @@ import { type Today, todayOf } from '../../db/today.ts';
 import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
 import { expiryBounds } from './expiry-bounds.ts';
+import { toCheck } from './to-check.ts';
 
 /** The filters of a list of documents; each is optional and narrows the list further. */
 export type DocumentFilter = {
@@ -24,12 +25,17 @@ export type DocumentFilter = {
   readonly expiresUntil?: string | null | undefined;
   /** Created by the caller. */
   readonly mine?: boolean | null | undefined;
+  /** The caller has still to check it. */
+  readonly toCheck?: boolean | null | undefined;
   /** Words of the name or the notes; typing errors are tolerated. */
   readonly search?: string | null | undefined;
 };
 
 /** A filter whose search has been run. */
 export type FoundFilter = Searched<DocumentFilter>;
+
+/** The time zone at a document's place. */
+const ZONE = sql<string>`(select o.time_zone from organization o where o.id = document.organization_id)`;
 
 const WITHIN_MONTHS_MAX = 1200;
 
@@ -74,6 +80,7 @@ function narrowingOf({ principal, now }: Access, filter: Omit<DocumentFilter, 's
   return {
     ...Object.fromEntries(lists),
     ...(filter.mine && principal.kind === 'user' && { created_by_user_id: [principal.userID] }),
+    ...(filter.toCheck && { acknowledge_alert: ['true'] }),
     ...expiryBounds(filter, now),
   };
 }
@@ -86,6 +93,7 @@ export function conditionsOf({ principal, now }: Access, filter: FoundFilter): r
     sql<SqlBool>`deleted_at is null`,
     own && tenantPredicate(own),
     filter.mine && own && sql<SqlBool>`created_by_user_id = ${own.userID}`,
+    ...(filter.toCheck && own ? [...toCheck(own, ZONE), inStates(['expiring', 'expired'], today)] : []),
     ...LIST_NAMES.map((name) => oneOf(LISTS[name], filter[name])),
     filter.states && inStates(filter.states, today),
     filter.expiringWithinMonths != null && expiringWithin(filter.expiringWithinMonths, today),

@@ -21,6 +21,9 @@ const Filter = builder.inputType('DocumentFilter', {
     expiresFrom: t.field({ type: 'Date', description: 'On this day or later.' }),
     expiresUntil: t.field({ type: 'Date', description: 'On this day or earlier.' }),
     mine: t.boolean({ description: 'true: made by the caller; false narrows nothing.' }),
+    toCheck: t.boolean({
+      description: 'true: the caller has still to check it, as in `documentAlerts`; false narrows nothing.',
+    }),
     search: t.string({ description: 'Words of the name or the notes; typing errors are forgiven.' }),
   }),
 });

@@ -97,11 +97,13 @@ function narrowed(access: Access, filter: FoundFilter): ListSource<'document', D
 }
 
 /**
- * Whether the filter is for documents that expire soon: these may be few documents or most of them, which no cached plan can
- * foresee for any number of months.
+ * Whether the filter is for documents that expire soon, or that are to be checked: these may be few documents or most of them,
+ * which no cached plan can foresee for any number of months.
  */
-function isSoon({ expiringWithinMonths, states }: FoundFilter): boolean {
-  return expiringWithinMonths != null || (states?.length === 1 && states[0] === 'expiring');
+function isSoon({ expiringWithinMonths, states, toCheck }: FoundFilter): boolean {
+  return (
+    expiringWithinMonths != null || toCheck === true || (states?.length === 1 && states[0] === 'expiring')
+  );
 }
 
 /** The number of documents that match a filter, exact up to the cap of totals. */

@@ -15,14 +15,17 @@ type Bounds = { readonly from?: CalendarDate | undefined; readonly until?: Calen
 /** No document expires on this day: it separates those that expire from those that never do. */
 const NEVER = '9999-12-31';
 
-type Expiry = Pick<DocumentFilter, 'states' | 'expiringWithinMonths' | 'expiresFrom' | 'expiresUntil'>;
+type Expiry = Pick<
+  DocumentFilter,
+  'states' | 'toCheck' | 'expiringWithinMonths' | 'expiresFrom' | 'expiresUntil'
+>;
 
 /**
  * Bounds for the days on which a document that matches the filter expires, and warns, in any time zone. They are for a search;
  * the list's own filter, which uses the date at each place, narrows the result by a day at most.
  */
 export function expiryBounds(filter: Expiry, now: Date) {
-  const { states, expiringWithinMonths: months, expiresFrom, expiresUntil } = filter;
+  const { states, toCheck, expiringWithinMonths: months, expiresFrom, expiresUntil } = filter;
   const [first, last] = [dateInZone(now, LAST_TIME_ZONE), dateInZone(now, FIRST_TIME_ZONE)];
   const ofState: Readonly<Record<DocumentState, Bounds>> = {
     expired: { until: last },
@@ -32,6 +35,7 @@ export function expiryBounds(filter: Expiry, now: Date) {
   };
   const expiry = [
     ...(states ? [around(states.map((state) => ofState[state]))] : []),
+    ...(toCheck ? [around([ofState.expired, ofState.expiring])] : []),
     ...(months == null ? [] : [{ from: first, until: addDays(addMonths(last, months), 1) }]),
     ...(expiresFrom ? [{ from: expiresFrom, until: NEVER }] : []),
     ...(expiresUntil ? [{ until: addDays(expiresUntil, 1) }] : []),

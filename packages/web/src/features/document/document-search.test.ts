@@ -11,12 +11,14 @@ test('the address of a list becomes what the API is asked; what is no word of it
     chapterGroups: 'secret',
     locationIDs: [A, 'nope'],
     mine: 'true',
+    toCheck: 'true',
   });
   expect(documentListCriteria(search).filter).toEqual({
     states: ['expired'],
     expiringWithinMonths: 3,
     locationIDs: [A],
     mine: true,
+    toCheck: true,
   });
 });
 
@@ -27,6 +29,7 @@ test.each([
   [{ states: 'expiring' }, 'expires_at', 'asc'],
   [{ states: ['expiring', 'expired'] }, 'expires_at', 'asc'],
   [{ expiringWithinMonths: '3' }, 'expires_at', 'asc'],
+  [{ toCheck: 'true' }, 'expires_at', 'asc'],
   [{ states: 'expired', sort: 'name.desc' }, 'name', 'desc'],
   [{ states: 'expired', sort: 'nonsense' }, 'expires_at', 'asc'],
 ])(

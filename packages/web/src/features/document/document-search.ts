@@ -33,6 +33,7 @@ const words = listAddress({
     disciplineIDs: 'ids',
     chapterIDs: 'ids',
     mine: 'flag',
+    toCheck: 'flag',
   },
 });
 
@@ -52,10 +53,11 @@ function parse(search: Readonly<Record<string, unknown>>): DocumentSearch {
   return state as DocumentSearch;
 }
 
-/** Filtering by documents that expire or have expired sorts the soonest first, unless another order is chosen. */
+/** A list of what expires or has expired, as all that is to be checked, is sorted by the soonest first, unless chosen otherwise. */
 function orderBy(state: { readonly sort?: string }) {
-  const { states = [], expiringWithinMonths } = state as DocumentSearch;
-  const runsOut = (states.length > 0 && !states.includes('valid')) || expiringWithinMonths !== undefined;
+  const { states = [], expiringWithinMonths, toCheck } = state as DocumentSearch;
+  const runsOut =
+    (states.length > 0 && !states.includes('valid')) || expiringWithinMonths !== undefined || toCheck;
   return words.orderBy(runsOut ? { sort: state.sort ?? 'expires_at.asc' } : state);
 }
 
@@ -70,7 +72,7 @@ export const documentSearch: typeof words = {
 /** The server's filter for a list, for its query and its export. */
 export function documentListCriteria(search: DocumentSearch) {
   const { q, states, chapterGroups, expiringWithinMonths, organizationIDs, locationIDs } = search;
-  const { disciplineIDs, chapterIDs, mine, expiresFrom, expiresUntil } = search;
+  const { disciplineIDs, chapterIDs, mine, toCheck, expiresFrom, expiresUntil } = search;
   const within = singleValue(expiringWithinMonths);
   return {
     filter: {
@@ -85,6 +87,7 @@ export function documentListCriteria(search: DocumentSearch) {
       disciplineIDs,
       chapterIDs,
       mine,
+      toCheck,
     },
     orderBy: documentSearch.orderBy(search),
   };

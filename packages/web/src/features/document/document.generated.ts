@@ -54,6 +54,7 @@ export type DocumentListVariables = {
     readonly organizationIDs?: ReadonlyArray<string> | null | undefined;
     readonly search?: string | null | undefined;
     readonly states?: ReadonlyArray<'expired' | 'expiring' | 'valid'> | null | undefined;
+    readonly toCheck?: boolean | null | undefined;
   } | null | undefined;
   readonly orderBy?: {
     readonly direction: 'asc' | 'desc';

@@ -97,12 +97,7 @@ function Alerts({ alerts, isNew, close }: PartProps & { readonly alerts: readonl
           {all ? t('fewer_alerts') : t('more_alerts', { count: more })}
         </button>
       )}
-      <Link
-        to="/document/list"
-        search={{ states: ['expiring', 'expired'] }}
-        onClick={close}
-        className={styles.all}
-      >
+      <Link to="/document/list" search={{ toCheck: true }} onClick={close} className={styles.all}>
         {t('all_alerts')}
       </Link>
     </>

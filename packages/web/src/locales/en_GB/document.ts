@@ -40,6 +40,7 @@ const document = {
     expiresFrom: 'Last valid day from',
     expiresUntil: 'Last valid day until',
     discipline_first: 'Choose one discipline first.',
+    toCheck: 'Still to be checked',
     mine: 'Added by me',
   },
   field: {

@@ -16,7 +16,7 @@ const notification = {
   more_alerts_one: 'Show {{count}} more',
   more_alerts_other: 'Show {{count}} more',
   fewer_alerts: 'Show fewer',
-  all_alerts: 'All expiring and expired documents',
+  all_alerts: 'All documents to check',
   expiring: 'Expiring',
   expired: 'Expired',
   valid_until: 'Valid until',

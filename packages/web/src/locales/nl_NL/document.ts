@@ -41,6 +41,7 @@ const document = {
     expiresFrom: 'Laatste geldige dag vanaf',
     expiresUntil: 'Laatste geldige dag t/m',
     discipline_first: 'Kies eerst één discipline.',
+    toCheck: 'Nog te controleren',
     mine: 'Door mij toegevoegd',
   },
   field: {

@@ -17,7 +17,7 @@ const notification = {
   more_alerts_one: 'Nog {{count}} tonen',
   more_alerts_other: 'Nog {{count}} tonen',
   fewer_alerts: 'Minder tonen',
-  all_alerts: 'Alle documenten die binnenkort verlopen of al verlopen zijn',
+  all_alerts: 'Alle te controleren documenten',
   expiring: 'Verloopt binnenkort',
   expired: 'Verlopen',
   valid_until: 'Geldig t/m',

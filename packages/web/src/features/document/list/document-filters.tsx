@@ -21,6 +21,7 @@ const FURTHER = [
   'chapterIDs',
   'chapterGroups',
   'mine',
+  'toCheck',
 ] as const;
 
 /** The search field and the filters of a list of documents. */
@@ -73,13 +74,16 @@ function Further({ search, onSearch }: DocumentFiltersProps) {
   });
   return (
     <>
-      <Switch
-        label={t('filter.mine')}
-        checked={search.mine ?? false}
-        onChange={(event) =>
-          onSearch(documentSearch.withPart(search, 'mine', event.currentTarget.checked ? 'true' : null))
-        }
-      />
+      {(['toCheck', 'mine'] as const).map((part) => (
+        <Switch
+          key={part}
+          label={t(`filter.${part}`)}
+          checked={search[part] ?? false}
+          onChange={(event) =>
+            onSearch(documentSearch.withPart(search, part, event.currentTarget.checked ? 'true' : null))
+          }
+        />
+      ))}
       {owner && (
         <OrganizationPicker
           label={t('filter.organizationIDs')}

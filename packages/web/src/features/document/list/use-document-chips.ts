@@ -42,7 +42,7 @@ export function useDocumentChips({ search, onSearch }: DocumentFiltersProps): re
     const groups = search.chapterGroups.map((group) => t(`ui:chapter.group.${group}`)).join(', ');
     add('chapterGroups', t('filter.chip', { name: t('filter.chapterGroups'), value: groups }));
   }
-  if (search.mine) add('mine', t('filter.mine'));
+  for (const part of ['toCheck', 'mine'] as const) if (search[part]) add(part, t(`filter.${part}`));
   return chips;
 }
 
