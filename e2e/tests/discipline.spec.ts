@@ -1,4 +1,5 @@
 import { buildDiscipline } from '@fireledger/server/testing/builders.ts';
+import { buildChapter } from '@fireledger/server/testing/document-builders.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
 test('the owner makes a discipline, whose name nobody else has, and takes away what is not used', async ({
@@ -82,6 +83,33 @@ test('a chapter that is thrown away does not come back when another is added', a
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await add.click();
   await expect(page.getByRole('textbox', { name: 'English name' })).toHaveValue('');
+});
+
+test('whoever opens a chapter to others reads that its documents go with it, before saving', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { disciplineID } = world.own;
+  const { name_en } = await buildChapter(program.db, {
+    discipline_id: disciplineID,
+    chapter_group: 'involved',
+  });
+  const page = await pageOf(world.owner);
+  await page.goto(`/discipline/edit/${disciplineID}`);
+  await page.getByRole('button', { name: `Actions for ${name_en}` }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit chapter' });
+  const group = dialog.getByRole('combobox', { name: 'Who sees it' });
+  await expect(group).toHaveAccessibleDescription(
+    'Visible to the people of the organisation and the location.',
+  );
+  await group.click();
+  await page.getByRole('option', { name: 'Public' }).click();
+  await expect(group).toHaveAccessibleDescription(
+    'Visible to everyone with access to the logbook, including visitors with the password. This also applies to the documents that are already in it, in every logbook.',
+  );
+  await expectNoAxeViolations(page);
 });
 
 test('the second of two who change a cause sees the difference and chooses', async ({

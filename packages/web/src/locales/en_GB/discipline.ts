@@ -40,6 +40,7 @@ const discipline = {
       required: 'Belongs in every logbook',
     },
     help: {
+      group_moves: 'This also applies to the documents that are already in it, in every logbook.',
       required: 'A logbook without a document in this chapter counts as incomplete.',
       active: 'Once out of use, no new documents can be added to it. Existing ones stay.',
     },

@@ -50,6 +50,7 @@ const discipline = {
       required: 'Hoort in elk logboek',
     },
     help: {
+      group_moves: 'Dit geldt ook voor de documenten die er al in staan, in elk logboek.',
       required: 'Een logboek zonder document in dit hoofdstuk geldt als onvolledig.',
       active:
         'Aan een hoofdstuk buiten gebruik kan niemand documenten toevoegen. Wat erin staat, blijft staan.',

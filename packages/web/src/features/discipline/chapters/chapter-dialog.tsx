@@ -64,7 +64,7 @@ export function ChapterDialog(props: ChapterDialogProps) {
             data-autofocus
           />
           <TextInput {...state.text('nameEn')} label={labels.nameEn} maxLength={TEXT_MAX.name} />
-          <GroupField state={state} label={labels.group} />
+          <GroupField state={state} label={labels.group} saved={chapter?.group} />
           <Switch
             {...state.toggle('required')}
             label={labels.required}
@@ -78,11 +78,19 @@ export function ChapterDialog(props: ChapterDialogProps) {
   );
 }
 
-type PartProps = { readonly state: EntityFormState<ChapterValues>; readonly label: string };
+type GroupFieldProps = {
+  readonly state: EntityFormState<ChapterValues>;
+  readonly label: string;
+  /** The group until now; undefined for a new chapter, which has no documents yet. */
+  readonly saved: ChapterGroup | undefined;
+};
 
-function GroupField({ state, label }: PartProps) {
+/** Who sees a chapter; another group than the saved one says that it also applies to the documents already there. */
+function GroupField({ state, label, saved }: GroupFieldProps) {
   const { t } = useTranslation(['discipline', 'ui']);
   const { onChange, ...field } = state.field('group');
+  const seenBy = t(`ui:chapter.seen_by.${field.value}`);
+  const moves = saved !== undefined && field.value !== saved;
   return (
     <Select
       {...field}
@@ -91,7 +99,7 @@ function GroupField({ state, label }: PartProps) {
         if (group) onChange(group);
       }}
       label={label}
-      description={t(`ui:chapter.seen_by.${field.value}`)}
+      description={moves ? `${seenBy} ${t('chapter.help.group_moves')}` : seenBy}
       data={CHAPTER_GROUPS.map((group) => ({ value: group, label: t(`ui:chapter.group.${group}`) }))}
       allowDeselect={false}
     />
