@@ -65,7 +65,8 @@ test('locations come from a file: what is wrong by row and column, then all of t
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   const exported = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'CSV' }).click();
   const lines = (await readFile(await (await exported).path(), 'utf8')).split('\r\n');
   expect(lines.find((line) => line.includes('T-2'))).toContain("'=Café,T-2,Market 2,7551 AB,Hengelo");
 });

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { buildLocation } from '@fireledger/server/testing/builders.ts';
 import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
@@ -116,13 +117,39 @@ test('an export that has begun keeps the focus, and goes on when its list is nar
   await expect(offer).toBeHidden();
 });
 
-test('a double click on an export begins it, and does not stop it again', async ({ world, pageOf }) => {
+test('a double click opens the formats of an export, and stops one, without undoing it again', async ({
+  world,
+  pageOf,
+}) => {
   const page = await pageOf(world.own.organization);
   await page.goto('/location/list');
   await page.route('**/location/export', () => undefined);
-  await page.getByRole('button', { name: 'Export CSV', exact: true }).dblclick();
-  const stop = page.getByRole('button', { name: 'stop' });
-  await expect(stop).toBeFocused();
-  await stop.dblclick();
-  await expect(page.getByRole('button', { name: 'Export CSV', exact: true })).toBeFocused();
+  const offer = page.getByRole('button', { name: 'Export', exact: true });
+  await offer.dblclick();
+  const asked = page.waitForRequest('**/location/export');
+  await page.getByRole('menuitem', { name: 'CSV' }).click();
+  await asked;
+  await page.getByRole('button', { name: 'stop' }).dblclick();
+  await expect(offer).toBeFocused();
+  await expect(offer).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a list of the administration goes home as a spreadsheet and on paper, as it is filtered', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organizationID, organization } = world.own;
+  await buildLocation(program.db, { organization_id: organizationID, name: 'Town hall', city: 'Ghent' });
+  const page = await pageOf(organization);
+  await page.goto('/location/list?city=Ghent');
+  await expect(page.getByText('1 result')).toBeVisible();
+  const book = await saved(page, 'Spreadsheet');
+  const sheet = strFromU8(
+    unzipSync(new Uint8Array(book.bytes))['xl/worksheets/sheet1.xml'] ?? new Uint8Array(),
+  );
+  expect(sheet).toContain('>Town hall</t>');
+  expect(sheet).not.toContain(world.own.location.name);
+  const paper = await saved(page, 'PDF');
+  expect(paper.bytes.subarray(0, 5).toString()).toBe('%PDF-');
 });

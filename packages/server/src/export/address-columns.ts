@@ -6,14 +6,14 @@ type Addressed = { readonly address?: Address | null | undefined; readonly city:
 
 /** The columns of a company's address. */
 export const ADDRESS_COLUMNS: readonly ExportColumn<Addressed>[] = [
-  part('street', 'Street', 'Straat'),
-  part('houseNumber', 'House number', 'Huisnummer'),
-  part('houseNumberAddition', 'Addition', 'Toevoeging'),
-  part('postalCode', 'Postal code', 'Postcode'),
-  { ...part('city', 'City', 'Plaats'), value: ({ city }) => city },
-  part('country', 'Country', 'Land'),
+  part('street', 'Street', 'Straat', 26),
+  part('houseNumber', 'House number', 'Huisnummer', 17),
+  part('houseNumberAddition', 'Addition', 'Toevoeging', 15),
+  part('postalCode', 'Postal code', 'Postcode', 12),
+  { ...part('city', 'City', 'Plaats', 20), value: ({ city }) => city },
+  part('country', 'Country', 'Land', 13),
 ];
 
-function part(key: keyof Address, en_GB: string, nl_NL: string): ExportColumn<Addressed> {
-  return { key, header: { en_GB, nl_NL }, value: ({ address }) => address?.[key] };
+function part(key: keyof Address, en_GB: string, nl_NL: string, width: number): ExportColumn<Addressed> {
+  return { key, header: { en_GB, nl_NL }, width, onPaper: true, value: ({ address }) => address?.[key] };
 }

@@ -7,7 +7,8 @@ import type { Page, PageRequest } from '../db/page.ts';
 import type { Access } from '../db/with-access.ts';
 import { defineRoute, type Route } from '../http/route.ts';
 import type { CellValue, FileForm, SheetColumn } from './file-format.ts';
-import { FORMATS, type FormatName } from './formats.ts';
+import { type FilterParts, filterWords } from './filter-words.ts';
+import { FORMAT_NAMES, FORMATS, type FormatName } from './formats.ts';
 import { type RowsToSend, sendRows } from './send-rows.ts';
 
 /** One column of an exported list. */
@@ -26,16 +27,14 @@ const TOO_MANY = 'export.too_many_rows' as const;
 type OrderOf<Field extends string> = { readonly field: Field; readonly direction: Direction };
 
 /** The definition of an exported list. */
-export type ExportDefinition<Row, Filter extends z.ZodType, Field extends string> = {
+export type ExportDefinition<Row, Filter extends z.ZodType<object>, Field extends string> = {
   /** `/<resource>/export`, and the file's name if it has no other. */
   readonly resource: string;
   readonly name?: string;
   /** What the call does, in the OpenAPI document. */
   readonly summary: string;
-  /** The file formats of the list, besides CSV. */
-  readonly formats?: readonly FormatName[];
   /** The title in a workbook and on paper. */
-  readonly title?: Readonly<Record<Locale, string>>;
+  readonly title: Readonly<Record<Locale, string>>;
   /** The list's own act: whoever may read the list may export it. */
   readonly act: Act;
   /** The schema of the list's filter, as in GraphQL; a strict object. */
@@ -52,28 +51,18 @@ export type ExportDefinition<Row, Filter extends z.ZodType, Field extends string
   ) => Promise<(request: PageRequest) => Promise<Page<Row>>>;
   /** Counts what the filter finds. Throws `export.too_many_rows`. */
   readonly count?: (access: Access, filter: z.output<Filter>) => Promise<number>;
-  /** The filter in words, one line per part. */
-  readonly words?: (access: Access, filter: z.output<Filter>, form: FileForm) => Promise<readonly string[]>;
+  /** The wording of the filter on paper. */
+  readonly filterParts: FilterParts<z.output<Filter>>;
 };
 
 /**
  * `POST /<resource>/export { filter?, orderBy?, columns?, format?, locale?, timeZone? }`: the filtered list as a file, in the
  * list's order, read in one transaction behind the wall (decisions 0203 and 0252).
  */
-export function defineExport<Row, Filter extends z.ZodType, const Field extends string>(
+export function defineExport<Row, Filter extends z.ZodType<object>, const Field extends string>(
   definition: ExportDefinition<Row, Filter, Field>,
 ): Route {
-  const {
-    resource,
-    summary,
-    act,
-    filter,
-    orderFields,
-    columns,
-    formats = [],
-    searchesAll,
-    count,
-  } = definition;
+  const { resource, summary, act, filter, orderFields, columns, searchesAll, count } = definition;
   const keys = columns.map(({ key }) => key);
   return defineRoute({
     method: 'POST',
@@ -87,7 +76,7 @@ export function defineExport<Row, Filter extends z.ZodType, const Field extends 
       filter: filter.optional(),
       orderBy: z.strictObject({ field: z.enum(orderFields), direction: z.enum(DIRECTIONS) }).optional(),
       columns: z.array(z.enum(keys)).min(1).max(keys.length).optional(),
-      format: z.enum(['csv', ...formats]).default('csv'),
+      format: z.enum(FORMAT_NAMES).default('csv'),
       locale: z.enum(LOCALES).default(DEFAULT_LOCALE),
       timeZone: z.string().max(64).refine(isTimeZone).default(DEFAULT_TIME_ZONE),
     }),
@@ -110,15 +99,15 @@ export function defineExport<Row, Filter extends z.ZodType, const Field extends 
   });
 }
 
-type Asked<Filter extends z.ZodType, Field extends string> = FileForm & {
+type Asked<Filter extends z.ZodType<object>, Field extends string> = FileForm & {
   readonly filter: z.output<Filter>;
   readonly orderBy?: OrderOf<Field> | undefined;
   readonly columns?: readonly string[] | undefined;
   readonly format: FormatName;
 };
 
-async function rowsOf<Row, Filter extends z.ZodType, Field extends string>(
-  { resource, title, columns, list, count, words }: ExportDefinition<Row, Filter, Field>,
+async function rowsOf<Row, Filter extends z.ZodType<object>, Field extends string>(
+  { title, columns, list, count, filterParts }: ExportDefinition<Row, Filter, Field>,
   { filter, orderBy, format, columns: keys, locale, timeZone }: Asked<Filter, Field>,
   access: Access,
 ): Promise<RowsToSend<Row>> {
@@ -131,8 +120,8 @@ async function rowsOf<Row, Filter extends z.ZodType, Field extends string>(
     count: await count?.(access, filter),
     page: await list(access, filter, orderBy),
     sheet: {
-      title: title?.[locale] ?? resource,
-      filter: (await words?.(access, filter, form)) ?? [],
+      title: title[locale],
+      filter: format === 'pdf' ? await filterWords(filterParts, access, filter, form) : [],
       form,
       columns: shown.map(({ header, kind, width }) => ({ header: header[locale], kind, width })),
     },

@@ -3,11 +3,13 @@ import { z } from 'zod';
 import { requireAllMatches } from '../../db/search-rows.ts';
 import { ADDRESS_COLUMNS } from '../../export/address-columns.ts';
 import { defineExport } from '../../export/define-export.ts';
+import { FILTER_PARTS } from '../../export/filter-parts.ts';
 import { type ContractorFilter, listContractors, searched } from './contractor.read.ts';
 
-/** The directory of contractors as CSV; its private columns are empty for callers who see only the directory. */
+/** The directory of contractors as a file; its private columns are empty for callers who see only the directory. */
 export const contractorExport = defineExport({
   resource: 'contractor',
+  title: { en_GB: 'Contractors', nl_NL: 'Onderhouders' },
   summary: 'Export contractors to a file',
   act: 'contractor.read',
   filter: z.strictObject({
@@ -16,23 +18,44 @@ export const contractorExport = defineExport({
     city: z.string().nullish(),
     country: z.string().nullish(),
   } satisfies Record<keyof ContractorFilter, z.ZodType>),
+  filterParts: {
+    search: FILTER_PARTS.search,
+    active: FILTER_PARTS.inUse,
+    city: FILTER_PARTS.city,
+    country: FILTER_PARTS.country,
+  },
   orderFields: CONTRACTOR_ORDER_FIELDS,
   list: async (access, filter, orderBy) => {
     const found = requireAllMatches(await searched(access, filter));
     return (request) => listContractors(access, found, orderBy, request);
   },
   columns: [
-    { key: 'name', header: { en_GB: 'Name', nl_NL: 'Naam' }, value: ({ name }) => name },
+    {
+      key: 'name',
+      header: { en_GB: 'Name', nl_NL: 'Naam' },
+      width: 34,
+      onPaper: true,
+      value: ({ name }) => name,
+    },
     ...ADDRESS_COLUMNS,
-    { key: 'active', header: { en_GB: 'In use', nl_NL: 'In gebruik' }, value: ({ active }) => active },
+    {
+      key: 'active',
+      header: { en_GB: 'In use', nl_NL: 'In gebruik' },
+      width: 12,
+      onPaper: true,
+      value: ({ active }) => active,
+    },
     {
       key: 'billingEmail',
       header: { en_GB: 'Billing email', nl_NL: 'E-mail voor facturen' },
+      width: 34,
+      onPaper: true,
       value: ({ billing_email }) => billing_email,
     },
     {
       key: 'createdAt',
       header: { en_GB: 'Created at', nl_NL: 'Aangemaakt op' },
+      width: 19,
       value: ({ created_at }) => created_at,
     },
   ],

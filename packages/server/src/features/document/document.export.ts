@@ -3,11 +3,9 @@ import {
   CHAPTER_GROUPS,
   DOCUMENT_ORDER_FIELDS,
   DOCUMENT_STATES,
-  type DocumentState,
 } from '@fireledger/domain/document/vocabulary.ts';
 import { DEFAULT_TIME_ZONE, dateInZone, requiredDate } from '@fireledger/domain/shared/dates.ts';
 import { MAX_PAGE_LIMIT, TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
-import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import { requiredID } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
 import { requireAllMatches } from '../../db/search-rows.ts';
@@ -16,19 +14,15 @@ import { defineExport } from '../../export/define-export.ts';
 import { createLoaders, type Loaders } from '../../graphql/loaders.ts';
 import { type DocumentFilter, searched } from './document.filter.ts';
 import { type DocumentRow, expiryOf, listDocuments } from './document.read.ts';
+import { DOCUMENT_FILTER_PARTS, STATE_LABELS } from './document-filter-parts.ts';
 
 const ids = z.array(requiredID()).max(MAX_PAGE_LIMIT).nullish();
 const words = <const T extends readonly string[]>(of: T) => z.array(z.enum(of)).max(of.length).nullish();
 
-const STATES: Readonly<Record<DocumentState, Readonly<Record<Locale, string>>>> = {
-  valid: { en_GB: 'Valid', nl_NL: 'Geldig' },
-  expiring: { en_GB: 'Expiring', nl_NL: 'Verloopt binnenkort' },
-  expired: { en_GB: 'Expired', nl_NL: 'Verlopen' },
-};
-
-/** The list of documents as CSV; its filter has an entry for each of the list's, enforced by the compiler. */
+/** The list of documents as a file; its filter has an entry for each of the list's, enforced by the compiler. */
 export const documentExport = defineExport({
   resource: 'document',
+  title: { en_GB: 'Documents', nl_NL: 'Documenten' },
   summary: 'Export documents to a file',
   act: 'document.read',
   filter: z.strictObject({
@@ -45,6 +39,7 @@ export const documentExport = defineExport({
     toCheck: z.boolean().nullish(),
     search: z.string().max(TEXT_MAX.search, { error: 'field.too_long' }).nullish(),
   } satisfies Record<keyof DocumentFilter, z.ZodType>),
+  filterParts: DOCUMENT_FILTER_PARTS,
   orderFields: DOCUMENT_ORDER_FIELDS,
   list: async (access, filter, orderBy) => {
     const found = requireAllMatches(await searched(access, filter));
@@ -55,42 +50,67 @@ export const documentExport = defineExport({
     };
   },
   columns: [
-    { key: 'name', header: { en_GB: 'Name', nl_NL: 'Naam' }, value: ({ row }) => row.name },
+    {
+      key: 'name',
+      header: { en_GB: 'Name', nl_NL: 'Naam' },
+      width: 40,
+      onPaper: true,
+      value: ({ row }) => row.name,
+    },
     {
       key: 'chapter',
       header: { en_GB: 'Chapter', nl_NL: 'Hoofdstuk' },
+      width: 32,
+      onPaper: true,
       value: ({ chapter }, { locale }) => (locale === 'nl_NL' ? chapter?.name_nl : chapter?.name_en),
     },
     {
       key: 'location',
       header: { en_GB: 'Location', nl_NL: 'Locatie' },
+      width: 30,
+      onPaper: true,
       value: ({ location }) => location?.name,
     },
     {
       key: 'discipline',
       header: { en_GB: 'Discipline', nl_NL: 'Discipline' },
+      width: 22,
+      onPaper: true,
       value: ({ discipline }) => discipline?.name,
     },
     {
       key: 'state',
       header: { en_GB: 'Status', nl_NL: 'Status' },
-      value: ({ state }, { locale }) => STATES[state][locale],
+      width: 18,
+      onPaper: true,
+      value: ({ state }, { locale }) => STATE_LABELS[state][locale],
     },
     {
       key: 'expiresAt',
       header: { en_GB: 'Valid until', nl_NL: 'Geldig t/m' },
+      width: 14,
+      kind: 'day',
+      onPaper: true,
       value: ({ row }) => row.expires_at,
     },
     {
       key: 'warningMonths',
       header: { en_GB: 'Warning (months before)', nl_NL: 'Waarschuwing (maanden vooraf)' },
+      width: 16,
       value: ({ row }) => row.warning_months,
     },
-    { key: 'file', header: { en_GB: 'File', nl_NL: 'Bestand' }, value: ({ file }) => file?.name },
-    { key: 'notes', header: { en_GB: 'Notes', nl_NL: 'Notities' }, value: ({ row }) => row.notes },
+    { key: 'file', header: { en_GB: 'File', nl_NL: 'Bestand' }, width: 36, value: ({ file }) => file?.name },
+    {
+      key: 'notes',
+      header: { en_GB: 'Notes', nl_NL: 'Notities' },
+      width: 40,
+      onPaper: true,
+      value: ({ row }) => row.notes,
+    },
     {
       key: 'createdAt',
       header: { en_GB: 'Added at', nl_NL: 'Toegevoegd op' },
+      width: 19,
       value: ({ row }) => row.created_at,
     },
   ],

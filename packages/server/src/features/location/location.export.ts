@@ -6,6 +6,7 @@ import { exportedColumns } from '../../csv/exported-columns.ts';
 import { namesCell } from '../../csv/name-index.ts';
 import { requireAllMatches } from '../../db/search-rows.ts';
 import { defineExport } from '../../export/define-export.ts';
+import { FILTER_PARTS } from '../../export/filter-parts.ts';
 import { createLoaders, type Loaders } from '../../graphql/loaders.ts';
 import { LOCATION_COLUMNS, type LocationKey } from './import-columns.ts';
 import { locationLoaders } from './location.loaders.ts';
@@ -13,9 +14,10 @@ import { type LocationFilter, type LocationRow, listLocations, searched } from '
 
 type Exported = LocationRow & { readonly organization: string | undefined; readonly disciplines: string };
 
-/** The list of locations as CSV; its columns are those that an import reads, and the time of creation. */
+/** The list of locations as a file; its columns are those that an import reads, and the time of creation. */
 export const locationExport = defineExport({
   resource: 'location',
+  title: { en_GB: 'Locations', nl_NL: 'Locaties' },
   summary: 'Export locations to a file',
   act: 'location.read',
   filter: z.strictObject({
@@ -29,6 +31,19 @@ export const locationExport = defineExport({
     city: z.string().nullish(),
     locationIDs: z.array(requiredID()).max(MAX_PAGE_LIMIT).nullish(),
   } satisfies Record<keyof LocationFilter, z.ZodType>),
+  filterParts: {
+    search: FILTER_PARTS.search,
+    active: FILTER_PARTS.inUse,
+    inUse: {
+      label: { en_GB: 'Location and organisation in use', nl_NL: 'Locatie en organisatie in gebruik' },
+    },
+    organizationID: FILTER_PARTS.organization,
+    resellerID: FILTER_PARTS.reseller,
+    contractorID: FILTER_PARTS.contractor,
+    disciplineID: FILTER_PARTS.discipline,
+    city: FILTER_PARTS.city,
+    locationIDs: FILTER_PARTS.location,
+  },
   orderFields: LOCATION_ORDER_FIELDS,
   list: async (access, filter, orderBy) => {
     const found = requireAllMatches(await searched(access, filter));
@@ -47,21 +62,21 @@ export const locationExport = defineExport({
     };
   },
   columns: exportedColumns<Exported, LocationKey>(LOCATION_COLUMNS, {
-    organization: ({ organization }) => organization,
-    name: ({ name }) => name,
-    reference: ({ reference }) => reference,
-    address: ({ address }) => address,
-    postalCode: ({ postal_code }) => postal_code,
-    city: ({ city }) => city,
-    country: ({ country }) => country,
-    disciplines: ({ disciplines }) => disciplines,
-    contactFirstName: ({ contact_first_name }) => contact_first_name,
-    contactInsertion: ({ contact_insertion }) => contact_insertion,
-    contactLastName: ({ contact_last_name }) => contact_last_name,
-    contactEmail: ({ contact_email }) => contact_email,
-    contactPhone: ({ contact_phone }) => contact_phone,
-    active: ({ active }) => active,
-    createdAt: ({ created_at }) => created_at,
+    organization: { value: ({ organization }) => organization, width: 28, onPaper: true },
+    name: { value: ({ name }) => name, width: 34, onPaper: true },
+    reference: { value: ({ reference }) => reference, width: 14, onPaper: true },
+    address: { value: ({ address }) => address, width: 28, onPaper: true },
+    postalCode: { value: ({ postal_code }) => postal_code, width: 12, onPaper: true },
+    city: { value: ({ city }) => city, width: 20, onPaper: true },
+    country: { value: ({ country }) => country, width: 10 },
+    disciplines: { value: ({ disciplines }) => disciplines, width: 50, onPaper: true },
+    contactFirstName: { value: ({ contact_first_name }) => contact_first_name, width: 20 },
+    contactInsertion: { value: ({ contact_insertion }) => contact_insertion, width: 14 },
+    contactLastName: { value: ({ contact_last_name }) => contact_last_name, width: 24 },
+    contactEmail: { value: ({ contact_email }) => contact_email, width: 34 },
+    contactPhone: { value: ({ contact_phone }) => contact_phone, width: 20 },
+    active: { value: ({ active }) => active, width: 12, onPaper: true },
+    createdAt: { value: ({ created_at }) => created_at, width: 19 },
   }),
 });
 

@@ -6,6 +6,7 @@ import { requireAllMatches } from '../../db/search-rows.ts';
 import { tieByWall } from '../../db/tie-by-wall.ts';
 import type { Access } from '../../db/with-access.ts';
 import { defineExport } from '../../export/define-export.ts';
+import { FILTER_PARTS } from '../../export/filter-parts.ts';
 import { requireAct } from '../../http/require-act.ts';
 import { logbookLoaders } from './logbook-list.loaders.ts';
 import { type LogbookFilter, type LogbookRow, listLogbooks, searched } from './logbook-list.read.ts';
@@ -25,9 +26,10 @@ async function shownOf(access: Access, row: LogbookRow) {
   return { ...row, contractor: contract?.contractor_name, counts, hasCode: code };
 }
 
-/** The list of logbooks as CSV; the column for the code, and the filter by it, are only for those who may print codes. */
+/** The list of logbooks as a file; the column for the code, and the filter by it, are only for those who may print codes. */
 export const logbookExport = defineExport({
   resource: 'logbook',
+  title: { en_GB: 'Logbooks', nl_NL: 'Logboeken' },
   summary: 'Export logbooks to a file',
   act: 'location.read',
   filter: z.strictObject({
@@ -38,6 +40,14 @@ export const logbookExport = defineExport({
     inUse: z.boolean().nullish(),
     search: z.string().nullish(),
   } satisfies Record<keyof LogbookFilter, z.ZodType>),
+  filterParts: {
+    organizationID: FILTER_PARTS.organization,
+    locationID: FILTER_PARTS.location,
+    disciplineID: FILTER_PARTS.discipline,
+    withCode: { label: { en_GB: 'QR code in use', nl_NL: 'QR-code in gebruik' } },
+    inUse: FILTER_PARTS.inUse,
+    search: FILTER_PARTS.search,
+  },
   orderFields: LOGBOOK_ORDER_FIELDS,
   list: async (access, filter, orderBy) => {
     if (filter.withCode != null || orderBy?.field === 'code') {
@@ -52,36 +62,47 @@ export const logbookExport = defineExport({
     };
   },
   columns: [
-    { key: 'location', header: { en_GB: 'Location', nl_NL: 'Locatie' }, value: (row) => row.location_name },
+    {
+      key: 'location',
+      header: { en_GB: 'Location', nl_NL: 'Locatie' },
+      width: 34,
+      value: (row) => row.location_name,
+    },
     {
       key: 'discipline',
       header: { en_GB: 'Discipline', nl_NL: 'Discipline' },
+      width: 26,
       value: (row) => row.discipline_name,
     },
-    { key: 'city', header: { en_GB: 'City', nl_NL: 'Plaats' }, value: (row) => row.city },
+    { key: 'city', header: { en_GB: 'City', nl_NL: 'Plaats' }, width: 20, value: (row) => row.city },
     {
       key: 'organization',
       header: { en_GB: 'Organisation', nl_NL: 'Organisatie' },
+      width: 28,
       value: (row) => row.organization_name,
     },
     {
       key: 'contractor',
       header: { en_GB: 'Contractor', nl_NL: 'Onderhouder' },
+      width: 30,
       value: (row) => row.contractor,
     },
     {
       key: 'documents',
       header: { en_GB: 'Documents', nl_NL: 'Documenten' },
+      width: 13,
       value: (row) => row.counts?.total,
     },
     {
       key: 'expired',
       header: { en_GB: 'Expired documents', nl_NL: 'Verlopen documenten' },
+      width: 13,
       value: (row) => row.counts?.expired,
     },
     {
       key: 'code',
       header: { en_GB: 'QR code in use', nl_NL: 'QR-code in gebruik' },
+      width: 13,
       value: (row) => row.hasCode,
     },
   ],

@@ -6,12 +6,14 @@ import { z } from 'zod';
 import { requireAllMatches } from '../../db/search-rows.ts';
 import { ADDRESS_COLUMNS } from '../../export/address-columns.ts';
 import { defineExport } from '../../export/define-export.ts';
+import { FILTER_PARTS } from '../../export/filter-parts.ts';
 import { createLoaders } from '../../graphql/loaders.ts';
 import { listOrganizations, type OrganizationFilter, searched } from './organization.read.ts';
 
-/** The list of organisations as CSV. */
+/** The list of organisations as a file. */
 export const organizationExport = defineExport({
   resource: 'organization',
+  title: { en_GB: 'Organisations', nl_NL: 'Organisaties' },
   summary: 'Export organisations to a file',
   act: 'organization.read',
   filter: z.strictObject({
@@ -21,6 +23,13 @@ export const organizationExport = defineExport({
     city: z.string().nullish(),
     country: z.string().nullish(),
   } satisfies Record<keyof OrganizationFilter, z.ZodType>),
+  filterParts: {
+    search: FILTER_PARTS.search,
+    active: FILTER_PARTS.inUse,
+    resellerID: FILTER_PARTS.reseller,
+    city: FILTER_PARTS.city,
+    country: FILTER_PARTS.country,
+  },
   orderFields: ORGANIZATION_ORDER_FIELDS,
   list: async (access, filter, orderBy) => {
     const found = requireAllMatches(await searched(access, filter));
@@ -37,33 +46,60 @@ export const organizationExport = defineExport({
     };
   },
   columns: [
-    { key: 'name', header: { en_GB: 'Name', nl_NL: 'Naam' }, value: ({ name }) => name },
+    {
+      key: 'name',
+      header: { en_GB: 'Name', nl_NL: 'Naam' },
+      width: 34,
+      onPaper: true,
+      value: ({ name }) => name,
+    },
     ...ADDRESS_COLUMNS,
-    { key: 'active', header: { en_GB: 'In use', nl_NL: 'In gebruik' }, value: ({ active }) => active },
-    { key: 'reseller', header: { en_GB: 'Reseller', nl_NL: 'Reseller' }, value: ({ reseller }) => reseller },
+    {
+      key: 'active',
+      header: { en_GB: 'In use', nl_NL: 'In gebruik' },
+      width: 12,
+      onPaper: true,
+      value: ({ active }) => active,
+    },
+    {
+      key: 'reseller',
+      header: { en_GB: 'Reseller', nl_NL: 'Reseller' },
+      width: 26,
+      onPaper: true,
+      value: ({ reseller }) => reseller,
+    },
     {
       key: 'billingEmail',
       header: { en_GB: 'Billing email', nl_NL: 'E-mail voor facturen' },
+      width: 34,
+      onPaper: true,
       value: ({ billing_email }) => billing_email,
     },
     {
       key: 'maxLocations',
       header: { en_GB: 'Maximum locations', nl_NL: 'Maximum aantal locaties' },
+      width: 14,
+      onPaper: true,
       value: ({ max_locations }) => max_locations,
     },
     {
       key: 'maxUsers',
       header: { en_GB: 'Maximum users', nl_NL: 'Maximum aantal gebruikers' },
+      width: 14,
+      onPaper: true,
       value: ({ max_users }) => max_users,
     },
     {
       key: 'maxDisciplines',
       header: { en_GB: 'Maximum disciplines', nl_NL: 'Maximum aantal disciplines' },
+      width: 14,
+      onPaper: true,
       value: ({ max_disciplines }) => max_disciplines,
     },
     {
       key: 'createdAt',
       header: { en_GB: 'Created at', nl_NL: 'Aangemaakt op' },
+      width: 19,
       value: ({ created_at }) => created_at,
     },
   ],

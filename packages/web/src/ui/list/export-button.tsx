@@ -3,7 +3,7 @@ import { Button, type ButtonProps, Menu } from '@mantine/core';
 import { IconDownload, IconX } from '@tabler/icons-react';
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ExportFormat, ExportProgress } from '../../platform/download-export.ts';
+import { EXPORT_FORMATS, type ExportFormat, type ExportProgress } from '../../platform/download-export.ts';
 import { useLocale } from '../../platform/use-locale.ts';
 import { useFileSize } from '../file/file-size.ts';
 import styles from './list-act.module.css';
@@ -16,15 +16,12 @@ type ExportButtonProps = ListExport & {
   readonly offered: boolean;
 };
 
-/** Exports the filtered rows to a file; while it runs it shows its progress, and a press stops it. */
+/** Exports the filtered rows to a file in one of the formats; while it runs it shows its progress, and a press stops it. */
 export function ExportButton({ offered, ...exporting }: ExportButtonProps) {
   const { t } = useTranslation('ui');
   const { progress, start, stop } = useExport(exporting);
   const words = useProgressWords();
   const { button, hold } = useHandedFocus(progress !== null);
-  const { formats = ['csv'] } = exporting;
-  const [only] = formats;
-  const icon = <IconDownload size={16} aria-hidden />;
   const begin = (format: ExportFormat) => {
     hold();
     void start(format);
@@ -32,24 +29,30 @@ export function ExportButton({ offered, ...exporting }: ExportButtonProps) {
   return (
     <>
       {progress && (
-        <Button {...LOOKS} {...button} leftSection={<IconX size={16} aria-hidden />} onClick={once(stop)}>
+        <Button
+          {...LOOKS}
+          {...button}
+          onClickCapture={firstOnly}
+          leftSection={<IconX size={16} aria-hidden />}
+          onClick={stop}
+        >
           {words(progress)}
         </Button>
       )}
-      {!progress && offered && formats.length === 1 && only && (
-        <Button {...LOOKS} {...button} leftSection={icon} onClick={once(() => begin(only))}>
-          {t('list.export')}
-        </Button>
-      )}
-      {!progress && offered && formats.length > 1 && (
+      {!progress && offered && (
         <Menu position="bottom-end" width={240}>
           <Menu.Target>
-            <Button {...LOOKS} {...button} leftSection={icon}>
-              {t('list.export_as')}
+            <Button
+              {...LOOKS}
+              {...button}
+              onClickCapture={firstOnly}
+              leftSection={<IconDownload size={16} aria-hidden />}
+            >
+              {t('list.export')}
             </Button>
           </Menu.Target>
-          <Menu.Dropdown aria-label={t('list.export_as')}>
-            {formats.map((format) => (
+          <Menu.Dropdown aria-label={t('list.export')}>
+            {EXPORT_FORMATS.map((format) => (
               <Menu.Item key={format} onClick={() => begin(format)}>
                 {t(`list.export_formats.${format}`)}
               </Menu.Item>
@@ -65,10 +68,8 @@ export function ExportButton({ offered, ...exporting }: ExportButtonProps) {
 }
 
 /** Start and stop share one position: the second click of a double click would undo the first. */
-function once(act: () => void) {
-  return ({ detail }: MouseEvent) => {
-    if (detail < 2) act();
-  };
+function firstOnly(event: MouseEvent) {
+  if (event.detail > 1) event.stopPropagation();
 }
 
 /** Two buttons that replace each other: the new one takes over the focus of the old one, or of the menu that it opened. */
@@ -98,9 +99,9 @@ function useProgressWords() {
   return ({ rows, total, bytes }: ExportProgress) => {
     const count = total ?? rows ?? 0;
     const said = { count, total: figures.format(count), figure: figures.format(rows ?? 0) };
-    if (total === null) return t('list.export_running', said);
-    return rows === null
-      ? t('list.export_size', { ...said, size: sizeOf(bytes) })
-      : t('list.export_of', said);
+    const size = sizeOf(bytes);
+    if (rows === null)
+      return total === null ? t('list.export_bytes', { size }) : t('list.export_size', { ...said, size });
+    return total === null ? t('list.export_running', said) : t('list.export_of', said);
   };
 }

@@ -12,8 +12,6 @@ export type ListExport = {
     /** The columns of the file; absent for all. */
     readonly columns?: readonly string[];
   };
-  /** The file formats offered; only CSV by default. */
-  readonly formats?: readonly ExportFormat[];
 };
 
 const BEGUN: ExportProgress = { bytes: 0, rows: null, total: null };

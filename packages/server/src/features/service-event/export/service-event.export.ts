@@ -14,10 +14,10 @@ import { refusal } from '../../../http/refusal.ts';
 import type { Route } from '../../../http/route.ts';
 import { searched } from '../service-event.filter.ts';
 import { allServiceEvents, countServiceEvents, type ServiceEventOrder } from '../service-event.read.ts';
-import { describeFilter } from './describe-filter.ts';
 import { ARCHIVE_COLUMNS, EVENT_COLUMNS, REGISTRATION_COLUMNS } from './export-columns.ts';
 import { type ExportFilter, exportFilter } from './export-filter.ts';
 import { EXPORTED, namedEvents, withPlaces } from './export-rows.ts';
+import { EVENT_FILTER_PARTS } from './filter-parts.ts';
 
 type List = {
   readonly resource: 'action' | 'logbook-registration' | 'historical';
@@ -56,7 +56,6 @@ export const serviceEventExports: readonly Route[] = LISTS.map((list) =>
     resource: `service-event/${list.resource}`,
     name: `service-event-${list.resource}`,
     summary: `Export ${list.title.en_GB.toLowerCase()} to a file`,
-    formats: ['xlsx', 'pdf'],
     title: list.title,
     act: 'service_event.read',
     filter: exportFilter,
@@ -64,7 +63,7 @@ export const serviceEventExports: readonly Route[] = LISTS.map((list) =>
     columns: list.columns,
     list: (access, filter, orderBy) => listed(access, within(list, filter), orderBy),
     count: (access, filter) => counted(access, within(list, filter)),
-    words: describeFilter,
+    filterParts: EVENT_FILTER_PARTS,
   }),
 );
 

@@ -1,7 +1,6 @@
 import { eventPath } from '@fireledger/domain/service-event/path.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EXPORT_FORMATS } from '../../../platform/download-export.ts';
 import { CreateButton } from '../../../ui/list/create-button.tsx';
 import { EntityList } from '../../../ui/list/entity-list.tsx';
 import { useEntityList } from '../../../ui/list/use-entity-list.ts';
@@ -63,7 +62,7 @@ export function EventListPage({ list, state, onState }: EventListPageProps & { r
         chips={filters.chips}
         onClearFilters={() => onState(withoutFilters(state))}
         empty={useEmpty(list)}
-        exporting={{ path: EXPORT[list], body: { filter, orderBy: order }, formats: EXPORT_FORMATS }}
+        exporting={{ path: EXPORT[list], body: { filter, orderBy: order } }}
       />
       {dialog}
       {deleting && <DeleteEventDialog event={deleting} onClose={() => setDeleting(null)} />}

@@ -1,0 +1,79 @@
+import { displayDateTime } from '@fireledger/domain/shared/dates.ts';
+import type { Locale } from '@fireledger/domain/shared/locales.ts';
+import type { Access } from '../db/with-access.ts';
+import { createLoaders, type Loaders } from '../graphql/loaders.ts';
+import { personName } from '../people/person-name.ts';
+import type { FileForm } from './file-format.ts';
+
+type Text = Readonly<Record<Locale, string>>;
+type Named = 'organization' | 'contractor' | 'reseller' | 'location' | 'discipline' | 'person' | 'chapter';
+
+/** How one part of a list's filter is worded. */
+export type FilterPart = {
+  readonly label: Text;
+  /** Its values are ids of rows of this kind. */
+  readonly named?: Named;
+  /** The word for one of its values; without it, yes and no, times, numbers and quoted texts. */
+  readonly word?: (value: string | number | null, locale: Locale) => string | undefined;
+};
+
+/** The wording of every part of a filter; enforced by the compiler. */
+export type FilterParts<Filter> = { readonly [Part in keyof Filter]-?: FilterPart };
+
+const YES_NO: Readonly<Record<Locale, readonly [yes: string, no: string]>> = {
+  en_GB: ['yes', 'no'],
+  nl_NL: ['ja', 'nee'],
+};
+const UNNAMED = '…';
+
+type Value = string | number | boolean | Date | null;
+
+/** A filter in words, one line per part: `Status: New, Active`. What its reader may not see has no name. */
+export async function filterWords<Filter extends object>(
+  parts: FilterParts<Filter>,
+  access: Access,
+  filter: Filter,
+  form: FileForm,
+): Promise<readonly string[]> {
+  const loaders = createLoaders(access);
+  const lines = (Object.keys(parts) as (keyof Filter)[]).map(async (key) => {
+    const { [key]: part } = parts;
+    const { [key]: value } = filter;
+    if (value === null || value === undefined || value === '') return [];
+    const values = (Array.isArray(value) ? value : [value]) as readonly Value[];
+    const said = await Promise.all(values.map((one) => wordOf(part, one, form, loaders)));
+    return [`${part.label[form.locale]}: ${said.join(', ')}`];
+  });
+  return (await Promise.all(lines)).flat();
+}
+
+async function wordOf(
+  { named, word }: FilterPart,
+  value: Value,
+  { locale, timeZone }: FileForm,
+  loaders: Loaders,
+): Promise<string> {
+  if (typeof value === 'boolean') return YES_NO[locale][value ? 0 : 1];
+  if (value instanceof Date) return displayDateTime(value, timeZone);
+  if (named) return (await nameOf(named, String(value), locale, loaders)) ?? UNNAMED;
+  if (word) return word(value, locale) ?? String(value);
+  if (typeof value === 'number') return String(value);
+  return `“${value ?? ''}”`;
+}
+
+async function nameOf(
+  named: Named,
+  id: string,
+  locale: Locale,
+  loaders: Loaders,
+): Promise<string | undefined> {
+  if (named === 'person') {
+    const found = await loaders.person.load(id);
+    return found ? personName(found) : undefined;
+  }
+  if (named === 'chapter') {
+    const found = await loaders.chapter.load(id);
+    return found?.[locale === 'nl_NL' ? 'name_nl' : 'name_en'];
+  }
+  return (await loaders[named].load(id))?.name;
+}

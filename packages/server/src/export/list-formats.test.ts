@@ -1,0 +1,138 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { buildChapter } from '../../testing/document-builders.ts';
+import { readWorkbook } from '../../testing/workbook.ts';
+import { buildWorld, type World } from '../../testing/world.ts';
+import { exportRoutes } from '../http/export-routes.ts';
+
+/** Every list goes home as a workbook and on paper, which say what the list is and how it was filtered. */
+
+let t: TestApp;
+let world: World;
+beforeAll(async () => {
+  t = await startTestApp();
+  world = await buildWorld(t.db);
+});
+afterAll(() => t.close());
+
+const asked = async (path: string, body: object) => {
+  const reply = await t.as(world.owner).post(path, { locale: 'nl_NL', ...body });
+  expect(reply.statusCode, reply.body.slice(0, 300)).toBe(200);
+  return reply;
+};
+
+async function paper(path: string, body: object = {}): Promise<string> {
+  const { rawPayload } = await asked(path, { format: 'pdf', ...body });
+  const document = await getDocumentProxy(new Uint8Array(rawPayload));
+  return (await extractText(document, { mergePages: true })).text.replaceAll(/\s+/g, ' ');
+}
+
+const TITLES: Readonly<Record<string, string>> = {
+  '/organization/export': 'Organisaties',
+  '/contractor/export': 'Onderhouders',
+  '/location/export': 'Locaties',
+  '/logbook/export': 'Logboeken',
+  '/discipline/export': 'Disciplines',
+  '/contract/export': 'Contracten',
+  '/document/export': 'Documenten',
+  '/user/export': 'Gebruikers',
+  '/reseller/export': 'Resellers',
+  '/service-event/action/export': 'Actiemeldingen',
+  '/service-event/logbook-registration/export': 'Logboekregistraties',
+  '/service-event/historical/export': 'Historische meldingen',
+};
+
+describe.each(exportRoutes.map(({ path }) => path))('%s', (path) => {
+  test('is a workbook with the columns of the CSV file', async () => {
+    const [head = ''] = (await asked(path, {})).body.slice(1).split('\r\n');
+    const [first = new Map()] = readWorkbook((await asked(path, { format: 'xlsx' })).rawPayload).rows;
+    expect([...first.values()].map(({ value }) => value)).toEqual(head.split(';'));
+  });
+
+  test('is a list on paper that bears its name', async () => {
+    const text = await paper(path);
+    expect(text).toMatch(new RegExp(`^${TITLES[path]} Afgedrukt `));
+    expect(text).toContain(`${TITLES[path]} · Afgedrukt`);
+  });
+
+  test.each([
+    ['nl_NL', ';', /Europe\/Amsterdam\. Bevat: “qzx” (.*) Einde van de lijst/],
+    ['en_GB', ',', /Europe\/Amsterdam time zone\. Contains: “qzx” (.*) End of the list/],
+  ])('has room on paper for the words of its headers in %s', async (locale, delimiter, between) => {
+    const body = { locale, filter: { search: 'qzx' } };
+    const words = (await asked(path, body)).body
+      .slice(1)
+      .trim()
+      .split(new RegExp(`${delimiter}| `));
+    const shown = between.exec(await paper(path, body))?.[1]?.split(' ') ?? [];
+    expect(shown.length).toBeGreaterThan(2);
+    expect(shown.filter((word) => !words.includes(word))).toEqual([]);
+  });
+});
+
+test('paper of locations says by which company, discipline and word it was filtered', async () => {
+  const { organizationID, contractorID, disciplineID, location } = world.own;
+  const text = await paper('/location/export', {
+    filter: { organizationID, contractorID, disciplineID, active: true, city: location.city, search: null },
+  });
+  const names = t.db.selectFrom('organization').innerJoin('contractor', (join) => join.onTrue());
+  const { organization, contractor, discipline } = await names
+    .innerJoin('discipline', (join) => join.onTrue())
+    .select([
+      'organization.name as organization',
+      'contractor.name as contractor',
+      'discipline.name as discipline',
+    ])
+    .where('organization.id', '=', organizationID)
+    .where('contractor.id', '=', contractorID)
+    .where('discipline.id', '=', disciplineID)
+    .executeTakeFirstOrThrow();
+  for (const part of [
+    `Organisatie: ${organization}`,
+    `Onderhouder: ${contractor}`,
+    `Discipline: ${discipline}`,
+    'In gebruik: ja',
+    `Plaats: “${location.city}”`,
+    location.name,
+    'Einde van de lijst. Aantal: 1.',
+  ]) {
+    expect(text).toContain(part);
+  }
+  expect(text).not.toContain('Bevat:');
+});
+
+test('paper of documents says its filter in the words of the screen', async () => {
+  const chapter = await buildChapter(t.db, { discipline_id: world.own.disciplineID });
+  const filter = {
+    chapterIDs: [chapter.id],
+    chapterGroups: ['public', 'involved'],
+    states: ['expiring', 'expired'],
+    expiringWithinMonths: 3,
+    expiresFrom: '2026-01-31',
+  };
+  const text = await paper('/document/export', { filter });
+  for (const part of [
+    `Hoofdstuk: ${chapter.name_nl}`,
+    'Groep hoofdstukken: Openbaar, Voor betrokkenen',
+    'Status: Verloopt binnenkort, Verlopen',
+    'Verloopt binnen (maanden): 3',
+    'Laatste geldige dag vanaf: 31-01-2026',
+  ]) {
+    expect(text).toContain(part);
+  }
+});
+
+test('paper does not name what its reader does not see, and says the type of users', async () => {
+  const { organization } = world.own;
+  const text = async (filter: object) => {
+    const body = { format: 'pdf', locale: 'en_GB', filter };
+    const { rawPayload } = await t.as(organization).post('/user/export', body);
+    const document = await getDocumentProxy(new Uint8Array(rawPayload));
+    return (await extractText(document, { mergePages: true })).text;
+  };
+  expect(await text({ organizationID: world.foreign.organizationID })).toContain('Organisation: …');
+  expect(await text({ type: 'location_employee', active: true })).toMatch(
+    /User type: Location employee\s+Active: yes/,
+  );
+});
