@@ -33,7 +33,7 @@ export function drawLabels(
 }
 
 /**
- * The code with its password below it; beside them the organisation, the place, the discipline and the instructions. In reading
+ * The code with its password below it; beside them the logo, the place, the discipline and the instructions. In reading
  * order, the place comes before the code.
  */
 function drawLabel(
