@@ -10,7 +10,7 @@ export type ReadCell = {
   readonly value: string;
 };
 
-/** The content of a workbook with one sheet: rows of cells by their column's letters, and the XML of the sheet. */
+/** The content of a workbook's first sheet: rows of cells by their column's letters, and the XML of the sheet. */
 export function readWorkbook(bytes: Buffer) {
   const files = unzip(bytes);
   const xml = files.get('xl/worksheets/sheet1.xml')?.toString('utf8') ?? '';

@@ -51,7 +51,7 @@ export type ExportDefinition<Row, Filter extends z.ZodType<object>, Field extend
   ) => Promise<(request: PageRequest) => Promise<Page<Row>>>;
   /** Counts what the filter finds. Throws `export.too_many_rows`. */
   readonly count?: (access: Access, filter: z.output<Filter>) => Promise<number>;
-  /** The wording of the filter on paper. */
+  /** The wording of the filter, in a workbook and on paper. */
   readonly filterParts: FilterParts<z.output<Filter>>;
 };
 
@@ -121,7 +121,7 @@ async function rowsOf<Row, Filter extends z.ZodType<object>, Field extends strin
     page: await list(access, filter, orderBy),
     sheet: {
       title: title[locale],
-      filter: format === 'pdf' ? await filterWords(filterParts, access, filter, form) : [],
+      filter: format === 'csv' ? [] : await filterWords(filterParts, access, filter, form),
       form,
       columns: shown.map(({ header, kind, width }) => ({ header: header[locale], kind, width })),
     },

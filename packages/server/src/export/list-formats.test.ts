@@ -2,6 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildChapter } from '../../testing/document-builders.ts';
+import { unzip } from '../../testing/unzip.ts';
 import { readWorkbook } from '../../testing/workbook.ts';
 import { buildWorld, type World } from '../../testing/world.ts';
 import { exportRoutes } from '../http/export-routes.ts';
@@ -135,4 +136,23 @@ test('paper does not name what its reader does not see, and says the type of use
   expect(await text({ type: 'location_employee', active: true })).toMatch(
     /User type: Location employee\s+Active: yes/,
   );
+});
+
+test('a workbook says on a second sheet what it is, on whose clock, and how it was filtered', async () => {
+  const filter = { active: true, search: '=1+1 & <b>' };
+  const body = { format: 'xlsx', timeZone: 'Asia/Tokyo', filter };
+  const files = unzip((await asked('/location/export', body)).rawPayload);
+  const text = (path: string) => files.get(path)?.toString('utf8') ?? '';
+  expect([...text('xl/workbook.xml').matchAll(/<sheet name="([^"]*)"/g)].map(([, name]) => name)).toEqual([
+    'Locaties',
+    'Over deze lijst',
+  ]);
+  const lines = [...text('xl/worksheets/sheet2.xml').matchAll(/<t xml:space="preserve">([^<]*)</g)];
+  expect(lines.map(([, line]) => line)).toEqual([
+    'Locaties',
+    expect.stringMatching(/^Geëxporteerd \d\d-\d\d-\d{4} \d\d:\d\d:\d\d$/),
+    'Tijden in de tijdzone Asia/Tokyo.',
+    'Bevat: “=1+1 &amp; &lt;b&gt;”',
+    'In gebruik: ja',
+  ]);
 });

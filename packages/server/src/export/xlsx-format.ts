@@ -7,7 +7,7 @@ import { SHEET_PATH, sheetBegin, sheetEnd, WORKBOOK_TYPE, workbookParts } from '
 /** A higher level costs more time than it saves bytes: rows are much alike. */
 const COMPRESSION = 3;
 
-/** A workbook of one sheet, written and compressed as its rows arrive (decision 0252). */
+/** A workbook whose first sheet is written and compressed as its rows arrive, and whose second says what it is (decision 0252). */
 export const XLSX: FileFormat = {
   mediaType: WORKBOOK_TYPE,
   ending: 'xlsx',
@@ -19,7 +19,7 @@ export const XLSX: FileFormat = {
     const out = new PassThrough({ highWaterMark: WAITING_BYTES });
     out.once('close', () => xml.destroy());
     zip.on('error', (error: Error) => out.destroy(error));
-    for (const [path, text] of Object.entries(workbookParts(sheet.title))) {
+    for (const [path, text] of Object.entries(workbookParts(sheet))) {
       zip.addBuffer(Buffer.from(text), path, options);
     }
     zip.addReadStream(xml, SHEET_PATH, options);

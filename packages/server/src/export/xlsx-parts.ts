@@ -1,5 +1,9 @@
-import type { SheetColumn } from './file-format.ts';
-import { escaped, reference } from './xlsx-cells.ts';
+import { displayDateTime } from '@fireledger/domain/shared/dates.ts';
+import type { Locale } from '@fireledger/domain/shared/locales.ts';
+import { zoneName } from '@fireledger/domain/shared/zone-names.ts';
+import type { Sheet, SheetColumn } from './file-format.ts';
+import { PDF_TEXTS } from './pdf-texts.ts';
+import { cellsXml, escaped, reference } from './xlsx-cells.ts';
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -9,18 +13,34 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 export const WORKBOOK_TYPE = `${TYPE}.sheet`;
 export const SHEET_PATH = 'xl/worksheets/sheet1.xml';
+const ABOUT_PATH = 'xl/worksheets/sheet2.xml';
 const DEFAULT_WIDTH = 16;
+const ABOUT_WIDTH = 80;
+
+const ABOUT_TEXTS: Readonly<Record<Locale, { readonly sheet: string; readonly exported: string }>> = {
+  en_GB: { sheet: 'About this list', exported: 'Exported' },
+  nl_NL: { sheet: 'Over deze lijst', exported: 'Geëxporteerd' },
+};
 
 /** The parts of a workbook that do not depend on its rows (ECMA-376). */
-export function workbookParts(title: string): Readonly<Record<string, string>> {
+export function workbookParts(sheet: Sheet): Readonly<Record<string, string>> {
+  const names = [sheet.title, ABOUT_TEXTS[sheet.form.locale].sheet];
+  const sheets = names.map(
+    (name, index) => `<sheet name="${sheetName(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
+  );
+  const types = [SHEET_PATH, ABOUT_PATH].map(
+    (path) => `<Override PartName="/${path}" ContentType="${TYPE}.worksheet+xml"/>`,
+  );
   return {
-    '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/><Override PartName="/${SHEET_PATH}" ContentType="${TYPE}.worksheet+xml"/></Types>`,
+    '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/>${types.join('')}</Types>`,
     '_rels/.rels': relations([['officeDocument', 'xl/workbook.xml']]),
-    'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${sheetName(title)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${sheets.join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': relations([
       ['worksheet', 'worksheets/sheet1.xml'],
+      ['worksheet', 'worksheets/sheet2.xml'],
       ['styles', 'styles.xml'],
     ]),
+    [ABOUT_PATH]: aboutXml(sheet),
     'xl/styles.xml': STYLES_XML,
   };
 }
@@ -34,6 +54,15 @@ function relations(parts: readonly (readonly [kind: string, target: string])[]):
       `<Relationship Id="rId${index + 1}" Type="${OFFICE}/${kind}" Target="${target}"/>`,
   );
   return `${XML}<Relationships xmlns="${PACKAGE}/relationships">${all.join('')}</Relationships>`;
+}
+
+/** What paper says above its rows, one line per row: on a sheet of its own, so that the rows can be sorted and filtered. */
+function aboutXml({ title, form, now, filter }: Sheet): string {
+  const exported = `${ABOUT_TEXTS[form.locale].exported} ${displayDateTime(now, form.timeZone)}`;
+  const lines = [title, exported, PDF_TEXTS[form.locale].times(zoneName(form.timeZone)), ...filter];
+  const rows = lines.map((line, index) => cellsXml([line], index + 1, [], form));
+  const width = `<cols><col min="1" max="1" width="${ABOUT_WIDTH}" customWidth="1"/></cols>`;
+  return `${XML}<worksheet xmlns="${MAIN}">${width}<sheetData>${rows.join('')}</sheetData></worksheet>`;
 }
 
 /** A sheet's name has at most 31 characters, and none of `[ ] : * ? / \`. */
