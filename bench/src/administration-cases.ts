@@ -10,6 +10,7 @@ import {
 import type { Asker } from './bare/administration-lists.ts';
 import type { AdministrationInput } from './bare/list-administration.ts';
 import type { Caller, Callers } from './callers.ts';
+import { bareCall, type Call, queryCall } from './calls.ts';
 import type { Case } from './cases.ts';
 
 const PAGE = 25;
@@ -19,14 +20,14 @@ const CHOICES = 50;
 const RARE = 'kasteel';
 const RARE_IN_ORGANIZATION = 'museum molenweg';
 const COMMON = 'school';
-const NAMES = {
+export const NAMES = {
   location: 'locations',
   user: 'users',
   organization: 'organisations',
   contract: 'contracts',
   contractor: 'contractors',
 } as const;
-const ASKERS = {
+export const ASKERS = {
   owner: 'owner',
   reseller: 'reseller',
   organization: 'organisation',
@@ -45,7 +46,7 @@ const SCREENS = {
 const PICKERS = { location: pickLocationsDocument, organization: pickOrganizationsDocument } as const;
 
 /** The user types that have the screen of each list. */
-const READERS: Readonly<Record<keyof typeof SCREENS, readonly Asker[]>> = {
+export const READERS: Readonly<Record<List, readonly Asker[]>> = {
   location: ['owner', 'reseller', 'organization', 'location', 'contractor'],
   user: ['owner', 'reseller', 'organization', 'location', 'contractor'],
   organization: ['owner', 'reseller', 'organization'],
@@ -53,7 +54,7 @@ const READERS: Readonly<Record<keyof typeof SCREENS, readonly Asker[]>> = {
   contractor: ['owner', 'contractor'],
 };
 /** The readers whose page without a total is measured too: the most rows, the most common reader, and the most expensive wall. */
-const FURTHER: Readonly<Record<keyof typeof SCREENS, readonly Asker[]>> = {
+const FURTHER: Readonly<Record<List, readonly Asker[]>> = {
   location: ['owner', 'organization', 'contractor'],
   user: ['owner', 'organization'],
   organization: ['owner'],
@@ -88,7 +89,7 @@ export function administrationCases(callers: Callers): Case[] {
   ];
 }
 
-type List = AdministrationInput['list'];
+export type List = AdministrationInput['list'];
 type More = { readonly search?: string; readonly total?: boolean; readonly picked?: boolean };
 
 function caseOf(callers: Callers) {
@@ -106,19 +107,14 @@ function caseOf(callers: Callers) {
     return {
       name: nameOf(input),
       kind: search === undefined ? 'page' : 'found',
-      ours: [{ path: '/api/v1/graphql', body: JSON.stringify(operationOf(input)), headers: caller.headers }],
-      bare: [
-        {
-          path: '/administration',
-          body: JSON.stringify(input),
-          headers: { 'content-type': 'application/json' },
-        },
-      ],
+      ours: [queryOf(input, caller)],
+      bare: [bareCall('/administration', input)],
     };
   };
 }
 
-function callerOf(callers: Callers, asker: Asker): Caller {
+/** The caller who asks as this kind of reader. */
+export function callerOf(callers: Callers, asker: Asker): Caller {
   return asker === 'location' ? callers.locationEmployee : callers[asker];
 }
 
@@ -128,17 +124,17 @@ function nameOf({ list, asker, search, total, picked, limit }: AdministrationInp
   return `${what}, ${ASKERS[asker]}, ${how}${total ? ', with total' : ''}`;
 }
 
-function operationOf({ list, search, limit, total, picked }: AdministrationInput) {
+function queryOf({ list, search, limit, total, picked }: AdministrationInput, caller: Caller): Call {
   if (picked) {
-    const { query, operationName } = list === 'organization' ? PICKERS.organization : PICKERS.location;
-    return { operationName, query, variables: { filter: { search, active: true }, limit } };
+    const document = list === 'organization' ? PICKERS.organization : PICKERS.location;
+    return queryCall(document, { filter: { search, active: true }, limit }, caller);
   }
-  const [{ query, operationName }, field] = SCREENS[list];
+  const [document, field] = SCREENS[list];
   const variables = {
     filter: { search },
     orderBy: { field, direction: 'asc' },
     pagination: { limit },
     counted: total,
   };
-  return { operationName, query, variables };
+  return queryCall(document, variables, caller);
 }

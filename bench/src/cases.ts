@@ -2,15 +2,7 @@ import { notificationsDocument } from '../../packages/web/src/features/notificat
 import { serviceEventsPaginatedDocument } from '../../packages/web/src/features/service-event/event.generated.ts';
 import type { ListInput } from './bare/list-events.ts';
 import type { Caller, Callers, Writer } from './callers.ts';
-
-/** One call, ready to be sent. */
-export type Call = {
-  /** POST by default. */
-  readonly method?: 'PATCH';
-  readonly path: string;
-  readonly body: string;
-  readonly headers: Readonly<Record<string, string>>;
-};
+import { bareCall, type Call, queryCall } from './calls.ts';
 
 /** What is measured: calls to our server, and the same calls to the bare server; the connections cycle through them. */
 export type Case = {
@@ -33,7 +25,6 @@ export type Case = {
 
 const PAGE = 25;
 const BELL = 15;
-const JSON_HEADERS = { 'content-type': 'application/json' };
 
 /** Every case on one database, in the order of the report; lists send exactly the queries of the screens. */
 export function casesOf(callers: Callers): Case[] {
@@ -64,19 +55,18 @@ function list(name: string, caller: Caller, input: ListInput): Case {
     ...(input.status ? { statuses: [input.status] } : {}),
     ...(input.assignedToUserID ? { assignedToUserIDs: [input.assignedToUserID] } : {}),
   };
-  const { query, operationName } = input.short ? notificationsDocument : serviceEventsPaginatedDocument;
+  const document = input.short ? notificationsDocument : serviceEventsPaginatedDocument;
   const variables = {
     filter,
     orderBy: { field: 'created_at', direction: 'desc' },
     pagination: { limit: input.limit },
     ...(input.short ? {} : { counted: input.total }),
   };
-  const body = JSON.stringify({ operationName, query, variables });
   return {
     name,
     kind: 'list',
-    ours: [{ path: '/api/v1/graphql', body, headers: caller.headers }],
-    bare: [{ path: '/events', body: JSON.stringify(input), headers: JSON_HEADERS }],
+    ours: [queryCall(document, variables, caller)],
+    bare: [bareCall('/events', input)],
   };
 }
 
@@ -106,17 +96,15 @@ function creation(
       body: JSON.stringify(registration(writer)),
       headers: writer.headers,
     })),
-    bare: writers.map((writer) => ({
-      path: barePath,
-      body: JSON.stringify({
+    bare: writers.map((writer) =>
+      bareCall(barePath, {
         ...registration(writer),
         organizationID: writer.organizationID,
         contractorID: writer.contractorID,
         userID: writer.userID,
         session: writer.session,
       }),
-      headers: JSON_HEADERS,
-    })),
+    ),
   };
 }
 

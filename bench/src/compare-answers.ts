@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Call, Case } from './cases.ts';
+import type { Call } from './calls.ts';
+import type { Case } from './cases.ts';
 import { READS } from './report.ts';
 
 /** The number of calls of a case that are compared. */

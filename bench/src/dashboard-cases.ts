@@ -14,6 +14,7 @@ import {
 import type { PlatformInput } from './bare/administration-dashboard.ts';
 import type { DashboardInput } from './bare/dashboard.ts';
 import type { Caller, Callers } from './callers.ts';
+import { bareCall, type Call, queryCall } from './calls.ts';
 import type { Case } from './cases.ts';
 
 /** The readers whose dashboards are measured, and the column by which the bare server finds their rows. */
@@ -32,11 +33,14 @@ export function dashboardReaders(callers: Callers) {
 
 /** The dashboard, queried as its screen does, compared with the sum of its queries: the same statements on the bare server. */
 export function dashboardCases(callers: Callers): Case[] {
-  const { query, operationName } = dashboardWorkDocument;
   const variables = workVariables(DEFAULT_TIME_ZONE);
   return [
     ...dashboardReaders(callers).map(({ name, caller, column }) =>
-      caseOf(name, caller, { operationName, query, variables }, '/dashboard', inputOf(caller, column)),
+      caseOf(
+        name,
+        queryCall(dashboardWorkDocument, variables, caller),
+        bareCall('/dashboard', inputOf(caller, column)),
+      ),
     ),
     ...administrators(callers),
   ];
@@ -44,32 +48,18 @@ export function dashboardCases(callers: Callers): Case[] {
 
 /** The start pages of users who have no events of their own to handle. */
 function administrators({ owner, reseller }: Callers): Case[] {
-  const ofOwner = { ...dashboardOwnerDocument, variables: ownerVariables(DEFAULT_TIME_ZONE) };
-  const ofReseller = { ...dashboardResellerDocument, variables: RESELLER_VARIABLES };
-  const input = (caller: Caller): PlatformInput => ({ ...clockOf(caller), resellerID: caller.companyID });
-  return [
-    caseOf('owner', owner, ofOwner, '/start', input(owner)),
-    caseOf('reseller', reseller, ofReseller, '/start', input(reseller)),
-  ];
-}
-
-function caseOf(
-  name: string,
-  { headers }: Caller,
-  { query, operationName, variables }: Asked,
-  path: string,
-  input: object,
-): Case {
-  return {
-    name: `dashboard, ${name}`,
-    kind: 'dashboard',
-    mayBeEmpty: true,
-    ours: [{ path: '/api/v1/graphql', body: JSON.stringify({ operationName, query, variables }), headers }],
-    bare: [{ path, body: JSON.stringify(input), headers: { 'content-type': 'application/json' } }],
+  const ofOwner = queryCall(dashboardOwnerDocument, ownerVariables(DEFAULT_TIME_ZONE), owner);
+  const ofReseller = queryCall(dashboardResellerDocument, RESELLER_VARIABLES, reseller);
+  const bare = (caller: Caller) => {
+    const input: PlatformInput = { ...clockOf(caller), resellerID: caller.companyID };
+    return bareCall('/start', input);
   };
+  return [caseOf('owner', ofOwner, bare(owner)), caseOf('reseller', ofReseller, bare(reseller))];
 }
 
-type Asked = { readonly query: string; readonly operationName: string; readonly variables: object };
+function caseOf(name: string, ours: Call, bare: Call): Case {
+  return { name: `dashboard, ${name}`, kind: 'dashboard', mayBeEmpty: true, ours: [ours], bare: [bare] };
+}
 
 /** The caller, and everything that depends on the day. */
 function clockOf({ userID }: Caller): Omit<PlatformInput, 'resellerID'> {

@@ -11,14 +11,13 @@ import { createLoaders } from '../../packages/server/src/graphql/loaders.ts';
 import type { Callers } from './callers.ts';
 import { dashboardReaders } from './dashboard-cases.ts';
 import type { BenchDatabase } from './databases.ts';
-import { openPlans } from './plans.ts';
+import { explaining } from './plans.ts';
 
 /** Writes the query plans of each dashboard. */
-export async function writeDashboardPlans(database: BenchDatabase, callers: Callers): Promise<void> {
-  const plans = openPlans(database);
-  try {
+export function writeDashboardPlans(database: BenchDatabase, callers: Callers): Promise<void> {
+  return explaining(database, async (write) => {
     for (const { name, caller } of dashboardReaders(callers)) {
-      await plans.write(`dashboard, ${name}`, caller, async (access) => {
+      await write(`dashboard, ${name}`, caller, async (access) => {
         const loaders = createLoaders(access);
         const dashboard = await beginDashboard({ access, principal: access.principal, loaders });
         await readOpenGroups(access, dashboard);
@@ -28,7 +27,5 @@ export async function writeDashboardPlans(database: BenchDatabase, callers: Call
         await hasLocations(access);
       });
     }
-  } finally {
-    await plans.close();
-  }
+  });
 }

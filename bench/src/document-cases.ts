@@ -2,6 +2,7 @@ import { FIRST_TIME_ZONE, LAST_TIME_ZONE } from '@fireledger/domain/shared/dates
 import { documentListDocument } from '../../packages/web/src/features/document/document.generated.ts';
 import { cursorOf, type DocumentInput, ORDERS, ownedBy, type Place } from './bare/list-documents.ts';
 import type { Caller, Callers } from './callers.ts';
+import { bareCall, queryCall } from './calls.ts';
 import type { Case } from './cases.ts';
 import { asSuperuser, type BenchDatabase } from './databases.ts';
 
@@ -164,7 +165,6 @@ export async function documentCases(callers: Callers, database: BenchDatabase): 
 
 function listCase({ name, caller, asker, askerID }: Reader, asked: Asked): Case {
   const { filter, where, order, after, total } = asked;
-  const { query, operationName } = documentListDocument;
   const direction = directionOf(order);
   const variables = {
     filter,
@@ -181,15 +181,7 @@ function listCase({ name, caller, asker, askerID }: Reader, asked: Asked): Case 
     name: `${name}: ${asked.name}`,
     kind: asked.kind,
     mayBeEmpty: true,
-    ours: [
-      {
-        path: '/api/v1/graphql',
-        body: JSON.stringify({ operationName, query, variables }),
-        headers: caller.headers,
-      },
-    ],
-    bare: [
-      { path: '/documents', body: JSON.stringify(input), headers: { 'content-type': 'application/json' } },
-    ],
+    ours: [queryCall(documentListDocument, variables, caller)],
+    bare: [bareCall('/documents', input)],
   };
 }

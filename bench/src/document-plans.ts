@@ -5,15 +5,14 @@ import { cursorOf } from './bare/list-documents.ts';
 import type { Callers } from './callers.ts';
 import type { BenchDatabase } from './databases.ts';
 import { askedBy, directionOf, readersOf } from './document-cases.ts';
-import { openPlans } from './plans.ts';
+import { explaining } from './plans.ts';
 
 /** Writes the query plans of the list of documents: one file per reader, one statement per order, filter and search. */
-export async function writeDocumentPlans(database: BenchDatabase, callers: Callers): Promise<void> {
-  const plans = openPlans(database);
-  try {
+export function writeDocumentPlans(database: BenchDatabase, callers: Callers): Promise<void> {
+  return explaining(database, async (write) => {
     for (const reader of readersOf(callers)) {
       const all = await askedBy(database, reader);
-      await plans.write(`documents, ${reader.name}`, reader.caller, async (access) => {
+      await write(`documents, ${reader.name}`, reader.caller, async (access) => {
         for (const { filter, order, after, total } of all) {
           const direction = directionOf(order);
           const found = await searched(access, filter);
@@ -32,7 +31,5 @@ export async function writeDocumentPlans(database: BenchDatabase, callers: Calle
         }
       });
     }
-  } finally {
-    await plans.close();
-  }
+  });
 }

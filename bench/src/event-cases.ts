@@ -2,6 +2,7 @@ import { encodeCursor } from '../../packages/server/src/db/page.ts';
 import { serviceEventsPaginatedDocument } from '../../packages/web/src/features/service-event/event.generated.ts';
 import type { ListInput } from './bare/list-events.ts';
 import type { Caller, Callers } from './callers.ts';
+import { bareCall, queryCall } from './calls.ts';
 import type { Case } from './cases.ts';
 import { DEEP, type EventListCase, eventLists } from './event-lists.ts';
 
@@ -126,7 +127,6 @@ export function pageOf({ order, deep }: EventListCase) {
 }
 
 function listCase(reader: Reader, list: EventListCase): Case {
-  const { query, operationName } = serviceEventsPaginatedDocument;
   const { orderBy, position, pagination } = pageOf(list);
   const variables = { filter: list.filter, orderBy, pagination, counted: false };
   const input: ListInput = {
@@ -138,18 +138,11 @@ function listCase(reader: Reader, list: EventListCase): Case {
     total: false,
     short: false,
   };
-  const headers = { 'content-type': 'application/json' };
   return {
     name: `${reader.name}: ${list.name}`,
     kind: list.kind ?? 'page',
     mayBeEmpty: true,
-    ours: [
-      {
-        path: '/api/v1/graphql',
-        body: JSON.stringify({ operationName, query, variables }),
-        headers: reader.caller.headers,
-      },
-    ],
-    bare: [{ path: '/events', body: JSON.stringify(input), headers }],
+    ours: [queryCall(serviceEventsPaginatedDocument, variables, reader.caller)],
+    bare: [bareCall('/events', input)],
   };
 }

@@ -6,14 +6,13 @@ import { listServiceEvents } from '../../packages/server/src/features/service-ev
 import type { Callers } from './callers.ts';
 import type { BenchDatabase } from './databases.ts';
 import { pageOf, readersOf } from './event-cases.ts';
-import { openPlans } from './plans.ts';
+import { explaining } from './plans.ts';
 
 /** Writes the query plans of the measured lists of events: one file per reader, one statement per list. */
-export async function writeEventPlans(database: BenchDatabase, callers: Callers): Promise<void> {
-  const plans = openPlans(database);
-  try {
+export function writeEventPlans(database: BenchDatabase, callers: Callers): Promise<void> {
+  return explaining(database, async (write) => {
     for (const reader of readersOf(callers)) {
-      await plans.write(`events, ${reader.name}`, reader.caller, async (access) => {
+      await write(`events, ${reader.name}`, reader.caller, async (access) => {
         for (const list of reader.lists) {
           const { orderBy, pagination } = pageOf(list);
           const found = await searched(access, filterOf(list.filter));
@@ -21,9 +20,7 @@ export async function writeEventPlans(database: BenchDatabase, callers: Callers)
         }
       });
     }
-  } finally {
-    await plans.close();
-  }
+  });
 }
 
 /** The filter as the server parses it. */

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import type { Call } from './cases.ts';
+import type { Call } from './calls.ts';
 import { used } from './cpu-time.ts';
 import type { BenchServer } from './servers.ts';
 

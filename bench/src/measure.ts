@@ -1,4 +1,5 @@
-import type { Call, Case } from './cases.ts';
+import type { Call } from './calls.ts';
+import type { Case } from './cases.ts';
 import { rowsAnswered } from './compare-answers.ts';
 import { load, type Sample, timeAlone } from './load.ts';
 import { misses, READS } from './report.ts';

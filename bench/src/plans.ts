@@ -19,21 +19,21 @@ const FOLDER = fileURLToPath(new URL('../plans/', import.meta.url));
 
 type Plan = { readonly statement: string; readonly lines: Promise<string> };
 
-/** Writes the plans of reads, each in the transaction of its caller. */
-export type PlanWriter = {
-  write(name: string, caller: Caller, read: (access: Access) => Promise<unknown>): Promise<void>;
-  close(): Promise<void>;
-};
+/** Writes the plans of what a caller reads to one file in bench/plans. */
+type WritePlan = (name: string, caller: Caller, read: (access: Access) => Promise<unknown>) => Promise<void>;
 
-/** Explains the program's own statements with the role from app.enter_user; one file per list in bench/plans. */
-export function openPlans(database: BenchDatabase): PlanWriter {
+/** Runs `work`, whose reads are explained: the program's own statements, with the role from app.enter_user. */
+export async function explaining(
+  database: BenchDatabase,
+  work: (write: WritePlan) => Promise<void>,
+): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
   const pool = createPool(database.appUrl, 1);
   const plans: Plan[] = [];
   explainAll(pool, plans);
   const opener = createOpener(pool);
-  return {
-    write: async (name, caller, read) => {
+  try {
+    await work(async (name, caller, read) => {
       plans.length = 0;
       await opener.read({ kind: 'user', ...caller.session }, 'graphql.query', read);
       const parts = await Promise.all(
@@ -42,43 +42,43 @@ export function openPlans(database: BenchDatabase): PlanWriter {
       const head = `${name}, ${database.events.toLocaleString('en')} events`;
       const file = `${FOLDER}${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.txt`;
       writeFileSync(file, `${[head, ...parts].join('\n\n----\n\n')}\n`);
-    },
-    close: () => pool.end(),
-  };
+    });
+  } finally {
+    await pool.end();
+  }
 }
 
 /** Writes the query plans of each list of events. */
-export async function writePlans(database: BenchDatabase, callers: Callers): Promise<void> {
-  const plans = openPlans(database);
-  const write = (name: string, caller: Caller, filter: ServiceEventFilter, limit: number) =>
-    plans.write(name, caller, async (access) => {
-      const found = await searched(access, filter);
-      const { items } = await listServiceEvents(access, found, undefined, { limit });
-      await countServiceEvents(access, found);
-      const loaders = createLoaders(access);
-      const people = items.flatMap((row) => [row.assigned_to_user_id, row.responsible_user_id]);
-      await loaders.location.loadMany(items.map((row) => row.location_id));
-      await loaders.discipline.loadMany(items.map((row) => row.discipline_id));
-      await loaders.person.loadMany(people.filter((id) => id !== null));
-      await loaders.fileCount.loadMany(items.map((row) => row.id));
-    });
-  try {
-    const { organization, smallOrganization, contractor, owner } = callers;
-    await write('bell', organization, { assignedToUserIDs: [organization.userID] }, 15);
-    await write('organisation, greatest', organization, { statuses: ['pending'] }, 25);
-    await write('organisation, smallest', smallOrganization, { statuses: ['pending'] }, 25);
-    await write('contractor with 300 pairs', contractor, { statuses: ['done'] }, 25);
-    await write('owner', owner, { statuses: ['pending'] }, 25);
-  } finally {
-    await plans.close();
-  }
+export function writePlans(database: BenchDatabase, callers: Callers): Promise<void> {
+  const { organization, smallOrganization, contractor, owner } = callers;
+  return explaining(database, async (write) => {
+    const list = (name: string, caller: Caller, filter: ServiceEventFilter, limit = 25) =>
+      write(name, caller, (access) => readList(access, filter, limit));
+    await list('bell', organization, { assignedToUserIDs: [organization.userID] }, 15);
+    await list('organisation, greatest', organization, { statuses: ['pending'] });
+    await list('organisation, smallest', smallOrganization, { statuses: ['pending'] });
+    await list('contractor with 300 pairs', contractor, { statuses: ['done'] });
+    await list('owner', owner, { statuses: ['pending'] });
+  });
+}
+
+async function readList(access: Access, filter: ServiceEventFilter, limit: number): Promise<void> {
+  const found = await searched(access, filter);
+  const { items } = await listServiceEvents(access, found, undefined, { limit });
+  await countServiceEvents(access, found);
+  const loaders = createLoaders(access);
+  const people = items.flatMap((row) => [row.assigned_to_user_id, row.responsible_user_id]);
+  await loaders.location.loadMany(items.map((row) => row.location_id));
+  await loaders.discipline.loadMany(items.map((row) => row.discipline_id));
+  await loaders.person.loadMany(people.filter((id) => id !== null));
+  await loaders.fileCount.loadMany(items.map((row) => row.id));
 }
 
 /** Explains every query on the pool's connections just before it runs. */
 function explainAll(pool: Pool, plans: Plan[]): void {
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (asked: string | Asked) => Promise<Explained>;
-    const explaining = (asked: string | Asked) => {
+    const explained = (asked: string | Asked) => {
       if (
         typeof asked === 'object' &&
         asked.text.startsWith('select') &&
@@ -90,7 +90,7 @@ function explainAll(pool: Pool, plans: Plan[]): void {
       }
       return query(asked);
     };
-    client.query = explaining as typeof client.query;
+    client.query = explained as typeof client.query;
   });
 }
 

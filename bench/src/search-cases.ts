@@ -1,6 +1,7 @@
 import { searchDocument } from '../../packages/web/src/features/search/search.generated.ts';
 import type { SearchInput } from './bare/search.ts';
 import type { Caller, Callers } from './callers.ts';
+import { bareCall, queryCall } from './calls.ts';
 import type { Case } from './cases.ts';
 
 /** The typed texts: a word in nearly every event, two words in one of a thousand, and the same two with a letter left out. */
@@ -19,28 +20,16 @@ export function searchCases({ owner, organization, contractor }: Callers): Case[
   ];
 }
 
-function casesOf(name: string, asker: SearchInput['asker'], { companyID, headers }: Caller): Case[] {
-  const { query, operationName } = searchDocument;
+function casesOf(name: string, asker: SearchInput['asker'], caller: Caller): Case[] {
   return Object.entries(TYPED).map(([how, text]) => {
-    const input: SearchInput = { asker, id: companyID, words: text.split(' '), misspelt: how === 'misspelt' };
+    const words = text.split(' ');
+    const input: SearchInput = { asker, id: caller.companyID, words, misspelt: how === 'misspelt' };
     return {
       name: `${name}: search box, ${how}`,
       kind: 'text_search',
       unlike: true,
-      ours: [
-        {
-          path: '/api/v1/graphql',
-          body: JSON.stringify({ operationName, query, variables: { text } }),
-          headers,
-        },
-      ],
-      bare: [
-        {
-          path: '/search',
-          body: JSON.stringify(input),
-          headers: { 'content-type': 'application/json' },
-        },
-      ],
+      ours: [queryCall(searchDocument, { text }, caller)],
+      bare: [bareCall('/search', input)],
     };
   });
 }

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { uuidv7 } from '../../packages/server/src/db/uuid.ts';
 import type { Writer } from './callers.ts';
-import type { Call, Case } from './cases.ts';
+import { bareCall, type Call } from './calls.ts';
+import type { Case } from './cases.ts';
 import { asSuperuser, type BenchDatabase } from './databases.ts';
 import type { Side } from './measure.ts';
 
@@ -56,8 +57,7 @@ function ours({ headers }: Writer, id: string): Call {
 
 function bare({ writer, id }: Taken, path: string): Call {
   const { organizationID, locationID, disciplineID, userID, session } = writer;
-  const body = { serviceEventID: id, organizationID, locationID, disciplineID, userID, session };
-  return { path, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+  return bareCall(path, { serviceEventID: id, organizationID, locationID, disciplineID, userID, session });
 }
 
 /** The URL for a session that bypasses the triggers. */
@@ -119,17 +119,17 @@ const BESIDE: Readonly<Record<string, { readonly entries: number; readonly kept:
  */
 export async function checkStatusChange(database: BenchDatabase, { ours, bare, cases }: Side): Promise<void> {
   for (const { ours: oursCalls, bare: bareCalls, reset } of cases) {
-    const [oursCall, bareCall] = [oursCalls[0], bareCalls[1]];
-    if (!reset || !oursCall || !bareCall) continue;
+    const [oursFirst, bareSecond] = [oursCalls[0], bareCalls[1]];
+    if (!reset || !oursFirst || !bareSecond) continue;
     await reset();
-    await send(ours.url, oursCall);
-    await send(bare.url, bareCall);
-    const left = await changed(database, String(oursCall.path.split('/').at(-1)));
-    const right = await changed(database, String(JSON.parse(bareCall.body).serviceEventID));
+    await send(ours.url, oursFirst);
+    await send(bare.url, bareSecond);
+    const left = await changed(database, String(oursFirst.path.split('/').at(-1)));
+    const right = await changed(database, String(JSON.parse(bareSecond.body).serviceEventID));
     const row = { status: 'pending', version: 2 };
     const expected = [
       { ...row, entries: 1, kept: 0 },
-      { ...row, ...BESIDE[bareCall.path] },
+      { ...row, ...BESIDE[bareSecond.path] },
     ];
     if (!isDeepStrictEqual([left, right], expected)) {
       throw new Error(`the servers change a status differently\n${JSON.stringify([left, right])}`);
