@@ -1,4 +1,4 @@
-import { companyIDOf } from '@fireledger/domain/access/company.ts';
+import { companyIDOrNull } from '@fireledger/domain/access/company.ts';
 import type { Principal } from '@fireledger/domain/access/principal.ts';
 import { type CompiledQuery, sql } from 'kysely';
 import { createAccess, noPendingEffects } from '../db/create-access.ts';
@@ -60,12 +60,11 @@ async function actAs(db: Transaction, principal: Principal, act: string, at: Dat
 function settingsOf(principal: Principal) {
   const user = principal.kind === 'user' ? principal : null;
   const visitor = principal.kind === 'visitor' ? principal : null;
-  const company = user && user.userType !== 'application_owner' ? companyIDOf(user) : '';
   return {
     actor_kind: principal.kind === 'anonymous' ? 'system' : principal.kind,
     user_id: user?.userID ?? '',
     user_type: user?.userType ?? (visitor ? 'public' : ''),
-    company_id: company,
+    company_id: (user && companyIDOrNull(user)) ?? '',
     session_id: '',
     visitor_session_id: visitor?.visitorSessionID ?? '',
     reseller_id: user?.resellerID ?? '',

@@ -1,3 +1,4 @@
+import { companyIDOrNull } from '@fireledger/domain/access/company.ts';
 import type { Principal } from '@fireledger/domain/access/principal.ts';
 import { dateInZone } from '@fireledger/domain/shared/dates.ts';
 import type { FastifyReply } from 'fastify';
@@ -76,8 +77,8 @@ export async function sendRows<Row>(
 
 /** Counts an export for its company until the returned function is called. Throws `unavailable`. */
 function beginOf(principal: Principal, { holdsLong }: FileFormat): () => void {
-  const { userID, organizationID, contractorID, resellerID } = requireUser(principal);
-  const who = organizationID ?? contractorID ?? resellerID ?? userID;
+  const user = requireUser(principal);
+  const who = companyIDOrNull(user) ?? user.userID;
   const others = runningOf.get(who) ?? 0;
   const places = others === 0 ? AT_ONCE : AT_ONCE - 1;
   if (running >= places || others >= AT_ONCE_EACH) {

@@ -1,3 +1,4 @@
+import { companyIDOrNull } from '@fireledger/domain/access/company.ts';
 import type { Principal } from '@fireledger/domain/access/principal.ts';
 import { BoundedMap } from '../db/bounded-map.ts';
 import type { Credentials } from '../db/credentials.ts';
@@ -86,8 +87,7 @@ function leave(queue: Queue): void {
 
 /** Null for visitors, whose calls are light, and for the application owner's people, who have no company. */
 function companyOf(principal: Principal): string | null {
-  if (principal.kind !== 'user') return null;
-  return principal.organizationID ?? principal.contractorID ?? principal.resellerID;
+  return principal.kind === 'user' ? companyIDOrNull(principal) : null;
 }
 
 function learn(companies: Map<string, string>, key: string, company: string | null): void {

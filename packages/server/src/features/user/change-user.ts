@@ -1,3 +1,4 @@
+import { companyIDOrNull } from '@fireledger/domain/access/company.ts';
 import { decideUserDeletion } from '@fireledger/domain/user/delete.ts';
 import { decideUserEdit, type UserEdit, valuesAfter, valuesOf } from '@fireledger/domain/user/edit.ts';
 import type { PlacementFacts, UserFacts } from '@fireledger/domain/user/facts.ts';
@@ -127,9 +128,7 @@ function announce(
   id: string,
   ...places: readonly Pick<UserFacts, 'organizationID' | 'contractorID' | 'resellerID'>[]
 ): void {
-  const told = new Map(
-    places.map((place) => [place.organizationID ?? place.contractorID ?? place.resellerID, place]),
-  );
+  const told = new Map(places.map((place) => [companyIDOrNull(place), place]));
   for (const { organizationID, contractorID, resellerID } of told.values()) {
     access.changed({ entity: 'user', id, organizationID, contractorID, resellerID });
   }

@@ -1,3 +1,4 @@
+import { companyIDOrNull } from '@fireledger/domain/access/company.ts';
 import type { UserPrincipal } from '@fireledger/domain/access/principal.ts';
 import { emailKey } from '@fireledger/domain/shared/text.ts';
 import { nameKey } from '@fireledger/domain/shared/to-nfc.ts';
@@ -59,7 +60,7 @@ export async function importFacts(
 ): Promise<ImportFacts> {
   const { db } = access;
   const names = [...new Set(rows.flatMap(({ cells }) => (cells.company ? [nameKey(cells.company)] : [])))];
-  const ownID = actor.organizationID ?? actor.contractorID ?? actor.resellerID;
+  const ownID = companyIDOrNull(actor);
   const fields = new Set(assignableUserTypes(actor).map(companyFieldOf));
   const companies = (field: CompanyField) =>
     fields.has(field) ? companiesNamed(db, field, names, ownID) : Promise.resolve([]);

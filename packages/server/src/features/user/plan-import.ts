@@ -1,3 +1,4 @@
+import { companyIDOrNull } from '@fireledger/domain/access/company.ts';
 import type { UserPrincipal } from '@fireledger/domain/access/principal.ts';
 import { USER_TYPE_LABELS } from '@fireledger/domain/access/user-type-labels.ts';
 import type { AccountType } from '@fireledger/domain/access/user-types.ts';
@@ -155,13 +156,12 @@ function atColumn(found: Problem): Problem {
 
 /** The columns of a row that differ from the existing account; an absent column does not differ. */
 function differences({ cells }: Row, made: UserValues, there: ExistingUser): UserKey[] {
-  const company = made.organizationID ?? made.contractorID ?? made.resellerID;
   return differingColumns(cells, {
     firstName: [made.firstName, there.firstName],
     insertion: [made.insertion, there.insertion],
     lastName: [made.lastName, there.lastName],
     type: [made.type, there.type],
-    company: [company, there.companyID],
+    company: [companyIDOrNull(made), there.companyID],
     locations: [made.locationIDs.join(), there.locationIDs.join()],
     locale: [made.locale, there.locale],
     publiclyAssignable: [made.publiclyAssignable, there.publiclyAssignable],

@@ -1,3 +1,4 @@
+import { companyIDOrNull } from '@fireledger/domain/access/company.ts';
 import { emailKey } from '@fireledger/domain/shared/text.ts';
 import type { UserValues } from '@fireledger/domain/user/facts.ts';
 import { defineImport } from '../../csv/define-import.ts';
@@ -53,10 +54,7 @@ export const userImport = defineImport({
   // addresses
   saidWhenMade: ['user.email_taken'],
   make: async (access, rows) => {
-    const companies = Map.groupBy(
-      rows,
-      ({ value }) => value.organizationID ?? value.contractorID ?? value.resellerID ?? '',
-    );
+    const companies = Map.groupBy(rows, ({ value }) => companyIDOrNull(value) ?? '');
     const problems: RowProblem[] = [];
     // in a fixed order, so that two imports cannot deadlock
     for (const [, made] of [...companies].sort(([one], [other]) => (one < other ? -1 : 1))) {
