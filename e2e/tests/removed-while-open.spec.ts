@@ -74,6 +74,23 @@ test('a dialog over a page whose thing somebody deletes says so itself: what was
   }
 });
 
+test('a logbook whose location somebody deletes stays to be read, and its installation is not offered for editing', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, organizationID: organization_id, disciplineID } = world.own;
+  const place = await buildLocation(program.db, { organization_id }, { disciplineIDs: [disciplineID] });
+  const page = await pageOf(organization);
+  await page.goto(`/logbook/detail?locationID=${place.id}&disciplineID=${disciplineID}`);
+  const edit = page.getByRole('button', { name: 'Edit installation' });
+  await expect(edit).toBeVisible();
+  await page.request.delete(`/api/v1/location/${place.id}`, { headers: { origin: program.url } });
+  await expect(page.getByText(GONE)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Front page' })).toContainText(place.name);
+  await expect(edit).toBeHidden();
+});
+
 test('whose contract ends while the place is open reads there that it is not theirs to see any more', async ({
   program,
   world,

@@ -76,16 +76,18 @@ export function Page({ title, lead, act, back, narrow = false, waiting = false, 
 }
 
 export type SectionProps = {
+  /** The name by which a link on the page leads to it. */
+  readonly anchor?: string;
   readonly title: string;
   readonly act?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** A titled part of a page on its own surface; it takes over the focus of an element inside it that disappears. */
-export function Section({ title, act, children }: SectionProps) {
+export function Section({ anchor, title, act, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={styles.section} tabIndex={-1} aria-labelledby={id}>
+    <section id={anchor} className={styles.section} tabIndex={-1} aria-labelledby={id}>
       <div className={styles.sectionHead}>
         <h2 id={id} className={styles.sectionTitle}>
           {title}

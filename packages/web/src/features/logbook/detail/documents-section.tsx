@@ -6,11 +6,11 @@ import { DateTime } from '../../../ui/display/date-time.tsx';
 import { DocumentStateTag } from '../../../ui/display/document-state-tag.tsx';
 import { Tag } from '../../../ui/display/tag.tsx';
 import { useChapterName } from '../../../ui/display/use-chapter-name.ts';
+import { Section } from '../../../ui/page/page.tsx';
 import styles from './documents-section.module.css';
 import page from './logbook-detail.module.css';
 import type { Logbook, LogbookChapter, LogbookDocument } from './queries.ts';
 import { RemovedEntries } from './removed-entries.tsx';
-import { Part } from './table-of-contents.tsx';
 
 /** The documents in their chapters, group by group, as far as the reader may see them. */
 export function DocumentsSection({ logbook }: { readonly logbook: Logbook }) {
@@ -19,7 +19,7 @@ export function DocumentsSection({ logbook }: { readonly logbook: Logbook }) {
   const documents = Map.groupBy(documentsPaginated.items, ({ chapterID }) => chapterID);
   const shown = documentsPaginated.items.length;
   return (
-    <Part name="documents" title={t('part.documents')}>
+    <Section anchor="documents" title={t('part.documents')}>
       {chapters.length === 0 && <p className={page.quiet}>{t('documents.no_chapters')}</p>}
       {CHAPTER_GROUPS.filter((group) => chapters.some((one) => one.group === group)).map((group) => (
         <div key={group} className={styles.chapterGroup}>
@@ -48,7 +48,7 @@ export function DocumentsSection({ logbook }: { readonly logbook: Logbook }) {
         </Link>
       )}
       <RemovedEntries logbook={logbook} list="documents" />
-    </Part>
+    </Section>
   );
 }
 

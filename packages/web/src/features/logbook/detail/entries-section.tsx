@@ -9,11 +9,11 @@ import { LoadMoreButton } from '../../../ui/list/load-more-button.tsx';
 import type { ListQuery } from '../../../ui/list/use-entity-list.ts';
 import { useExpandableList } from '../../../ui/list/use-expandable-list.ts';
 import { ErrorState } from '../../../ui/page/notice.tsx';
+import { Section } from '../../../ui/page/page.tsx';
 import styles from './entries-section.module.css';
 import page from './logbook-detail.module.css';
 import { type Logbook, type LogbookEntry, loadEntries } from './queries.ts';
 import { RemovedEntries } from './removed-entries.tsx';
-import { Part } from './table-of-contents.tsx';
 
 type EntriesSectionProps = { readonly logbook: Logbook; readonly list: EntryList };
 
@@ -32,7 +32,7 @@ export function EntriesSection({ logbook, list }: EntriesSectionProps) {
     ':scope > ol > li',
   );
   return (
-    <Part name={list} title={t(`part.${list}`)}>
+    <Section anchor={list} title={t(`part.${list}`)}>
       {list === 'alarms' && totalAtLeast > 0 && <AlarmCounts logbook={logbook} />}
       <div ref={lines}>
         <Entries items={rows} list={list} />
@@ -43,7 +43,7 @@ export function EntriesSection({ logbook, list }: EntriesSectionProps) {
         <More shown={rows.length} count={totalAtLeast} error={moreError} busy={busy} onMore={more} />
       )}
       <RemovedEntries logbook={logbook} list={list} />
-    </Part>
+    </Section>
   );
 }
 

@@ -12,10 +12,10 @@ import { EmailLink } from '../../../ui/display/email-address.tsx';
 import { EmptyValue } from '../../../ui/display/empty-value.tsx';
 import { useCountryName } from '../../../ui/field/country-name.ts';
 import { type KeyFact, KeyFacts } from '../../../ui/page/key-facts.tsx';
+import { Section } from '../../../ui/page/page.tsx';
 import { InstallationDialog } from './installation-dialog.tsx';
 import styles from './logbook-detail.module.css';
 import type { Logbook } from './queries.ts';
-import { Part } from './table-of-contents.tsx';
 
 /** The front page: location, people, contractor, where alarms go, and the components of the installation. */
 export function FrontSection({ logbook }: { readonly logbook: Logbook }) {
@@ -23,8 +23,8 @@ export function FrontSection({ logbook }: { readonly logbook: Logbook }) {
   const [editing, setEditing] = useState(false);
   const edits = logbook.rights.includes('location.edit_details');
   return (
-    <Part
-      name="front"
+    <Section
+      anchor="front"
       title={t('part.front')}
       act={
         edits && (
@@ -41,7 +41,7 @@ export function FrontSection({ logbook }: { readonly logbook: Logbook }) {
     >
       <KeyFacts facts={useFacts(logbook)} />
       {editing && <InstallationDialog logbook={logbook} onClose={() => setEditing(false)} />}
-    </Part>
+    </Section>
   );
 }
 

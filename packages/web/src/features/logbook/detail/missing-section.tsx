@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useChapterName } from '../../../ui/display/use-chapter-name.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
+import { Section } from '../../../ui/page/page.tsx';
 import styles from './logbook-detail.module.css';
 import type { Logbook } from './queries.ts';
-import { Part } from './table-of-contents.tsx';
 
 /** How many things a complete logbook has that this one lacks. */
 export function missingCount({ missingFacts, chapters }: Logbook): number {
@@ -17,7 +17,7 @@ export function MissingSection({ logbook }: { readonly logbook: Logbook }) {
   const chapters = logbook.chapters.filter(({ missing }) => missing);
   const unseen = logbook.unseenGroups.length > 0;
   return (
-    <Part name="missing" title={t('part.missing')}>
+    <Section anchor="missing" title={t('part.missing')}>
       {missingCount(logbook) === 0 ? (
         <Notice tone={unseen ? 'info' : 'normal'}>
           {t(unseen ? 'missing.nothing_seen' : 'missing.nothing')}
@@ -33,6 +33,6 @@ export function MissingSection({ logbook }: { readonly logbook: Logbook }) {
         </ul>
       )}
       {unseen && <p className={styles.quiet}>{t('missing.unseen')}</p>}
-    </Part>
+    </Section>
   );
 }

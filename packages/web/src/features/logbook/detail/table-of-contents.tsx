@@ -2,7 +2,7 @@ import type { ChapterGroup } from '@fireledger/domain/document/vocabulary.ts';
 import { Button, Menu } from '@mantine/core';
 import { IconList } from '@tabler/icons-react';
 import clsx from 'clsx';
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './logbook-detail.module.css';
 
@@ -16,10 +16,10 @@ export const PARTS = [
   'registrations',
   'actions',
 ] as const;
-export type PartName = (typeof PARTS)[number];
+type PartName = (typeof PARTS)[number];
 
 /** The target of a line: a part, or a group of chapters within the documents. */
-export type AnchorName = PartName | `documents-${ChapterGroup}`;
+type AnchorName = PartName | `documents-${ChapterGroup}`;
 
 /** A line of the contents: its name, and the number of items. */
 export type ContentsLine = {
@@ -84,27 +84,5 @@ export function TableOfContents({ lines }: { readonly lines: readonly ContentsLi
         </Menu>
       </div>
     </>
-  );
-}
-
-type PartProps = {
-  readonly name: PartName;
-  readonly title: string;
-  readonly act?: ReactNode;
-  readonly children: ReactNode;
-};
-
-/** One part of the logbook, as a target of the contents. */
-export function Part({ name, title, act, children }: PartProps) {
-  return (
-    <section id={name} tabIndex={-1} className={styles.part} aria-labelledby={`${name}-title`}>
-      <div className={styles.partHead}>
-        <h2 id={`${name}-title`} className={styles.partTitle}>
-          {title}
-        </h2>
-        {act}
-      </div>
-      {children}
-    </section>
   );
 }
