@@ -75,9 +75,10 @@ function afterWork(moment: Date, hours: number): Date {
     day = workday(addDays(day, 1));
     minutes -= CLOSES - OPENS;
   }
-  return at(day, `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`);
+  return at(day, clockTime(Math.floor(minutes / 60), minutes % 60));
 }
 
-function twoDigits(value: number): string {
-  return String(value).padStart(2, '0');
+/** HH:mm */
+export function clockTime(hour: number, minute: number): string {
+  return [hour, minute].map((value) => String(value).padStart(2, '0')).join(':');
 }

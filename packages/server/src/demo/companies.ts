@@ -36,6 +36,21 @@ export const RESELLERS: readonly ResellerSpec[] = [
   },
 ];
 
+const IN_THE_MIDDLE: OrganizationSpec['contractors'] = {
+  fire: 'brandtec',
+  evacuation: 'brandtec',
+  lighting: 'lumea',
+  extinguishers: 'vandongen',
+  sprinklers: 'aqualinie',
+};
+const IN_THE_NORTH: OrganizationSpec['contractors'] = {
+  fire: 'hekma',
+  evacuation: 'hekma',
+  lighting: 'drentse',
+  extinguishers: 'noordblus',
+  sprinklers: 'aqualinie',
+};
+
 /** In the order in which they joined; the first is the demo accounts' own, whose people write in English. */
 export const ORGANIZATIONS: readonly OrganizationSpec[] = [
   {
@@ -48,13 +63,7 @@ export const ORGANIZATIONS: readonly OrganizationSpec[] = [
     use: 'hotel',
     joinedMonthsAgo: 36,
     limits: { users: 15, locations: 6, disciplines: 5 },
-    contractors: {
-      fire: 'brandtec',
-      evacuation: 'brandtec',
-      lighting: 'lumea',
-      extinguishers: 'vandongen',
-      sprinklers: 'aqualinie',
-    },
+    contractors: IN_THE_MIDDLE,
   },
   {
     key: 'linde',
@@ -66,13 +75,7 @@ export const ORGANIZATIONS: readonly OrganizationSpec[] = [
     use: 'care',
     joinedMonthsAgo: 36,
     limits: { users: 20, locations: 8, disciplines: 6 },
-    contractors: {
-      fire: 'brandtec',
-      evacuation: 'brandtec',
-      lighting: 'lumea',
-      extinguishers: 'vandongen',
-      sprinklers: 'aqualinie',
-    },
+    contractors: IN_THE_MIDDLE,
   },
   {
     key: 'rijnoever',
@@ -84,13 +87,7 @@ export const ORGANIZATIONS: readonly OrganizationSpec[] = [
     use: 'school',
     joinedMonthsAgo: 35,
     limits: null,
-    contractors: {
-      fire: 'veldkamp',
-      evacuation: 'veldkamp',
-      lighting: 'lumea',
-      extinguishers: 'vandongen',
-      sprinklers: 'aqualinie',
-    },
+    contractors: { ...IN_THE_MIDDLE, fire: 'veldkamp', evacuation: 'veldkamp' },
   },
   {
     key: 'noordermeer',
@@ -102,13 +99,7 @@ export const ORGANIZATIONS: readonly OrganizationSpec[] = [
     use: 'hospital',
     joinedMonthsAgo: 30,
     limits: { users: 25, locations: 5, disciplines: 8 },
-    contractors: {
-      fire: 'hekma',
-      evacuation: 'hekma',
-      lighting: 'drentse',
-      extinguishers: 'noordblus',
-      sprinklers: 'aqualinie',
-    },
+    contractors: IN_THE_NORTH,
   },
   {
     key: 'debrug',
@@ -120,13 +111,7 @@ export const ORGANIZATIONS: readonly OrganizationSpec[] = [
     use: 'housing',
     joinedMonthsAgo: 24,
     limits: { users: 10, locations: 12, disciplines: 5 },
-    contractors: {
-      fire: 'hekma',
-      evacuation: 'hekma',
-      lighting: 'drentse',
-      extinguishers: 'noordblus',
-      sprinklers: 'aqualinie',
-    },
+    contractors: IN_THE_NORTH,
   },
   {
     key: 'vanderveer',
@@ -138,13 +123,7 @@ export const ORGANIZATIONS: readonly OrganizationSpec[] = [
     use: 'logistics',
     joinedMonthsAgo: 14,
     limits: null,
-    contractors: {
-      fire: 'hekma',
-      evacuation: 'hekma',
-      lighting: 'drentse',
-      extinguishers: 'noordblus',
-      sprinklers: 'aqualinie',
-    },
+    contractors: IN_THE_NORTH,
   },
 ];
 

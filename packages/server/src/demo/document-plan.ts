@@ -6,7 +6,7 @@ import { DOCUMENTS, type DocumentSpec, INSTALLATIONS } from './documents.ts';
 import { LOCATIONS } from './locations.ts';
 import { peopleOf } from './people.ts';
 import { createRandom, type Random } from './random.ts';
-import { byKey, type DisciplineKey, type Language, type LocationSpec } from './specs.ts';
+import { byKey, type DisciplineKey, type Language, type LocationSpec, MONTH_DAYS } from './specs.ts';
 
 /** One version of a document: when it was added, and until when it made the document valid. */
 export type PlannedVersion = { readonly at: Date; readonly until: CalendarDate | null };
@@ -27,7 +27,6 @@ export type PlannedDocument = {
 
 /** The organisation of the demo accounts: its logbooks are complete, or nearly so. */
 const WHOLE = 'zevenbruggen';
-const MONTH_DAYS = 30;
 const YEAR = 365;
 /** Remaining days of validity for documents that are valid for a year, so that there are valid, expiring and expired ones. */
 const DAYS_LEFT = [-24, -6, 12, 21, 48, 75, 130, 190, 230, 280, 320] as const;

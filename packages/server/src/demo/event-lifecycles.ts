@@ -3,7 +3,7 @@ import type { EventParticipants } from './participants.ts';
 import { PHRASES } from './phrases.ts';
 import type { Random } from './random.ts';
 import type { DisciplineKey, Language, LocationSpec } from './specs.ts';
-import type { ChangeValues, DemoAct, EventValues, FileSpec, Step } from './steps.ts';
+import type { ChangeValues, DemoAct, EventValues, FileSpec, People, Step } from './steps.ts';
 import type { Kind, Template } from './texts/template.ts';
 
 /** One thing that happens: what, where, when it begins, and who takes which part. */
@@ -153,7 +153,7 @@ function taken({ event, parts }: Scene, at: Date): Step {
   return step(event, at, parts.reporter, { kind: 'change', values: { status: 'pending' }, people });
 }
 
-function entry(scene: Scene, people: { assignee: string; responsible: string } | null): Step {
+function entry(scene: Scene, people: People | null): Step {
   const { location, discipline, event, at, parts } = scene;
   const deed: DemoAct = {
     kind: 'register',

@@ -57,10 +57,10 @@ export async function beginDemo(options: BeginOptions): Promise<() => Promise<vo
   return () =>
     withSeeder(migratorUrl, CONNECTIONS, async (seeder) => {
       await seeder.analyze();
-      const making: Making = { seeder, world, files, now, onProgress };
+      const filling: Filling = { seeder, world, files, now, onProgress };
       const steps = planWorld(now, days);
-      await playAll(making, steps);
-      await fileAll(making, planDocuments(createCalendar(now)));
+      await playAll(filling, steps);
+      await fileAll(filling, planDocuments(createCalendar(now)));
       await seeder.write((as) => insertSignIns(as, world, steps, now));
       await seeder.analyze();
     });
@@ -85,49 +85,52 @@ async function withSeeder<T>(
   }
 }
 
-type Making = Pick<FillOptions, 'files' | 'onProgress'> & {
+type Filling = Pick<FillOptions, 'files' | 'onProgress'> & {
   readonly seeder: Seeder;
   readonly world: World;
   readonly now: Date;
 };
 
 async function playAll(
-  { seeder, world, files, now, onProgress }: Making,
+  { seeder, world, files, now, onProgress }: Filling,
   steps: readonly Step[],
 ): Promise<void> {
   const tell = progress(steps.length, onProgress);
-  const queue = [...byOrganization(steps).values()].sort((a, b) => b.length - a.length);
-  const worker = async () => {
-    for (let own = queue.shift(); own; own = queue.shift()) {
-      const player = createPlayer(world, files);
-      for (let begin = 0; begin < own.length; begin += STEPS_PER_TRANSACTION) {
-        const batch = own.slice(begin, begin + STEPS_PER_TRANSACTION);
-        await seeder.write(async (as) => {
-          for (const step of batch) await player.play(as, step);
-          await recordNotifications(as, now);
-        });
-        tell(batch.length);
-      }
+  const ofOrganizations = [...byOrganization(steps).values()].sort((a, b) => b.length - a.length);
+  await inParallel(ofOrganizations, async (own) => {
+    const player = createPlayer(world, files);
+    for (let begin = 0; begin < own.length; begin += STEPS_PER_TRANSACTION) {
+      const batch = own.slice(begin, begin + STEPS_PER_TRANSACTION);
+      await seeder.write(async (as) => {
+        for (const step of batch) await player.play(as, step);
+        await recordNotifications(as, now);
+      });
+      tell(batch.length);
     }
-  };
-  await Promise.all(Array.from({ length: CONNECTIONS }, worker));
+  });
 }
 
 /** Adds the documents of each location to its logbook, one location per transaction. */
 async function fileAll(
-  { seeder, world, files, now, onProgress }: Making,
+  { seeder, world, files, now, onProgress }: Filling,
   documents: readonly PlannedDocument[],
 ): Promise<void> {
   onProgress(`Making the demo world: ${documents.length} documents of its logbooks ...`);
-  const queue = [...Map.groupBy(documents, ({ location }) => location.key).values()];
+  const ofLocations = [...Map.groupBy(documents, ({ location }) => location.key).values()];
+  await inParallel(ofLocations, (own) =>
+    seeder.write(async (as) => {
+      for (const document of own) await playDocument(as, world, files, document);
+      await recordNotifications(as, now);
+    }),
+  );
+}
+
+/** Works on the items in their order, on as many at once as there are connections. */
+async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  // The workers share one iterator: each takes the next item that none of them has.
+  const waiting = items.values();
   const worker = async () => {
-    for (let own = queue.shift(); own; own = queue.shift()) {
-      const batch = own;
-      await seeder.write(async (as) => {
-        for (const document of batch) await playDocument(as, world, files, document);
-        await recordNotifications(as, now);
-      });
-    }
+    for (const item of waiting) await work(item);
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, worker));
 }
@@ -135,17 +138,11 @@ async function fileAll(
 /** The steps of each organisation in order; an event belongs to the organisation where it began. */
 function byOrganization(steps: readonly Step[]): Map<string, Step[]> {
   const organizationOf = new Map<string, string>();
-  const groups = new Map<string, Step[]>();
-  for (const step of steps) {
-    const { deed, event } = step;
+  return Map.groupBy(steps, ({ deed, event }) => {
     if ('location' in deed) organizationOf.set(event, byKey(LOCATIONS, deed.location).organization);
     if (deed.kind === 'leave') organizationOf.set(event, byKey(PEOPLE, deed.person).company ?? '');
-    const key = organizationOf.get(event) ?? '';
-    const own = groups.get(key) ?? [];
-    own.push(step);
-    groups.set(key, own);
-  }
-  return groups;
+    return organizationOf.get(event) ?? '';
+  });
 }
 
 function progress(total: number, onProgress: (line: string) => void): (played: number) => void {

@@ -10,15 +10,16 @@ import { insertLocationsOf } from './premises.ts';
 import type { Acting } from './seeder.ts';
 import {
   type ContractorSpec,
+  DISCIPLINE_KEYS,
   DISCIPLINES,
   type DisciplineKey,
+  MONTH_DAYS,
   type OrganizationSpec,
   type ResellerSpec,
 } from './specs.ts';
 import { emptyWorld, type Making, made, type World } from './world.ts';
 
 const SYSTEM: SystemPrincipal = { kind: 'system' };
-const MONTH_DAYS = 30;
 /** Before the first organisation joined. */
 const BEGINNING_DAYS = 38 * MONTH_DAYS;
 
@@ -29,7 +30,7 @@ export async function insertFoundation(as: Acting, calendar: Calendar, passwordH
   for (const spec of PEOPLE.filter((person) => person.company === null)) {
     await insertPerson(making, await as(SYSTEM, 'user.create', beginning), spec);
   }
-  for (const key of Object.keys(DISCIPLINES) as DisciplineKey[]) await insertDiscipline(making, key);
+  for (const key of DISCIPLINE_KEYS) await insertDiscipline(making, key);
   for (const spec of RESELLERS) await insertReseller(making, spec);
   for (const spec of CONTRACTORS) await insertContractor(making, spec);
   for (const spec of ORGANIZATIONS) await insertOrganization(making, spec);

@@ -1,7 +1,4 @@
-import type { DisciplineKey, LocationSpec } from './specs.ts';
-
-const ALL: readonly DisciplineKey[] = ['fire', 'evacuation', 'lighting', 'extinguishers', 'sprinklers'];
-const NO_SPRINKLERS = ALL.filter((key) => key !== 'sprinklers');
+import { DISCIPLINE_KEYS, type LocationSpec, NO_SPRINKLERS } from './specs.ts';
 
 /** The hotels of the demo accounts' organisation; the first is where location@ works. */
 export const HOTELS: readonly LocationSpec[] = [
@@ -14,7 +11,7 @@ export const HOTELS: readonly LocationSpec[] = [
     postalCode: '3511 PK',
     city: 'Utrecht',
     password: '3587',
-    disciplines: ALL,
+    disciplines: DISCIPLINE_KEYS,
     contact: 'location',
     phone: '030 555 01 42',
     forwarding: 'direct',
@@ -30,7 +27,7 @@ export const HOTELS: readonly LocationSpec[] = [
     postalCode: '1017 DR',
     city: 'Amsterdam',
     password: '7206',
-    disciplines: ALL,
+    disciplines: DISCIPLINE_KEYS,
     contact: 'noor.haddad',
     phone: '020 555 02 71',
     forwarding: 'direct',

@@ -13,18 +13,13 @@ const PANELS = [
   ['Esser', 'FlexES control'],
 ] as const;
 
-/** The properties of each kind of installation, and the years of the norms to which they were built. */
-const KINDS: Readonly<
-  Record<
-    DisciplineKey,
-    { readonly detectors: readonly [least: number, most: number] | null; readonly years: readonly number[] }
-  >
-> = {
-  fire: { detectors: [85, 420], years: [2009, 2015, 2017] },
-  evacuation: { detectors: null, years: [2012, 2017] },
-  lighting: { detectors: null, years: [2014, 2020] },
-  extinguishers: { detectors: null, years: [2008, 2016] },
-  sprinklers: { detectors: null, years: [2013, 2018] },
+/** The years of the norms to which each kind of installation was built. */
+const NORM_YEARS: Readonly<Record<DisciplineKey, readonly number[]>> = {
+  fire: [2009, 2015, 2017],
+  evacuation: [2012, 2017],
+  lighting: [2014, 2020],
+  extinguishers: [2008, 2016],
+  sprinklers: [2013, 2018],
 };
 
 /** The share of installations that nobody has described yet, and the share of the others without a deputy. */
@@ -56,15 +51,15 @@ export async function insertInstallations(
   }
 }
 
+/** Only fire detection has a panel and detectors. */
 function madeOf(key: DisciplineKey, random: Random) {
-  const { detectors, years } = KINDS[key];
-  const norm_year = random.pick(years);
-  if (!detectors) {
+  const norm_year = random.pick(NORM_YEARS[key]);
+  if (key !== 'fire') {
     return { has_detectors: false, norm_year };
   }
   const [panel_make, panel_type] = random.pick(PANELS);
   const max_unwanted_alarms = random.pick([0.5, 0.75, 1, 1.25, 2]);
-  return { norm_year, panel_make, panel_type, detector_count: random.int(...detectors), max_unwanted_alarms };
+  return { norm_year, panel_make, panel_type, detector_count: random.int(85, 420), max_unwanted_alarms };
 }
 
 function keptBy(spec: LocationSpec, random: Random) {

@@ -1,8 +1,6 @@
 import { HOTELS } from './hotels.ts';
-import type { DisciplineKey, LocationSpec } from './specs.ts';
+import { DISCIPLINE_KEYS, type DisciplineKey, type LocationSpec, NO_SPRINKLERS } from './specs.ts';
 
-const ALL: readonly DisciplineKey[] = ['fire', 'evacuation', 'lighting', 'extinguishers', 'sprinklers'];
-const NO_SPRINKLERS = ALL.filter((key) => key !== 'sprinklers');
 const SMALL: readonly DisciplineKey[] = ['fire', 'lighting', 'extinguishers'];
 
 type Row = readonly [
@@ -23,7 +21,7 @@ const CARE: readonly Row[] = [
     'DL-LH',
     'Soesterweg 210, 3812 BH Amersfoort',
     '4418',
-    ALL,
+    DISCIPLINE_KEYS,
     'karin.smit',
     '033 555 11 20',
   ],
@@ -33,7 +31,7 @@ const CARE: readonly Row[] = [
     'DL-EI',
     'Arnhemseweg 87, 3832 GK Leusden',
     '2093',
-    ALL,
+    DISCIPLINE_KEYS,
     'peter.vermeulen',
     '033 555 12 87',
   ],
@@ -109,7 +107,7 @@ const HOSPITAL: readonly Row[] = [
     'NM-O',
     'Dr. Nassaulaan 14, 9401 HJ Assen',
     '6104',
-    ALL,
+    DISCIPLINE_KEYS,
     'wim.postma',
     '0592 55 53 14',
   ],
@@ -175,7 +173,7 @@ const LOGISTICS: readonly Row[] = [
     'VDV-HV',
     'Wetterwille 12, 8447 GC Heerenveen',
     '7435',
-    ALL,
+    DISCIPLINE_KEYS,
     'sjoerd.hoekstra',
     '0513 55 55 12',
   ],
@@ -185,7 +183,7 @@ const LOGISTICS: readonly Row[] = [
     'VDV-ZW',
     'Marsweg 55, 8013 PE Zwolle',
     '3029',
-    ALL,
+    DISCIPLINE_KEYS,
     'sjoerd.hoekstra',
     '038 555 55 55',
   ],

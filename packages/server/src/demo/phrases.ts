@@ -9,7 +9,6 @@ type Phrases = {
     readonly title: string;
     readonly location: string;
     readonly installation: string;
-    readonly technician: string;
     readonly results: readonly string[];
   };
   readonly photo: string;
@@ -35,7 +34,6 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
       title: 'Maintenance report',
       location: 'Location',
       installation: 'Installation',
-      technician: 'Technician',
       results: [
         'All groups tested, every device answered.',
         'Mains and emergency supply measured: within limits.',
@@ -64,7 +62,6 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
       title: 'Onderhoudsrapport',
       location: 'Locatie',
       installation: 'Installatie',
-      technician: 'Monteur',
       results: [
         'Alle groepen getest, elke component antwoordde.',
         'Netvoeding en noodvoeding gemeten: binnen de grenzen.',

@@ -1,4 +1,4 @@
-import { type Calendar, createCalendar } from './calendar.ts';
+import { type Calendar, clockTime, createCalendar } from './calendar.ts';
 import { ORGANIZATIONS } from './companies.ts';
 import { deviceOf, roomOf } from './devices.ts';
 import { lifecycleSteps, type Scene } from './event-lifecycles.ts';
@@ -8,7 +8,15 @@ import { PEOPLE } from './people.ts';
 import { PHRASES } from './phrases.ts';
 import { placeIn, visitorName } from './places.ts';
 import { createRandom, type Random } from './random.ts';
-import { byKey, DISCIPLINES, type DisciplineKey, type LocationSpec, type OrganizationSpec } from './specs.ts';
+import {
+  byKey,
+  DISCIPLINE_KEYS,
+  DISCIPLINES,
+  type DisciplineKey,
+  type LocationSpec,
+  MONTH_DAYS,
+  type OrganizationSpec,
+} from './specs.ts';
 import type { FileSpec, Step } from './steps.ts';
 import { storySteps } from './story.ts';
 import { EMERGENCY_LIGHTING } from './texts/emergency-lighting.ts';
@@ -21,7 +29,6 @@ import { SPRINKLERS } from './texts/sprinklers.ts';
 import type { Kind, Template } from './texts/template.ts';
 
 const SEED = 'fireledger demo';
-const MONTH_DAYS = 30;
 const DAY_MS = 86_400_000;
 /** The newest events get files, so that what a visitor looks at first has some. */
 const FILES_DAYS = 300;
@@ -129,7 +136,7 @@ type Happening = { readonly kind: Kind; readonly discipline: DisciplineKey };
 function happenings({ random, location }: Stage, month: number): Happening[] {
   const list: Happening[] = [];
   for (const discipline of location.disciplines) {
-    const turn = month + Object.keys(DISCIPLINES).indexOf(discipline) * 2;
+    const turn = month + DISCIPLINE_KEYS.indexOf(discipline) * 2;
     if (turn % CHECK_MONTHS[discipline] === 0) list.push({ kind: 'test', discipline });
     if ((turn + location.password.charCodeAt(0)) % 12 === 0) list.push({ kind: 'maintenance', discipline });
   }
@@ -157,7 +164,8 @@ function sceneOf(stage: Stage, event: string, kind: Kind, discipline: Discipline
   const { language, use } = organization;
   const template = random.pick(TEMPLATES[discipline].filter((one) => one.kind === kind));
   const round = random.chance(kind === 'fire' ? 0.3 : 0);
-  const begun = calendar.on(daysAgo, time(random, round ? 0 : 8, round ? 6 : 19));
+  const hour = round ? random.int(0, 6) : random.int(8, 19);
+  const begun = calendar.on(daysAgo, clockTime(hour, random.int(0, 59)));
   const delay = random.int(0, 30 * 60) / 60;
   const scene = {
     calendar,
@@ -188,11 +196,6 @@ function fileFor({ event, language, discipline, template, location }: Omit<Scene
     ...report.results,
   ];
   return { kind: 'report', name: report.file, title: report.title, lines };
-}
-
-function time(random: Random, from: number, to: number): string {
-  const part = (value: number) => String(value).padStart(2, '0');
-  return `${part(random.int(from, to))}:${part(random.int(0, 59))}`;
 }
 
 /** Some lives stop somewhere on the way: many of the new ones, hardly any of the old. */

@@ -9,7 +9,7 @@ import type { FileStore } from '../files/file-store.ts';
 import { drawPicture } from './picture.ts';
 import type { Acting } from './seeder.ts';
 import type { DisciplineKey } from './specs.ts';
-import type { DemoAct, FileSpec, Step } from './steps.ts';
+import type { DemoAct, FileSpec, People, Step } from './steps.ts';
 import { made, type World } from './world.ts';
 
 type Played = { readonly id: string; readonly kind: EventKind; readonly visitor: VisitorPrincipal | null };
@@ -119,7 +119,7 @@ function placeOf(world: World, { location, discipline }: { location: string; dis
   };
 }
 
-function peopleOf(world: World, people: { assignee: string; responsible: string } | null) {
+function peopleOf(world: World, people: People | null) {
   return people
     ? {
         assignedToUserID: made(world.people, people.assignee).userID,

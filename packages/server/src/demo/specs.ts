@@ -13,6 +13,11 @@ export const DISCIPLINES = {
   sprinklers: 'Sprinklers',
 } as const;
 export type DisciplineKey = keyof typeof DISCIPLINES;
+export const DISCIPLINE_KEYS = Object.keys(DISCIPLINES) as DisciplineKey[];
+export const NO_SPRINKLERS: readonly DisciplineKey[] = DISCIPLINE_KEYS.filter((key) => key !== 'sprinklers');
+
+/** The days of a month in the world, whose months only measure how long something lasts. */
+export const MONTH_DAYS = 30;
 
 /** The language in which a company's people write in the logbook. */
 export type Language = 'en' | 'nl';
@@ -37,7 +42,7 @@ export type OrganizationSpec = Company & {
   readonly reseller: string;
   readonly language: Language;
   readonly use: Use;
-  /** When it became a customer, in months of 30 days before today. */
+  /** When it became a customer, in months before today. */
   readonly joinedMonthsAgo: number;
   readonly limits: {
     readonly users: number;

@@ -33,7 +33,8 @@ export type EventValues = {
   readonly causeCode?: number;
 };
 
-type People = { readonly assignee: string; readonly responsible: string };
+/** The keys of the people whom an event names. */
+export type People = { readonly assignee: string; readonly responsible: string };
 
 export type VisitorValues = {
   readonly category: Category;

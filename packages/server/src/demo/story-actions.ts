@@ -1,21 +1,13 @@
-import type { Moment, StoryAction } from './story.ts';
-import { FOR_CONTRACTOR } from './story-contractor.ts';
-
-function day(workdays: number, time: string): Moment {
-  return { workdays, time };
-}
-
-const TO_TOM = { by: 'organization', assignee: 'contractor', responsible: 'organization' } as const;
-const UTRECHT = { location: 'zb-utrecht' } as const;
-const AMSTERDAM = { location: 'zb-amsterdam' } as const;
+import type { StoryAction } from './story.ts';
+import { FOR_CONTRACTOR, TO_TOM } from './story-contractor.ts';
 
 /** What waits for organization@: three to close, and one of its own. */
 const FOR_ORGANIZATION: readonly StoryAction[] = [
   {
     event: 'story/panel-battery',
-    at: day(8, '13:00'),
+    at: [8, '13:00'],
     ...TO_TOM,
-    ...UTRECHT,
+    location: 'zb-utrecht',
     discipline: 'fire',
     dueDays: 2,
     values: {
@@ -26,9 +18,9 @@ const FOR_ORGANIZATION: readonly StoryAction[] = [
       description: 'Batteries of the main panel fail the load test.',
     },
     later: [
-      { at: day(6, '09:00'), by: 'contractor', values: { status: 'pending' } },
+      { at: [6, '09:00'], by: 'contractor', values: { status: 'pending' } },
       {
-        at: day(1, '11:40'),
+        at: [1, '11:40'],
         by: 'contractor',
         values: {
           status: 'ready',
@@ -40,7 +32,7 @@ const FOR_ORGANIZATION: readonly StoryAction[] = [
   },
   {
     event: 'story/message-order',
-    at: day(9, '10:45'),
+    at: [9, '10:45'],
     ...TO_TOM,
     location: 'zb-maastricht',
     discipline: 'evacuation',
@@ -53,9 +45,9 @@ const FOR_ORGANIZATION: readonly StoryAction[] = [
       description: 'The spoken message plays Dutch twice and English not at all.',
     },
     later: [
-      { at: day(7, '12:00'), by: 'contractor', values: { status: 'pending' } },
+      { at: [7, '12:00'], by: 'contractor', values: { status: 'pending' } },
       {
-        at: day(2, '14:05'),
+        at: [2, '14:05'],
         by: 'contractor',
         values: {
           status: 'ready',
@@ -67,11 +59,11 @@ const FOR_ORGANIZATION: readonly StoryAction[] = [
   },
   {
     event: 'story/stair-lighting',
-    at: day(7, '11:00'),
+    at: [7, '11:00'],
     by: 'organization',
     assignee: 'martijn.kok',
     responsible: 'location',
-    ...UTRECHT,
+    location: 'zb-utrecht',
     discipline: 'lighting',
     dueDays: 3,
     values: {
@@ -82,9 +74,9 @@ const FOR_ORGANIZATION: readonly StoryAction[] = [
       description: 'Luminaire EL-2.08 lasts only twelve minutes on its battery.',
     },
     later: [
-      { at: day(4, '10:00'), by: 'martijn.kok', values: { status: 'pending' } },
+      { at: [4, '10:00'], by: 'martijn.kok', values: { status: 'pending' } },
       {
-        at: day(3, '15:30'),
+        at: [3, '15:30'],
         by: 'martijn.kok',
         values: {
           status: 'ready',
@@ -95,11 +87,11 @@ const FOR_ORGANIZATION: readonly StoryAction[] = [
   },
   {
     event: 'story/quotation',
-    at: day(1, '15:50'),
+    at: [1, '15:50'],
     by: 'location',
     assignee: 'organization',
     responsible: 'location',
-    ...UTRECHT,
+    location: 'zb-utrecht',
     discipline: 'sprinklers',
     dueDays: 4,
     values: {
@@ -116,11 +108,11 @@ const FOR_ORGANIZATION: readonly StoryAction[] = [
 const FOR_OTHERS: readonly StoryAction[] = [
   {
     event: 'story/night-team',
-    at: day(1, '10:30'),
+    at: [1, '10:30'],
     by: 'organization',
     assignee: 'location',
     responsible: 'organization',
-    ...UTRECHT,
+    location: 'zb-utrecht',
     discipline: 'evacuation',
     dueDays: 2,
     values: {
@@ -133,11 +125,11 @@ const FOR_OTHERS: readonly StoryAction[] = [
   },
   {
     event: 'story/hose-reel',
-    at: day(5, '09:50'),
+    at: [5, '09:50'],
     by: 'location',
     assignee: 'cor.vandongen',
     responsible: 'location',
-    ...UTRECHT,
+    location: 'zb-utrecht',
     discipline: 'extinguishers',
     dueDays: 6,
     values: {
@@ -147,15 +139,15 @@ const FOR_OTHERS: readonly StoryAction[] = [
       internalLocation: 'Corridor 3rd floor',
       description: 'Hose reel 03 drips at the valve.',
     },
-    later: [{ at: day(3, '13:15'), by: 'cor.vandongen', values: { status: 'pending' } }],
+    later: [{ at: [3, '13:15'], by: 'cor.vandongen', values: { status: 'pending' } }],
   },
   {
     event: 'story/silent-alarm',
-    at: day(6, '16:10'),
+    at: [6, '16:10'],
     by: 'marcus.bell',
     assignee: 'yusuf.aydin',
     responsible: 'marcus.bell',
-    ...AMSTERDAM,
+    location: 'zb-amsterdam',
     discipline: 'evacuation',
     dueDays: 8,
     values: {
@@ -168,9 +160,9 @@ const FOR_OTHERS: readonly StoryAction[] = [
   },
   {
     event: 'story/repeater',
-    at: day(10, '08:55'),
+    at: [10, '08:55'],
     ...TO_TOM,
-    ...UTRECHT,
+    location: 'zb-utrecht',
     discipline: 'fire',
     dueDays: 1,
     values: {
@@ -191,13 +183,13 @@ const FOR_OTHERS: readonly StoryAction[] = [
       ],
     },
     later: [
-      { at: day(8, '10:15'), by: 'contractor', values: { status: 'pending' } },
+      { at: [8, '10:15'], by: 'contractor', values: { status: 'pending' } },
       {
-        at: day(5, '11:30'),
+        at: [5, '11:30'],
         by: 'contractor',
         values: { status: 'ready', solutionDescription: 'Display unit replaced, texts reloaded.' },
       },
-      { at: day(3, '09:00'), by: 'organization', values: { status: 'done' } },
+      { at: [3, '09:00'], by: 'organization', values: { status: 'done' } },
     ],
   },
 ];

@@ -1,20 +1,15 @@
-import type { Moment, StoryAction } from './story.ts';
+import type { StoryAction } from './story.ts';
 
-function day(workdays: number, time: string): Moment {
-  return { workdays, time };
-}
-
-const TO_TOM = { by: 'organization', assignee: 'contractor', responsible: 'organization' } as const;
-const UTRECHT = { location: 'zb-utrecht' } as const;
-const AMSTERDAM = { location: 'zb-amsterdam' } as const;
+/** What contractor@ is asked to do. */
+export const TO_TOM = { by: 'organization', assignee: 'contractor', responsible: 'organization' } as const;
 
 /** What waits for contractor@: new, started, late and returned actions. */
 export const FOR_CONTRACTOR: readonly StoryAction[] = [
   {
     event: 'story/repair-loop',
-    at: day(1, '08:10'),
+    at: [1, '08:10'],
     ...TO_TOM,
-    ...UTRECHT,
+    location: 'zb-utrecht',
     discipline: 'fire',
     source: 'story/loop-fault',
     dueDays: 1,
@@ -28,9 +23,9 @@ export const FOR_CONTRACTOR: readonly StoryAction[] = [
   },
   {
     event: 'story/dirty-detector',
-    at: day(4, '11:25'),
+    at: [4, '11:25'],
     ...TO_TOM,
-    ...UTRECHT,
+    location: 'zb-utrecht',
     discipline: 'fire',
     dueDays: 9,
     values: {
@@ -43,9 +38,9 @@ export const FOR_CONTRACTOR: readonly StoryAction[] = [
   },
   {
     event: 'story/quiet-sounders',
-    at: day(12, '10:00'),
+    at: [12, '10:00'],
     ...TO_TOM,
-    ...UTRECHT,
+    location: 'zb-utrecht',
     discipline: 'evacuation',
     dueDays: -3,
     values: {
@@ -55,13 +50,13 @@ export const FOR_CONTRACTOR: readonly StoryAction[] = [
       internalLocation: 'Corridor 2nd floor',
       description: 'Sounders on the second floor are too quiet: 58 dB measured at the bed, 75 dB is needed.',
     },
-    later: [{ at: day(9, '13:30'), by: 'contractor', values: { status: 'pending' } }],
+    later: [{ at: [9, '13:30'], by: 'contractor', values: { status: 'pending' } }],
   },
   {
     event: 'story/move-call-point',
-    at: day(6, '14:40'),
+    at: [6, '14:40'],
     ...TO_TOM,
-    ...UTRECHT,
+    location: 'zb-utrecht',
     by: 'location',
     responsible: 'location',
     discipline: 'fire',
@@ -74,13 +69,13 @@ export const FOR_CONTRACTOR: readonly StoryAction[] = [
       description:
         'Move the call point that is now behind the new reception desk, so that it can be reached again.',
     },
-    later: [{ at: day(4, '08:45'), by: 'contractor', values: { status: 'pending' } }],
+    later: [{ at: [4, '08:45'], by: 'contractor', values: { status: 'pending' } }],
   },
   {
     event: 'story/transmission',
-    at: day(11, '09:05'),
+    at: [11, '09:05'],
     ...TO_TOM,
-    ...AMSTERDAM,
+    location: 'zb-amsterdam',
     discipline: 'fire',
     dueDays: -1,
     values: {
@@ -92,9 +87,9 @@ export const FOR_CONTRACTOR: readonly StoryAction[] = [
         'The line to the receiving centre fails several times a day; the second path does not take over.',
     },
     later: [
-      { at: day(10, '10:30'), by: 'contractor', values: { status: 'pending' } },
+      { at: [10, '10:30'], by: 'contractor', values: { status: 'pending' } },
       {
-        at: day(9, '11:10'),
+        at: [9, '11:10'],
         by: 'contractor',
         values: {
           status: 'ready',
@@ -102,9 +97,9 @@ export const FOR_CONTRACTOR: readonly StoryAction[] = [
             'Router of the transmitter replaced, both paths tested with the receiving centre.',
         },
       },
-      { at: day(8, '09:20'), by: 'organization', values: { status: 'done' } },
+      { at: [8, '09:20'], by: 'organization', values: { status: 'done' } },
       {
-        at: day(5, '08:35'),
+        at: [5, '08:35'],
         by: 'organization',
         values: { status: 'pending', reason: 'The line failed again twice during the night shift.' },
       },
@@ -112,7 +107,7 @@ export const FOR_CONTRACTOR: readonly StoryAction[] = [
   },
   {
     event: 'story/call-point-glass',
-    at: day(13, '15:15'),
+    at: [13, '15:15'],
     ...TO_TOM,
     location: 'zb-denhaag',
     discipline: 'fire',

@@ -1,8 +1,4 @@
-import type { Moment, StoryRegistration } from './story.ts';
-
-function day(workdays: number, time: string): Moment {
-  return { workdays, time };
-}
+import type { StoryRegistration } from './story.ts';
 
 const UTRECHT = 'zb-utrecht';
 const LARS = { assignee: 'location', responsible: 'organization' } as const;
@@ -11,7 +7,7 @@ const LARS = { assignee: 'location', responsible: 'organization' } as const;
 export const STORY_REGISTRATIONS: readonly StoryRegistration[] = [
   {
     event: 'story/loop-fault',
-    at: day(2, '07:40'),
+    at: [2, '07:40'],
     by: 'location',
     location: UTRECHT,
     discipline: 'fire',
@@ -24,11 +20,11 @@ export const STORY_REGISTRATIONS: readonly StoryRegistration[] = [
         'Open loop 2: the panel no longer reaches 14 detectors on the third floor. Floor patrolled every half hour.',
     },
     file: { kind: 'picture', name: 'panel.png', of: 'fire', seed: 'story/loop-fault' },
-    later: [{ at: day(1, '08:20'), by: 'location', values: { status: 'pending' }, people: LARS }],
+    later: [{ at: [1, '08:20'], by: 'location', values: { status: 'pending' }, people: LARS }],
   },
   {
     event: 'story/monthly-check',
-    at: day(3, '10:15'),
+    at: [3, '10:15'],
     by: 'location',
     location: UTRECHT,
     discipline: 'fire',
@@ -41,9 +37,9 @@ export const STORY_REGISTRATIONS: readonly StoryRegistration[] = [
     },
     people: LARS,
     later: [
-      { at: day(3, '10:20'), by: 'location', values: { status: 'pending' } },
+      { at: [3, '10:20'], by: 'location', values: { status: 'pending' } },
       {
-        at: day(3, '10:48'),
+        at: [3, '10:48'],
         by: 'location',
         values: {
           status: 'ready',
@@ -51,12 +47,12 @@ export const STORY_REGISTRATIONS: readonly StoryRegistration[] = [
             'Fire and fault signals arrived at the receiving centre within 20 seconds. Nothing to report.',
         },
       },
-      { at: day(3, '10:50'), by: 'location', values: { status: 'done' } },
+      { at: [3, '10:50'], by: 'location', values: { status: 'done' } },
     ],
   },
   {
     event: 'story/smell',
-    at: day(3, '17:05'),
+    at: [3, '17:05'],
     visitorName: 'Hugo B.',
     location: UTRECHT,
     discipline: 'fire',
@@ -67,7 +63,7 @@ export const STORY_REGISTRATIONS: readonly StoryRegistration[] = [
     },
     later: [
       {
-        at: day(2, '08:30'),
+        at: [2, '08:30'],
         by: 'priya.nair',
         values: { status: 'pending' },
         people: { assignee: 'priya.nair', responsible: 'location' },
@@ -76,7 +72,7 @@ export const STORY_REGISTRATIONS: readonly StoryRegistration[] = [
   },
   {
     event: 'story/toast',
-    at: day(2, '07:12'),
+    at: [2, '07:12'],
     by: 'priya.nair',
     location: UTRECHT,
     discipline: 'fire',
@@ -92,9 +88,9 @@ export const STORY_REGISTRATIONS: readonly StoryRegistration[] = [
     },
     people: { assignee: 'priya.nair', responsible: 'location' },
     later: [
-      { at: day(2, '07:20'), by: 'priya.nair', values: { status: 'pending' } },
+      { at: [2, '07:20'], by: 'priya.nair', values: { status: 'pending' } },
       {
-        at: day(2, '07:55'),
+        at: [2, '07:55'],
         by: 'priya.nair',
         values: {
           status: 'ready',
@@ -105,7 +101,7 @@ export const STORY_REGISTRATIONS: readonly StoryRegistration[] = [
   },
   {
     event: 'story/duct-cleaning',
-    at: day(1, '09:30'),
+    at: [1, '09:30'],
     by: 'location',
     location: UTRECHT,
     discipline: 'fire',
@@ -117,11 +113,11 @@ export const STORY_REGISTRATIONS: readonly StoryRegistration[] = [
       description: 'Zone 4 (kitchen) out of service while the ducts are cleaned. Fire watch every half hour.',
     },
     people: LARS,
-    later: [{ at: day(1, '09:35'), by: 'location', values: { status: 'pending' } }],
+    later: [{ at: [1, '09:35'], by: 'location', values: { status: 'pending' } }],
   },
   {
     event: 'story/wedged-door',
-    at: day(1, '16:20'),
+    at: [1, '16:20'],
     visitorName: 'P. Lindqvist',
     location: UTRECHT,
     discipline: 'extinguishers',
@@ -161,7 +157,7 @@ export const STORY_REGISTRATIONS: readonly StoryRegistration[] = [
   },
   {
     event: 'story/pump-room',
-    at: day(2, '15:45'),
+    at: [2, '15:45'],
     visitorName: 'Lift maintenance',
     location: 'zb-amsterdam',
     discipline: 'sprinklers',

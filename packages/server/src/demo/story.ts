@@ -1,18 +1,18 @@
 import type { Calendar } from './calendar.ts';
 import type { DisciplineKey } from './specs.ts';
-import type { ChangeValues, EventValues, FileSpec, Step } from './steps.ts';
+import type { ChangeValues, EventValues, FileSpec, People, Step } from './steps.ts';
 import { STORY_ACTIONS } from './story-actions.ts';
 import { STORY_REGISTRATIONS } from './story-registrations.ts';
 
 /** A time in the story: a time of day this many working days ago, or minutes ago. */
-export type Moment = { readonly workdays: number; readonly time: string } | { readonly minutes: number };
+type Moment = readonly [workdays: number, time: string] | { readonly minutes: number };
 
 /** A later change by a person. */
-export type StoryChange = {
+type StoryChange = {
   readonly at: Moment;
   readonly by: string;
   readonly values: ChangeValues;
-  readonly people?: { readonly assignee: string; readonly responsible: string };
+  readonly people?: People;
 };
 
 type Place = {
@@ -33,19 +33,18 @@ export type StoryRegistration = Place &
     | {
         readonly by: string;
         readonly values: Written;
-        readonly people?: { readonly assignee: string; readonly responsible: string };
+        readonly people?: People;
       }
   );
 
 /** An action of the story; `dueDays` counts from today, negative if overdue. */
-export type StoryAction = Place & {
-  readonly by: string;
-  readonly assignee: string;
-  readonly responsible: string;
-  readonly values: Written;
-  readonly dueDays: number | null;
-  readonly source?: string;
-};
+export type StoryAction = Place &
+  People & {
+    readonly by: string;
+    readonly values: Written;
+    readonly dueDays: number;
+    readonly source?: string;
+  };
 
 const FILE_AFTER_MS = 4 * 60_000;
 
@@ -80,8 +79,7 @@ function registrationSteps(calendar: Calendar, told: StoryRegistration): Step[] 
 
 function actionSteps(calendar: Calendar, told: StoryAction): Step[] {
   const { event, location, discipline, by, assignee, responsible, source = null } = told;
-  const dueDate = told.dueDays === null ? {} : { dueDate: calendar.inDays(told.dueDays) };
-  const values = { ...told.values, ...dueDate };
+  const values = { ...told.values, dueDate: calendar.inDays(told.dueDays) };
   const people = { assignee, responsible };
   const first: Step = {
     event,
@@ -105,7 +103,5 @@ function laterSteps(calendar: Calendar, { file, later = [] }: Place, first: Step
 }
 
 function momentOf(calendar: Calendar, moment: Moment): Date {
-  return 'minutes' in moment
-    ? calendar.minutesAgo(moment.minutes)
-    : calendar.onWorkday(moment.workdays, moment.time);
+  return 'minutes' in moment ? calendar.minutesAgo(moment.minutes) : calendar.onWorkday(...moment);
 }
