@@ -53,11 +53,11 @@ test.describe.configure({ timeout: 600_000 });
 
 for (const [type, person] of Object.entries(PEOPLE) as [AccountType, string][]) {
   test(`${person}@: no screen of theirs breaks a rule of accessibility or its width, in any look`, async ({
-    demo,
+    pageOfDemo,
   }) => {
     const asked = LOOKS.filter(({ whole }) => whole || type === 'application_owner');
     const looks = await Promise.all(
-      asked.map(async (look) => ({ look, page: await demo.pageOf(person, look) })),
+      asked.map(async (look) => ({ look, page: await pageOfDemo(person, look) })),
     );
     const [{ page: wide }] = looks as [(typeof looks)[number]];
     const rows = new Map<string, string>();
