@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
 import { displayDate } from '@fireledger/domain/shared/dates.ts';
 import { clockText } from '@fireledger/domain/shared/zone-clock.ts';
 import {
@@ -10,7 +9,7 @@ import {
   type Sheet,
   WAITING_BYTES,
 } from './file-format.ts';
-import type { Pdf } from './pdf-glyphs.ts';
+import { bytesLeft, bytesSoFar } from './pdf-bytes.ts';
 import { YES_NO } from './write-csv.ts';
 
 /** A list on A4 landscape, for reading and filing (decision 0252). */
@@ -30,22 +29,11 @@ async function* bytesOf(sheet: Sheet, rows: AsyncIterable<readonly Cells[]>): As
   for await (const batch of rows) {
     for (const cells of batch) {
       const turned = list.row(cells.map((value, index) => textOf(value, columns[index]?.kind, form)));
-      if (turned) {
-        yield* made(list.pdf);
-        // Drawing a page takes a while: yield to other work between two pages.
-        await setImmediate();
-      }
+      if (turned) yield* bytesSoFar(list.pdf);
     }
   }
   list.end();
-  yield* list.pdf as unknown as AsyncIterable<Buffer>;
-}
-
-/** The parts of the document that have been produced since the last call. */
-export function* made(pdf: Pdf): Generator<Buffer> {
-  for (let part = pdf.read() as Buffer | null; part !== null; part = pdf.read() as Buffer | null) {
-    yield part;
-  }
+  yield* bytesLeft(list.pdf);
 }
 
 function textOf(value: CellValue, kind: 'day' | undefined, { locale, timeZone }: FileForm): string {

@@ -1,7 +1,6 @@
-import { setImmediate } from 'node:timers/promises';
 import { ENTRY_LISTS } from '@fireledger/domain/logbook/parts.ts';
 import type { Access } from '../../../db/with-access.ts';
-import type { Pdf } from '../../../export/pdf-glyphs.ts';
+import { bytesLeft, bytesSoFar } from '../../../export/pdf-bytes.ts';
 import { countEntries, readCauses } from '../entries.read.ts';
 import type { LogbookFront } from '../logbook.read.ts';
 import { type Book, type BookOrder, openBook } from './book.ts';
@@ -39,17 +38,12 @@ export async function* bookBytes(
   for await (const _ of everything(book)) {
     written += 1;
     await onWritten(written / total);
-    const parts = [...made(pdf)];
-    yield* parts;
-    if (parts.length > 0) {
-      // Drawing a page takes a while: let other work run between two.
-      await setImmediate();
-    }
+    yield* bytesSoFar(pdf);
   }
   writeProof(book, await proof());
   finishContents();
   book.paper.end();
-  yield* pdf as unknown as AsyncIterable<Buffer>;
+  yield* bytesLeft(pdf);
 }
 
 /** How many times `everything` yields. */
@@ -67,11 +61,4 @@ async function* everything(book: Book): AsyncGenerator<void> {
     yield* writeEntries(book, list, causes);
   }
   yield* writeFiles(book);
-}
-
-/** The bytes of the document produced since the last call. */
-function* made(pdf: Pdf): Generator<Buffer> {
-  for (let part = pdf.read() as Buffer | null; part !== null; part = pdf.read() as Buffer | null) {
-    yield part;
-  }
 }

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
 import type { SheetFormat } from '@fireledger/domain/logbook/vocabulary.ts';
 import { type Cells, type FileFormat, type Sheet, WAITING_BYTES } from '../../../export/file-format.ts';
-import { made } from '../../../export/pdf-format.ts';
+import { bytesLeft, bytesSoFar } from '../../../export/pdf-bytes.ts';
 import type { SheetFacts } from './sheet.read.ts';
 
 /** How sheets are drawn: the address that their codes lead to, and the logos (SVG by reseller). */
@@ -65,13 +64,9 @@ async function* bytesOf(
   const sheets = openSheets(title, look);
   for await (const batch of rows) {
     for (const cells of batch) {
-      if (sheets.add(factsOf(cells))) {
-        yield* made(sheets.pdf);
-        // Drawing a page takes a while: let other work run between two.
-        await setImmediate();
-      }
+      if (sheets.add(factsOf(cells))) yield* bytesSoFar(sheets.pdf);
     }
   }
   sheets.end();
-  yield* sheets.pdf as unknown as AsyncIterable<Buffer>;
+  yield* bytesLeft(sheets.pdf);
 }
