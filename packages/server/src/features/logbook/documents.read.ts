@@ -173,11 +173,11 @@ export function countDocuments(access: Access, pair: Pair): Promise<number> {
   return countList(access, { selection: documents, conditions: documentsAt(access, pair) });
 }
 
-/** All documents of a logbook, or of one of its chapters, page by page; no page is empty. */
+/** All documents of a chapter of a logbook, page by page; no page is empty. */
 export async function* documentPages(
   access: Access,
   pair: Pair,
-  asked: { readonly chapterID?: string; readonly timeZone: string },
+  asked: { readonly chapterID: string; readonly timeZone: string },
 ): AsyncGenerator<readonly LogbookDocument[], undefined> {
   let cursor: string | null = null;
   do {

@@ -138,7 +138,7 @@ const LogbookRef = builder.objectRef<Logbook>('Logbook').implement({
       resolve: ({ front }) => front.contractor,
     }),
     forwardingKind: t.field({ type: ForwardingKind, resolve: ({ front }) => front.forwarding }),
-    centre: t.field({ type: CentreRef, nullable: true, resolve: ({ front }) => front.centre }),
+    centre: t.field({ type: CentreRef, nullable: true, resolve: ({ front }) => front.forwarding_centre }),
     delaySeconds: t.int({ nullable: true, resolve: ({ front }) => front.forwarding_delay_seconds }),
     installation: t.field({ type: InstallationRef, resolve: ({ front }) => front.installation }),
     missingFacts: t.field({

@@ -31,7 +31,6 @@ export async function readFront(access: Access, pair: Pair) {
     locationID: pair.locationID,
     disciplineID: pair.disciplineID,
     contact,
-    centre: place.forwarding_centre,
     contractor,
     installation,
     outOfUse: outOfUseReason({

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Loaders } from '../../../graphql/loaders.ts';
 import { type HistoryNames, namesInHistory } from '../../../people/resolve-history-names.ts';
 import type { Book } from './book.ts';
-import { nameWithCompany } from './name-with-company.ts';
+import { formatPerson } from './format.ts';
 import { STYLES } from './styles.ts';
 import { FIRST_CHANGES, NEWEST_CHANGES, truncateHistory } from './truncate-history.ts';
 
@@ -93,7 +93,7 @@ export async function linesOfChanges(
     const words = await inWords(change);
     if (words === null) continue;
     const { actorID, companyID } = byWhom(change);
-    const who = nameWithCompany(names.person(actorID), names.company(companyID));
+    const who = formatPerson(names.person(actorID), names.company(companyID));
     const isOne = words.length === 1;
     const line = [
       `${moment(change.at)}${isOne ? `  ${words[0]}` : ''}`,
@@ -116,9 +116,4 @@ export function writeChanges({ paper }: Book, changes: readonly ChangeLines[]): 
     paper.text(line, STYLES.small, { indent: 16 });
     for (const field of fields) paper.text(field, STYLES.small, { indent: 28 });
   }
-}
-
-/** "label: before → now", as in an entry's own history; null is shown as empty. */
-export function changedWords(label: string, old: string | null, now: string | null): string {
-  return `${label}: ${old ?? '–'} → ${now ?? '–'}`;
 }

@@ -1,7 +1,8 @@
 import type { Pair } from '../../../db/location-pair.ts';
 import { createLoaders } from '../../../graphql/loaders.ts';
 import type { Book } from './book.ts';
-import { type Change, changedWords, changesSince } from './changes.ts';
+import { type Change, changesSince } from './changes.ts';
+import { formatChange } from './format.ts';
 
 /** A contract after one of its changes: its place, its contractor, and whether it is in force. */
 type Picture = Pair & { readonly contractorID: string; readonly active: boolean };
@@ -28,7 +29,7 @@ export async function contractChanges(book: Book): Promise<ReadonlyMap<Change, r
       const before = pictureBefore(change, after);
       const [old, now] = [keeperHere(book, before), keeperHere(book, after)];
       if (old !== now)
-        words.set(change, [changedWords(texts.front.contractor, await nameOf(old), await nameOf(now))]);
+        words.set(change, [formatChange(texts.front.contractor, await nameOf(old), await nameOf(now))]);
       after = before;
     }
   }

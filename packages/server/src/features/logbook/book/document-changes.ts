@@ -6,12 +6,12 @@ import { type Book, chapterName } from './book.ts';
 import {
   type Change,
   type ChangeLines,
-  changedWords,
   changesSince,
   isTruncated,
   linesOfChanges,
   namesInChanges,
 } from './changes.ts';
+import { formatChange } from './format.ts';
 
 /** The columns of a document that a book shows, and those of its place. */
 const SHOWN = ['name', 'expires_at', 'chapter_id', 'location_id', 'discipline_id'] as const;
@@ -63,7 +63,7 @@ async function documentWords(
       const [old, now] = await Promise.all(
         [change.old[field], change.new[field]].map((value) => valueWords(book, field, value, names, loaders)),
       );
-      return changedWords(texts.documentFields[field], old ?? null, now ?? null);
+      return formatChange(texts.documentFields[field], old ?? null, now ?? null);
     }),
   );
   return [[texts.documentChanges[type], ...words].join(' · ')];

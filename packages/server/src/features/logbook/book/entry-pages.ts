@@ -6,7 +6,7 @@ import { createLoaders } from '../../../graphql/loaders.ts';
 import { type CauseLabels, countAlarms, listEntries, type NamedEntry, withNames } from '../entries.read.ts';
 import { type Book, beginPart } from './book.ts';
 import { type EntryDetails, type HistoryLine, readDetails } from './details.read.ts';
-import { nameWithCompany } from './name-with-company.ts';
+import { formatChange, formatPerson } from './format.ts';
 import { removedEntries } from './removed-entries.ts';
 import { writeRemoved } from './removed-items.ts';
 import { STYLES } from './styles.ts';
@@ -112,7 +112,7 @@ function creatorWords(
   if (created_by_kind === 'system') {
     return texts.panel;
   }
-  return created_by_kind === 'visitor' ? visitorWords(texts, creator) : nameWithCompany(creator, company);
+  return created_by_kind === 'visitor' ? visitorWords(texts, creator) : formatPerson(creator, company);
 }
 
 function visitorWords({ visitor, unverified }: Book['texts'], name: string | null): string {
@@ -137,7 +137,7 @@ function changeWords({ texts, order }: Book, { changeType, details }: HistoryLin
   if (changeType === 'file_added' || changeType === 'file_removed') {
     return [[what, ...changes.map((change) => change.new ?? change.old)].join(': ')];
   }
-  const words = changes.map(({ label, old, new: now }) => `${label}: ${old ?? '–'} → ${now ?? '–'}`);
+  const words = changes.map(({ label, old, new: now }) => formatChange(label, old, now));
   // a change of the status is already shown by its own field
   return changeType === 'status_changed' ? words : [what, ...words];
 }
@@ -149,6 +149,6 @@ function actorWords(texts: Book['texts'], { creator }: NamedEntry, line: History
     case 'visitor':
       return visitorWords(texts, creator);
     default:
-      return nameWithCompany(line.actorName, line.companyName);
+      return formatPerson(line.actorName, line.companyName);
   }
 }

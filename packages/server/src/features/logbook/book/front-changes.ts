@@ -4,16 +4,9 @@ import { HISTORY_LABELS } from '@fireledger/domain/service-event/history/history
 import { languageTag } from '@fireledger/domain/shared/locales.ts';
 import { createLoaders } from '../../../graphql/loaders.ts';
 import type { Book } from './book.ts';
-import {
-  type Change,
-  changedWords,
-  changesSince,
-  linesOfChanges,
-  namesInChanges,
-  writeChanges,
-} from './changes.ts';
+import { type Change, changesSince, linesOfChanges, namesInChanges, writeChanges } from './changes.ts';
 import { contractChanges } from './contract-changes.ts';
-import { formatCentre, formatCountry } from './front-format.ts';
+import { formatCentre, formatChange, formatCountry } from './format.ts';
 import { STYLES } from './styles.ts';
 import type { FrontLabel } from './texts.ts';
 
@@ -90,7 +83,7 @@ function frontWords(
   if (discipline_id && discipline_id !== pair.disciplineID) return null;
   const words = Object.entries(SHOWN[table] ?? {}).flatMap(([column, label]) => {
     const [before, after] = [old, now].map((side) => valueWords(book, column, side[column]));
-    return before === after ? [] : [changedWords(texts.front[label], before ?? null, after ?? null)];
+    return before === after ? [] : [formatChange(texts.front[label], before ?? null, after ?? null)];
   });
   return words.length > 0 ? words : null;
 }

@@ -7,8 +7,8 @@ import { groupsUnseenBy } from '../documents.read.ts';
 import { frontMatterOf } from '../logbook.read.ts';
 import { MARK } from '../sheets/sheet-mark.ts';
 import { type Book, beginPart, chapterName, MISSING_FACTS_KEY } from './book.ts';
+import { formatCentre, formatCountry } from './format.ts';
 import { writeFrontChanges } from './front-changes.ts';
-import { formatCentre, formatCountry } from './front-format.ts';
 import type { Pair } from './paper.ts';
 import { SHEET, STYLES } from './styles.ts';
 
@@ -123,7 +123,7 @@ function addressWords(book: Book): string {
 
 function forwardingWords(book: Book): string {
   const { front, texts, order } = book;
-  const { centre, forwarding_delay_seconds: delay } = front;
+  const { forwarding_centre: centre, forwarding_delay_seconds: delay } = front;
   return [
     texts.forwarding[front.forwarding],
     ...(centre ? [formatCentre(book, centre)] : []),

@@ -4,7 +4,7 @@ import { createLoaders, type Loaders } from '../../../graphql/loaders.ts';
 import { type HistoryNames, namesInHistory } from '../../../people/resolve-history-names.ts';
 import type { Move } from '../moved.read.ts';
 import type { Book } from './book.ts';
-import { nameWithCompany } from './name-with-company.ts';
+import { formatPerson } from './format.ts';
 import { STYLES } from './styles.ts';
 
 /** The maximum number of deleted items, and of moved ones, that a list of a book names; the ledger has the others. */
@@ -70,7 +70,7 @@ export async function writeRemoved(
 
 function deedWords(deed: Deed | undefined, names: HistoryNames, texts: Book['texts']): string[] {
   if (!deed) return [];
-  const who = nameWithCompany(names.person(deed.actorID), names.company(deed.companyID));
+  const who = formatPerson(names.person(deed.actorID), names.company(deed.companyID));
   return [...(who ? [who] : []), texts.entry(deed.position)];
 }
 

@@ -18,3 +18,13 @@ export function formatCentre({ texts }: Book, centre: ForwardingCentre): string 
     texts.verification(verificationCategory),
   ].join(', ');
 }
+
+/** A person with their company at that time; only the company if the person can no longer be named. */
+export function formatPerson(name: string | null, company: string | null | undefined): string | null {
+  return [name, company].filter(Boolean).join(', ') || null;
+}
+
+/** "label: before → now", as in an entry's own history; null is shown as empty. */
+export function formatChange(label: string, old: string | null, now: string | null): string {
+  return `${label}: ${old ?? '–'} → ${now ?? '–'}`;
+}
