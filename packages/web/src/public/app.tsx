@@ -22,8 +22,8 @@ export function App() {
   const state = useVisitState();
   const route = useRoute();
   const say = useTranslate();
-  const [photos] = useState(createPhotoUploads);
-  const [chosen] = useState(createDraftPhotos);
+  const [uploads] = useState(createPhotoUploads);
+  const [draftPhotos] = useState(createDraftPhotos);
   const code = route.page === 'not_found' ? null : route.code;
 
   useEffect(() => {
@@ -40,13 +40,13 @@ export function App() {
 
   const open = isOpen(state);
   return (
-    <PhotoUploadsContext value={photos}>
+    <PhotoUploadsContext value={uploads}>
       <header className="head">
         {open ? <Logo resellerID={state.place.resellerID} /> : <span />}
         <LanguageSwitch />
       </header>
       <main className="page">
-        <DraftPhotosContext value={chosen}>
+        <DraftPhotosContext value={draftPhotos}>
           {route.page === 'not_found' ? <NotFound /> : <Content route={route} />}
         </DraftPhotosContext>
       </main>

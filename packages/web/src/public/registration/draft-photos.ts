@@ -30,7 +30,7 @@ export const DraftPhotosContext = createContext<DraftPhotos | null>(null);
 
 /** The store of chosen photos, with which the form continues. */
 export function useDraftPhotos(): DraftPhotos {
-  const chosen = useContext(DraftPhotosContext);
-  if (chosen === null) throw new Error('useChosenPhotos needs a ChosenPhotosContext above it');
-  return chosen;
+  const photos = useContext(DraftPhotosContext);
+  if (photos === null) throw new Error('useDraftPhotos needs a DraftPhotosContext above it');
+  return photos;
 }

@@ -26,7 +26,7 @@ export function usePhotoUploads(): {
   readonly add: PhotoUploads['add'];
 } {
   const photos = useContext(PhotoUploadsContext);
-  if (photos === null) throw new Error('usePhotosGoing needs a PhotosContext above it');
+  if (photos === null) throw new Error('usePhotoUploads needs a PhotoUploadsContext above it');
   return { sendings: useSyncExternalStore(photos.subscribe, photos.get), add: photos.add };
 }
 

@@ -21,13 +21,17 @@ type Stage =
 export function RegistrationPage({ place }: { readonly place: Place }) {
   const visit = useVisit();
   const storage = usePageStorage();
-  const photosGoing = usePhotoUploads();
-  const chosen = useDraftPhotos();
+  const uploads = usePhotoUploads();
+  const draftPhotos = useDraftPhotos();
   const [stage, show] = useState<Stage>(() => {
     const kept = recallDraft(storage, place);
     if (kept?.token) visit.continueWithToken(kept.token);
     const draft = kept ?? newDraft(randomID());
-    return { phase: 'writing', draft, photosLost: draft.photoCount > 0 && chosen.of(draft.key).length === 0 };
+    return {
+      phase: 'writing',
+      draft,
+      photosLost: draft.photoCount > 0 && draftPhotos.of(draft.key).length === 0,
+    };
   });
   const become = (next: Stage) => {
     show(next);
@@ -43,7 +47,7 @@ export function RegistrationPage({ place }: { readonly place: Place }) {
     const sending = new PhotoUploadQueue(photos, (photo, onProgress) =>
       visit.withToken((token) => sendPhoto(serviceEventID, photo, token, onProgress)),
     );
-    photosGoing.add(sending);
+    uploads.add(sending);
     void sending.start();
     become({ phase: 'made', visitorName, sending });
   };

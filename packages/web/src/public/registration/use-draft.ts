@@ -17,15 +17,15 @@ type Writing = {
 /** The draft and its photos; each change is saved, the text for this tab and the photos until the page is reloaded. */
 export function useDraft(place: Place, start: Draft): Writing {
   const storage = usePageStorage();
-  const chosen = useDraftPhotos();
+  const draftPhotos = useDraftPhotos();
   const [draft, setDraft] = useState(start);
-  const [photos, setPhotos] = useState(() => chosen.of(start.key));
+  const [photos, setPhotos] = useState(() => draftPhotos.of(start.key));
   const [touched, setTouched] = useState(false);
   useEffect(() => {
     if (!touched) return;
     keepDraft(storage, place, { ...draft, photoCount: photos.length });
-    chosen.keep(draft.key, photos);
-  }, [storage, chosen, place, draft, photos, touched]);
+    draftPhotos.keep(draft.key, photos);
+  }, [storage, draftPhotos, place, draft, photos, touched]);
   return {
     draft,
     photos,
@@ -40,7 +40,7 @@ export function useDraft(place: Place, start: Draft): Writing {
     forget: (key) => {
       setTouched(false);
       forgetDraft(storage);
-      chosen.forget(key);
+      draftPhotos.forget(key);
     },
   };
 }
