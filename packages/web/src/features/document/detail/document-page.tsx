@@ -4,6 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rememberedListPath } from '../../../platform/remembered-lists.ts';
+import { Columns } from '../../../ui/page/columns.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { DocumentDialogs, type DocumentQuestion } from '../document-dialogs.tsx';
 import type { DocumentDetail } from '../queries.ts';
@@ -30,13 +31,12 @@ export function DocumentPage({ document }: Props) {
       act={<DocumentActs document={document} onAsk={setAbout} />}
     >
       <DocumentSummary document={document} />
-      <div className={styles.columns}>
-        {mayEdit ? <EditDocumentForm document={document} /> : <DocumentFacts document={document} />}
-        <div className={styles.beside}>
-          <DocumentFiles document={document} />
-        </div>
-        <DocumentHistory document={document} />
-      </div>
+      <Columns
+        details={mayEdit ? <EditDocumentForm document={document} /> : <DocumentFacts document={document} />}
+        beside={<DocumentFiles document={document} />}
+        besideLeads
+        history={<DocumentHistory document={document} />}
+      />
       <DocumentDialogs
         question={about && { about, document }}
         onClose={() => setAbout(null)}

@@ -7,6 +7,7 @@ import type { ListPath } from '../../../platform/app-path.ts';
 import { rememberedListPath } from '../../../platform/remembered-lists.ts';
 import { LoadedOnPress } from '../../../ui/dialog/loaded-on-press.tsx';
 import { UploadGuard } from '../../../ui/file/upload-guard.tsx';
+import { Columns } from '../../../ui/page/columns.tsx';
 import { ErrorState } from '../../../ui/page/notice.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { RemovedBoundary, useIsMissing } from '../../../ui/page/removed.tsx';
@@ -18,7 +19,6 @@ import { EventActs } from './event-acts.tsx';
 import { EventDetails } from './event-details.tsx';
 import { EventFiles } from './event-files.tsx';
 import { EventHistory } from './event-history.tsx';
-import styles from './event-page.module.css';
 import { EventSkeleton } from './event-skeleton.tsx';
 import { EventSummary } from './event-summary.tsx';
 import { LinkedEvents } from './linked-events.tsx';
@@ -88,18 +88,20 @@ function LoadedPage({ event, list, back, isFetching }: LoadedPageProps) {
   return (
     <Page title={titleOf(event)} back={back} act={<EventActs event={event} onAct={setAct} />}>
       <EventSummary event={event} onStep={setAsked} />
-      <div className={styles.columns}>
-        <EventDetails event={event} />
-        <div className={styles.beside}>
-          <EventFiles
-            event={event}
-            uploads={uploads}
-            isShownElsewhere={asked !== null && takesFiles(asked, event)}
-          />
-          <LinkedEvents event={event} />
-        </div>
-        <EventHistory event={event} />
-      </div>
+      <Columns
+        details={<EventDetails event={event} />}
+        beside={
+          <>
+            <EventFiles
+              event={event}
+              uploads={uploads}
+              isShownElsewhere={asked !== null && takesFiles(asked, event)}
+            />
+            <LinkedEvents event={event} />
+          </>
+        }
+        history={<EventHistory event={event} />}
+      />
       <UploadGuard uploads={uploads} />
       {asked && <StepDialog event={event} next={asked} uploads={uploads} onClose={() => setAsked(null)} />}
       <LoadedOnPress>
