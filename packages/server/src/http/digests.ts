@@ -1,4 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { AttemptKey } from '../db/attempts.ts';
 
 /**
  * The digest of something short enough to guess (a code, an address, a mail), keyed with the installation's secret, so that
@@ -6,6 +7,11 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
  */
 export function keyedDigest(secret: string, purpose: string, ...parts: readonly string[]): string {
   return createHmac('sha256', `fireledger ${purpose} ${secret}`).update(JSON.stringify(parts)).digest('hex');
+}
+
+/** The counter of a kind of attempts; `parts` say at what, and from where. */
+export function attemptKey(secret: string, kind: string, ...parts: readonly string[]): AttemptKey {
+  return { kind, digest: keyedDigest(secret, 'attempt', ...parts) };
 }
 
 /** The digest of a random 256-bit token, which nobody can guess. */

@@ -26,8 +26,7 @@ export async function findAccount(
     .leftJoin('contractor as k', 'k.id', 'p.contractor_id')
     .select(['u.id as userID', 'p.type', 'c.password_hash as passwordHash', 'p.active'])
     .select(['r.active as resellerActive', 'o.active as organizationActive', 'k.active as contractorActive'])
-    .$if('emailKey' in by, (query) => query.where('u.email_key', '=', 'emailKey' in by ? by.emailKey : ''))
-    .$if('userID' in by, (query) => query.where('u.id', '=', 'userID' in by ? by.userID : ''))
+    .where((eb) => ('emailKey' in by ? eb('u.email_key', '=', by.emailKey) : eb('u.id', '=', by.userID)))
     .executeTakeFirst();
   return (
     row && {

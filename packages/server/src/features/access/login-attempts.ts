@@ -7,7 +7,7 @@ import {
 } from '@fireledger/domain/access/attempts.ts';
 import { type AttemptKey, lockAttempts, readAttempts, saveAttempts } from '../../db/attempts.ts';
 import type { Access } from '../../db/with-access.ts';
-import { keyedDigest } from '../../http/digests.ts';
+import { attemptKey } from '../../http/digests.ts';
 import { refusal } from '../../http/refusal.ts';
 import type { Call } from '../../http/route.ts';
 
@@ -23,15 +23,12 @@ export function attemptKeys(
   account: string,
   { services, request }: Call,
 ): LoginAttemptKeys {
+  const { secret } = services.env;
   const address = addressKey(request.ip);
-  const key = (name: string, ...parts: string[]): AttemptKey => ({
-    kind: `${kind}_${name}`,
-    digest: keyedDigest(services.env.secret, 'attempt', ...parts),
-  });
   return {
-    pair: key('pair', account, address),
-    subject: key('account', account),
-    address: key('address', address),
+    pair: attemptKey(secret, `${kind}_pair`, account, address),
+    subject: attemptKey(secret, `${kind}_account`, account),
+    address: attemptKey(secret, `${kind}_address`, address),
   };
 }
 

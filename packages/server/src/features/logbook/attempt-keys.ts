@@ -1,6 +1,6 @@
 import { type AttemptStates, addressKey } from '@fireledger/domain/access/attempts.ts';
 import type { AttemptKey } from '../../db/attempts.ts';
-import { keyedDigest } from '../../http/digests.ts';
+import { attemptKey, keyedDigest } from '../../http/digests.ts';
 
 /** The origin of a try (a network address), and the secret under which its counters are stored. */
 export type AttemptOrigin = { readonly address: string; readonly secret: string };
@@ -18,17 +18,13 @@ export function attemptKeys(
   isThere: boolean,
   { address, secret }: AttemptOrigin,
 ): Record<keyof AttemptStates, AttemptKey> {
-  const key = (kind: string, ...parts: string[]): AttemptKey => ({
-    kind,
-    digest: keyedDigest(secret, 'attempt', ...parts),
-  });
   const from = addressKey(address);
   const subject = isThere
     ? locationID
     : keyedDigest(secret, 'no location', locationID).slice(0, SHARED_DIGITS);
   return {
-    pair: key('logbook_pair', subject, from),
-    subject: key('logbook_location', subject),
-    address: key('logbook_address', from),
+    pair: attemptKey(secret, 'logbook_pair', subject, from),
+    subject: attemptKey(secret, 'logbook_location', subject),
+    address: attemptKey(secret, 'logbook_address', from),
   };
 }
