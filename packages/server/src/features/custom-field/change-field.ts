@@ -57,11 +57,9 @@ export async function changeField(
   };
   const written = Object.keys(change).length > 0;
   const newVersion = written ? await updateField(db, id, change) : field.version;
-  if (position !== undefined) {
-    const ids = fields.map((one) => one.id);
-    await setPositions(db, fields, moveToPosition(ids, id, position));
-  }
-  announce(access, place, id);
+  const ids = fields.map((one) => one.id);
+  const moved = position !== undefined && (await setPositions(db, fields, moveToPosition(ids, id, position)));
+  if (written || moved) announce(access, place, id);
   return { customFieldID: id, version: newVersion };
 }
 

@@ -79,18 +79,21 @@ export async function updateField(
   return version;
 }
 
-/** Numbers fields in the order of `ids`; those already in position are not written. */
+/** Numbers fields in the order of `ids`; those already in position are not written. Returns whether any was. */
 export async function setPositions(
   db: Transaction,
   fields: readonly Pick<CustomFieldRow, 'id' | 'position'>[],
   ids: readonly string[],
-): Promise<void> {
-  for (const { id, position } of fields) {
-    const wanted = ids.indexOf(id);
-    if (wanted !== position) {
-      await db.updateTable('custom_field').set({ position: wanted }).where('id', '=', id).execute();
-    }
+): Promise<boolean> {
+  const moved = fields.filter(({ id, position }) => ids.indexOf(id) !== position);
+  for (const { id } of moved) {
+    await db
+      .updateTable('custom_field')
+      .set({ position: ids.indexOf(id) })
+      .where('id', '=', id)
+      .execute();
   }
+  return moved.length > 0;
 }
 
 /** Deletes a field; those after it keep their positions until they are renumbered. */
