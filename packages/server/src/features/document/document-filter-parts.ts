@@ -40,5 +40,6 @@ export const DOCUMENT_FILTER_PARTS: FilterParts<DocumentFilter> = {
   expiresFrom: { label: { en_GB: 'Last valid day from', nl_NL: 'Laatste geldige dag vanaf' }, word: day },
   expiresUntil: { label: { en_GB: 'Last valid day until', nl_NL: 'Laatste geldige dag t/m' }, word: day },
   mine: { label: { en_GB: 'Added by me', nl_NL: 'Door mij toegevoegd' } },
+  toCheck: { label: { en_GB: 'Still to be checked', nl_NL: 'Nog te controleren' } },
   search: FILTER_PARTS.search,
 };
