@@ -10,9 +10,14 @@ export type PlacedPart = {
   readonly part: ReactNode;
 };
 
+/** Whether the window has room for two columns. */
+export function useHasTwoColumns(): boolean {
+  return useMediaQuery(DESKTOP_QUERY, undefined, { getInitialValueInEffect: false });
+}
+
 /** The parts in the order of importance, in one column and within each of two. */
 export function Columns({ parts }: { readonly parts: readonly PlacedPart[] }) {
-  const two = useMediaQuery(DESKTOP_QUERY, undefined, { getInitialValueInEffect: false });
+  const two = useHasTwoColumns();
   const shown = (held: readonly PlacedPart[]) =>
     held.map(({ key, part }) => <Fragment key={key}>{part}</Fragment>);
   return (

@@ -33,17 +33,32 @@ export function Figure({ count, link, of, tone }: TableFigureProps) {
   );
 }
 
-type FigureChipProps = FigureProps & { readonly tone?: 'alarm' | 'high' | 'medium' | 'normal' };
+type FigureChipProps = FigureProps & {
+  readonly tone?: 'alarm' | 'high' | 'medium' | 'normal';
+  /** What the label refers to, for people who hear only the link. */
+  readonly within?: string;
+  /** On a phone the label stands below the figure, so that a few of them share a line. */
+  readonly stacked?: boolean;
+};
 
 /** A figure with its label, in a row of such figures. */
-export function FigureChip({ count, link, of, tone }: FigureChipProps) {
+export function FigureChip({ count, link, of, tone, within, stacked }: FigureChipProps) {
   return (
     <li>
       <Link
         {...link}
-        className={clsx(styles.chip, count === 0 && styles.none, tone && count > 0 && styles[tone])}
+        className={clsx(
+          styles.chip,
+          stacked && styles.stacked,
+          count === 0 && styles.none,
+          tone && count > 0 && styles[tone],
+        )}
       >
-        <span>{of}</span> <span className={styles.count}>{useFigureText(count)}</span>
+        <span>
+          {within && <span className="fl-hidden">{`${within}, `}</span>}
+          {of}
+        </span>{' '}
+        <span className={styles.count}>{useFigureText(count)}</span>
       </Link>
     </li>
   );

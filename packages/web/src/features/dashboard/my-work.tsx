@@ -1,7 +1,10 @@
 import { PRIORITY_NUMBERS } from '@fireledger/domain/service-event/vocabulary.ts';
+import clsx from 'clsx';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEventLabels } from '../../ui/display/event-tags.tsx';
 import { Section } from '../../ui/page/page.tsx';
+import { useHasTwoColumns } from './columns.tsx';
 import type { DashboardEvent } from './dashboard.generated.ts';
 import styles from './dashboard.module.css';
 import { EventRows } from './event-row.tsx';
@@ -15,27 +18,45 @@ type MineProps = {
   readonly events: readonly DashboardEvent[];
 };
 
-/** What is assigned to the person: how much, how urgent, how old, and the first events. */
+/**
+ * What is assigned to the person: how much, how urgent, how old, and the first events. In one column, as on a phone, the events
+ * come before the figures by priority and age: what waits is in the first screenful.
+ */
 export function MyWork({ work, timeZone, events }: MineProps) {
   const { t } = useTranslation('dashboard');
+  const beside = useHasTwoColumns();
   const name = t('mine.title');
+  const breakdown = work.mine.actions > 0 && <Breakdown work={work} timeZone={timeZone} />;
   return (
-    <Section
-      title={name}
-      act={
-        <ul className={styles.totals}>
-          {EVENT_LISTS.map((list) => (
-            <FigureChip key={list} count={work.mine[list]} link={mineLink(list)} of={t(`list.${list}`)} />
-          ))}
-          {work.mine.actions > 0 && (
-            <FigureChip count={work.mineOverdue} link={MINE_OVERDUE} of={t('mine.overdue')} tone="alarm" />
-          )}
-        </ul>
-      }
-    >
-      {work.mine.actions > 0 && <Breakdown work={work} timeZone={timeZone} />}
+    <Section title={name} act={<Totals work={work} />}>
+      {beside && breakdown}
       <EventRows part="mine" events={events} label={name} empty={t('mine.empty')} />
+      {!beside && breakdown}
     </Section>
+  );
+}
+
+/** How many events of each list; overdue ones are counted among the actions, and stand beside them. */
+function Totals({ work }: Pick<MineProps, 'work'>) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <ul className={clsx(styles.totals, styles.strip)}>
+      {EVENT_LISTS.map((list) => (
+        <Fragment key={list}>
+          <FigureChip count={work.mine[list]} link={mineLink(list)} of={t(`list.${list}`)} stacked />
+          {list === 'actions' && work.mine.actions > 0 && (
+            <FigureChip
+              count={work.mineOverdue}
+              link={MINE_OVERDUE}
+              within={t('list.actions')}
+              of={t('mine.overdue')}
+              tone="alarm"
+              stacked
+            />
+          )}
+        </Fragment>
+      ))}
+    </ul>
   );
 }
 

@@ -10,7 +10,7 @@ const dashboard = {
   mine: {
     title: 'Assigned to you',
     empty: 'All done: nothing is waiting for you.',
-    overdue: 'Overdue action events',
+    overdue: 'of which overdue',
     priorities: 'Action events by priority',
     ages: 'Action events by age',
   },

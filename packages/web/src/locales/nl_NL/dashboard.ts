@@ -11,7 +11,7 @@ const dashboard = {
   mine: {
     title: 'Aan u toegewezen',
     empty: 'Alles gedaan: er staat niets voor u open.',
-    overdue: 'Actiemeldingen die te laat zijn',
+    overdue: 'waarvan te laat',
     priorities: 'Actiemeldingen naar prioriteit',
     ages: 'Actiemeldingen naar ouderdom',
   },
