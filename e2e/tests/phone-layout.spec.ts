@@ -1,3 +1,5 @@
+import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
+import type { Locator } from '@playwright/test';
 import { settled } from '../fixtures/page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -56,3 +58,87 @@ test('a link on two lines stays within its row of facts, and an address goes on 
   });
   expect(lines).toEqual([1, 1]);
 });
+
+test('an event says in the first screenful of a phone where one has to be', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { location, disciplineID, organization, contractor } = world.own;
+  const event = await buildServiceEvent(program.db, {
+    type: 'action',
+    location_id: location.id,
+    discipline_id: disciplineID,
+    internal_location: 'Kelder, achter de cv-ketel',
+    description: 'De doormelding naar de meldkamer valt een paar keer per dag uit.',
+    created_by_user_id: organization.userID,
+    assigned_to_user_id: contractor.userID,
+  });
+  const page = await pageOf(contractor, { ...PHONE, height: 400, locale: 'nl-NL' });
+  await page.goto(`/action-event/edit/${event.id}`);
+  await expect(page.getByRole('button', { name: 'In behandeling nemen' })).toBeVisible();
+  const place = page.locator('main').getByRole('link', { name: location.name, exact: true });
+  await expect(place).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('Kelder, achter de cv-ketel').first()).toBeInViewport({ ratio: 1 });
+});
+
+test('no word of the states or of the buttons for files breaks with letters of twice the size', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { location, organization } = world.own;
+  const event = await buildServiceEvent(program.db, { type: 'action', location_id: location.id });
+  for (const width of [390, 320]) {
+    const page = await pageOf(organization, { ...PHONE, width, locale: 'nl-NL', letters: 2 });
+    await page.goto(`/action-event/edit/${event.id}`);
+    const states = page.getByRole('list', { name: 'Verloop' });
+    await expect(states).toBeVisible();
+    await settled(page);
+    expect.soft(await brokenWords(states), String(width)).toEqual([]);
+    await page.goto('/logbook-registration/create');
+    const button = page.getByRole('button', { name: 'Bestanden kiezen' });
+    await expect(button).toBeVisible();
+    await settled(page);
+    expect(await brokenWords(button), String(width)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
+test('what a search finds has the whole line on a phone, and its state stands below it', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { location, organization } = world.own;
+  const description = 'Kelderpomp slaat niet aan: water tot aan de tweede trede van de trap.';
+  await buildServiceEvent(program.db, { type: 'action', location_id: location.id, description });
+  const page = await pageOf(organization, { ...PHONE, locale: 'nl-NL' });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Alles doorzoeken' }).click();
+  await page.getByRole('dialog').getByRole('combobox').fill('kelderpomp');
+  const found = page.getByRole('option', { name: /Kelderpomp/ });
+  await expect(found).toBeVisible();
+  await settled(page);
+  const text = await found.getByText(/Kelderpomp slaat/).boundingBox();
+  const state = await found.getByText('Nieuw', { exact: true }).boundingBox();
+  expect(state?.y).toBeGreaterThanOrEqual((text?.y ?? 0) + (text?.height ?? 0));
+});
+
+/** The words of an element that go on in another line. */
+function brokenWords(part: Locator): Promise<string[]> {
+  return part.evaluate((element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const broken: string[] = [];
+    while (texts.nextNode()) {
+      const text = texts.currentNode.textContent ?? '';
+      for (const { 0: word, index } of text.matchAll(/\S+/g)) {
+        range.setStart(texts.currentNode, index);
+        range.setEnd(texts.currentNode, index + word.length);
+        if (range.getClientRects().length > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+}

@@ -1,4 +1,5 @@
 import { buildContractor, buildLocation } from '@fireledger/server/testing/builders.ts';
+import { buildDocument } from '@fireledger/server/testing/document-builders.ts';
 import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
@@ -147,4 +148,46 @@ test('where nothing told of the deletion, the answer to Save does', async ({ pro
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(GONE)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+});
+
+test('who may undo a deletion is not told first that the thing may only be hidden from them', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, location, disciplineID } = world.own;
+  const by = {
+    location_id: location.id,
+    discipline_id: disciplineID,
+    created_by_user_id: organization.userID,
+  };
+  const event = await buildServiceEvent(program.db, { ...by, type: 'action' });
+  const document = await buildDocument(program.db, by);
+  for (const [path, call, told] of [
+    [
+      `/action-event/edit/${event.id}`,
+      `/service-event/action/${event.id}`,
+      'This action event was deleted by',
+    ],
+    [`/document/edit/${document.id}`, `/document/${document.id}`, 'This document was deleted by'],
+  ] as const) {
+    const page = await pageOf(organization);
+    const held = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<void>();
+    await page.route('**/api/v1/graphql', async (route) => {
+      if (route.request().postData()?.includes('deletion')) {
+        asked.resolve();
+        await held.promise;
+      }
+      await route.fallback();
+    });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveAttribute('data-waiting');
+    await page.request.delete(`/api/v1${call}`, { headers: { origin: program.url } });
+    await asked.promise;
+    await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toBeVisible();
+    await expect(page.getByText(GONE)).toHaveCount(0);
+    held.resolve();
+    await expect(page.getByText(told)).toBeVisible();
+  }
 });

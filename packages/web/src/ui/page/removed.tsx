@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -88,6 +89,16 @@ export function ActsUnlessRemoved({ children }: { readonly children: ReactNode }
 /** The notice of a page whose thing is gone: its own, or the general one. */
 export function RemovedNotice() {
   return useContext(Told) ?? <GoneNotice />;
+}
+
+/** The place of the notice until it is known what this person may be told: one sentence is not replaced by another. */
+export function AwaitedNotice() {
+  const { t } = useTranslation('ui');
+  return (
+    <div className={styles.awaited} role="status" aria-label={t('loading')}>
+      <Skeleton height={48} />
+    </div>
+  );
 }
 
 /** Says that a thing is gone, without knowing why. */

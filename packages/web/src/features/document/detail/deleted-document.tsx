@@ -4,7 +4,7 @@ import { formatDateTime } from '../../../platform/dates.ts';
 import { DeletionNotice, type DeletionNoticeProps } from '../../../ui/page/deletion-notice.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { PageSkeleton } from '../../../ui/page/page-skeleton.tsx';
-import { GoneNotice } from '../../../ui/page/removed.tsx';
+import { AwaitedNotice, GoneNotice } from '../../../ui/page/removed.tsx';
 import { deletedDocumentQuery } from '../queries.ts';
 import { useRestoreDocument } from '../use-restore-document.ts';
 
@@ -42,6 +42,7 @@ export function DeletedDocumentPage({ documentID }: { readonly documentID: strin
 
 /** The notice above a document that is gone while it is shown. */
 export function DeletedDocumentNotice({ documentID }: { readonly documentID: string }) {
-  const { deleted } = useDeletedDocument(documentID);
-  return deleted ? <DeletionNotice {...deleted.notice} /> : <GoneNotice />;
+  const { deleted, error } = useDeletedDocument(documentID);
+  if (deleted) return <DeletionNotice {...deleted.notice} />;
+  return error === null ? <AwaitedNotice /> : <GoneNotice />;
 }

@@ -19,6 +19,7 @@ import { EventActs } from './event-acts.tsx';
 import { EventDetails } from './event-details.tsx';
 import { EventFiles } from './event-files.tsx';
 import { EventHistory } from './event-history.tsx';
+import { EventPlace } from './event-place.tsx';
 import { EventSkeleton } from './event-skeleton.tsx';
 import { EventSummary } from './event-summary.tsx';
 import { LinkedEvents } from './linked-events.tsx';
@@ -86,7 +87,12 @@ function LoadedPage({ event, list, back, isFetching }: LoadedPageProps) {
   const isOpen = list === 'historical' && listOf(event) !== 'historical' && !isFetching;
   if (isOpen && asked === null && act === null) return <Navigate to={eventPath(event)} replace />;
   return (
-    <Page title={titleOf(event)} back={back} act={<EventActs event={event} onAct={setAct} />}>
+    <Page
+      title={titleOf(event)}
+      lead={<EventPlace event={event} />}
+      back={back}
+      act={<EventActs event={event} onAct={setAct} />}
+    >
       <EventSummary event={event} onStep={setAsked} />
       <Columns
         details={<EventDetails event={event} />}
