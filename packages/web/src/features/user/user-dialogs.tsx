@@ -28,7 +28,7 @@ type UserDialogsProps = {
 };
 
 /** The open question, if there is one. */
-export function UserDialogs({ question, onClose, onDeleted }: UserDialogsProps) {
+export default function UserDialogs({ question, onClose, onDeleted }: UserDialogsProps) {
   if (!question) return null;
   const { user } = question;
   switch (question.about) {

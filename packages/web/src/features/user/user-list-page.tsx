@@ -1,8 +1,9 @@
 import { displayName } from '@fireledger/domain/user/display-name.ts';
 import { IconCircleCheck, IconCircleOff, IconMailForward, IconTrash } from '@tabler/icons-react';
-import { useCallback, useState } from 'react';
+import { lazy, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppPath } from '../../platform/app-path.ts';
+import { LoadedOnPress } from '../../ui/dialog/loaded-on-press.tsx';
 import { addressProps } from '../../ui/list/address-props.ts';
 import { CreateButton } from '../../ui/list/create-button.tsx';
 import { EntityList } from '../../ui/list/entity-list.tsx';
@@ -14,10 +15,12 @@ import { type UserRow, userList, userListCriteria } from './queries.ts';
 import { useMaker } from './use-maker.ts';
 import { useUserActs } from './use-user-acts.ts';
 import { useUserColumns } from './user-columns.tsx';
-import { UserDialogs, type UserQuestion } from './user-dialogs.tsx';
+import type { UserQuestion } from './user-dialogs.tsx';
 import { UserFilters, type UserFiltersProps, useUserChips } from './user-filters.tsx';
 import { userSearch } from './user-search.ts';
 import { awaitsPassword, isMainUser } from './user-state.ts';
+
+const UserDialogs = lazy(() => import('./user-dialogs.tsx'));
 
 const rowKey = (row: UserRow) => row.userID;
 const rowTo = (row: UserRow): AppPath => `/user/edit/${row.userID}`;
@@ -59,7 +62,11 @@ export function UserListPage({ search, onSearch }: UserFiltersProps) {
           act: create,
         }}
       />
-      <UserDialogs question={question} onClose={() => setQuestion(null)} />
+      {question && (
+        <LoadedOnPress>
+          <UserDialogs question={question} onClose={() => setQuestion(null)} />
+        </LoadedOnPress>
+      )}
     </Page>
   );
 }

@@ -21,7 +21,7 @@ import { AccountSection } from './account-section.tsx';
 import { changeUser } from './commands.ts';
 import { type UserDetail, userQuery } from './queries.ts';
 import { type Maker, useMaker } from './use-maker.ts';
-import { UserDialogs, type UserQuestion } from './user-dialogs.tsx';
+import UserDialogs, { type UserQuestion } from './user-dialogs.tsx';
 import { OptionFields, PersonFields, PlaceFields, useUserLabels } from './user-fields.tsx';
 import { useUserFormatters } from './user-formatters.tsx';
 import { isMainUser } from './user-state.ts';
