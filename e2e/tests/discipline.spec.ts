@@ -1,5 +1,6 @@
 import { buildDiscipline } from '@fireledger/server/testing/builders.ts';
 import { buildChapter } from '@fireledger/server/testing/document-builders.ts';
+import type { Route } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
 test('the owner makes a discipline, whose name nobody else has, and takes away what is not used', async ({
@@ -83,6 +84,24 @@ test('a chapter that is thrown away does not come back when another is added', a
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await add.click();
   await expect(page.getByRole('textbox', { name: 'English name' })).toHaveValue('');
+});
+
+test('chapters are read before they can be dragged, and a menu opens only where it stays open', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { disciplineID } = world.own;
+  const { name_en } = await buildChapter(program.db, { discipline_id: disciplineID });
+  const page = await pageOf(world.owner);
+  const held: Route[] = [];
+  await page.route('**/assets/sortable-list-*.js', (route) => void held.push(route));
+  await page.goto(`/discipline/edit/${disciplineID}`);
+  await expect.poll(() => held.length).toBe(1);
+  await expect(page.locator('[inert]').getByText(name_en).first()).toBeVisible();
+  await held[0]?.continue();
+  await page.getByRole('button', { name: `Actions for ${name_en}` }).click();
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
 });
 
 test('whoever opens a chapter to others reads that its documents go with it, before saving', async ({

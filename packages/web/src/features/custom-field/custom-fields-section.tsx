@@ -38,7 +38,6 @@ export function CustomFieldsSection({ location }: { readonly location: FieldsPla
   const adds = rights.includes('custom_field.create');
   if (fields.length === 0 && !adds) return null;
   const sorts = fields.length > 1 && fields.some((field) => field.rights.includes('custom_field.edit'));
-  const plain = <PlainFields fields={fields} acts={acts} />;
   return (
     <Section
       title={t('custom.title')}
@@ -57,11 +56,12 @@ export function CustomFieldsSection({ location }: { readonly location: FieldsPla
     >
       {fields.length === 0 && <p className={styles.nothing}>{t('custom.none')}</p>}
       {sorts ? (
-        <Suspense fallback={plain}>
+        // read at once; what is pressed meanwhile would be gone with the rows that are replaced
+        <Suspense fallback={<PlainFields fields={fields} acts={acts} inert />}>
           <SortableFields fields={fields} acts={acts} />
         </Suspense>
       ) : (
-        plain
+        <PlainFields fields={fields} acts={acts} />
       )}
       {open && <FieldDialog locationID={locationID} field={open.field} onClose={() => setOpen(null)} />}
     </Section>
@@ -70,9 +70,9 @@ export function CustomFieldsSection({ location }: { readonly location: FieldsPla
 
 type FieldListProps = { readonly fields: readonly CustomField[]; readonly acts: FieldActs };
 
-function PlainFields({ fields, acts }: FieldListProps) {
+function PlainFields({ fields, acts, inert = false }: FieldListProps & { readonly inert?: boolean }) {
   return (
-    <ul className={styles.fields}>
+    <ul className={styles.fields} inert={inert}>
       {fields.map((field, position) => (
         <li key={field.customFieldID} className={styles.field}>
           <FieldRow field={field} position={position} acts={acts} />

@@ -30,8 +30,8 @@ export function ChapterGroupList({ chapters, onMove, onAsk }: ChapterGroupListPr
     />
   );
   if (chapters.length === 0) return <p className={styles.none}>{t('chapter.none')}</p>;
-  const plain = (
-    <ul>
+  const plain = (inert: boolean) => (
+    <ul inert={inert}>
       {chapters.map((chapter, position) => (
         <li key={chapter.chapterID} className={styles.row}>
           {row(chapter, { position, moveTo: (to) => onMove(chapter, to) })}
@@ -39,9 +39,10 @@ export function ChapterGroupList({ chapters, onMove, onAsk }: ChapterGroupListPr
       ))}
     </ul>
   );
-  if (!chapters.some(({ rights }) => rights.includes('chapter.edit'))) return plain;
+  if (!chapters.some(({ rights }) => rights.includes('chapter.edit'))) return plain(false);
   return (
-    <Suspense fallback={plain}>
+    // read at once; what is pressed meanwhile would be gone with the rows that are replaced
+    <Suspense fallback={plain(true)}>
       <SortableList
         items={chapters.map((chapter) => ({
           key: chapter.chapterID,
