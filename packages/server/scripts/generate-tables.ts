@@ -12,6 +12,7 @@ const IMPORTS = {
   'access/attempts.ts': ['AttemptState'],
   'access/user-types.ts': ['AccountType'],
   'document/vocabulary.ts': ['ChapterGroup', 'WarningMonths'],
+  'document/warning.ts': ['WarningKind'],
   'location/vocabulary.ts': ['ForwardingCentre', 'ForwardingKind'],
   'service-event/vocabulary.ts': [
     'Category',
@@ -40,6 +41,8 @@ const WORDS = {
   'contractor.billing_address': 'Address | null',
   'document.chapter_group': 'ChapterGroup',
   'document.warning_months': 'WarningMonths | null',
+  'document_notice.kind': 'WarningKind',
+  'document_warning.kind': 'WarningKind',
   'fire_cause.fire_alarm_type': 'FireAlarmType',
   'location.forwarding': 'Generated<ForwardingKind>',
   'location.forwarding_centre': 'ForwardingCentre | null',

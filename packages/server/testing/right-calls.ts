@@ -80,7 +80,7 @@ const signingIn: Readonly<Record<string, RightCall>> = {
   },
   'POST /user/unsubscribe': async ({ t }) => {
     const { userID } = await buildUser(t.db);
-    const token = signUnsubscription(TEST_SECRET, { userID, cause: 'event_ready' });
+    const token = signUnsubscription(TEST_SECRET, { userID, causes: ['event_ready'] });
     return () => t.anyone.post('/user/unsubscribe', { token });
   },
   'DELETE /user/:id/device/:deviceID': async (at) => {

@@ -10,7 +10,7 @@ import {
 const NOW = Date.UTC(2026, 10, 26, 12);
 const MINUTE = 60;
 const HOUR = 3600;
-const NONE: UnconfirmedStates = { address: NO_ATTEMPTS, organization: NO_ATTEMPTS };
+const NONE: UnconfirmedStates = { address: NO_ATTEMPTS, organizations: { o: NO_ATTEMPTS } };
 const ago = (failures: number, seconds: number): AttemptState => ({
   failures,
   lastFailureAt: NOW - seconds * 1000,
@@ -23,45 +23,53 @@ describe('a mail to an address that nobody has confirmed', () => {
     ['the sixth', { address: ago(5, 1) }, false],
     ['the sixth, not yet four hours later', { address: ago(5, 4 * HOUR - 1) }, false],
     ['the sixth, four hours later', { address: ago(5, 4 * HOUR) }, true],
-    ['the 200th about an organisation', { organization: ago(199, 1) }, true],
-    ['the 201st about an organisation', { organization: ago(200, 1) }, false],
-    ['the 201st, ten minutes later', { organization: ago(200, 10 * MINUTE) }, true],
+    ['the 200th about an organisation', { organizations: { o: ago(199, 1) } }, true],
+    ['the 201st about an organisation', { organizations: { o: ago(200, 1) } }, false],
+    ['the 201st, ten minutes later', { organizations: { o: ago(200, 10 * MINUTE) } }, true],
     [
       'where the address is through and the organisation not',
-      { address: ago(5, 1), organization: ago(1, 1) },
+      { address: ago(5, 1), organizations: { o: ago(1, 1) } },
       false,
     ],
+    ['about two organisations', { organizations: { o: ago(199, 1), other: ago(1, 1) } }, true],
+    ['about two, the 201st of one', { organizations: { o: ago(1, 1), other: ago(200, 1) } }, false],
     ['by a clock that went back', { address: ago(5, -60) }, false],
   ])('%s: %#', (_what, states, goes) => {
     expect(countUnconfirmedMail({ ...NONE, ...states }, NOW) !== null).toBe(goes);
   });
 
-  test('counts at both, and what has passed of a window stays passed', () => {
-    expect(countUnconfirmedMail({ address: ago(5, 5 * HOUR), organization: ago(7, 1) }, NOW)).toEqual({
+  test('counts once for the address and for each organisation, and what has passed of a window stays passed', () => {
+    const organizations = { o: ago(7, 1), other: ago(2, 1) };
+    expect(countUnconfirmedMail({ address: ago(5, 5 * HOUR), organizations }, NOW)).toEqual({
       address: { failures: 5, lastFailureAt: NOW - HOUR * 1000 },
-      organization: { failures: 8, lastFailureAt: NOW - 1000 },
+      organizations: {
+        o: { failures: 8, lastFailureAt: NOW - 1000 },
+        other: { failures: 3, lastFailureAt: NOW - 1000 },
+      },
     });
   });
 
   test('begins anew after a long quiet: what nobody sent is not saved up, and no window has begun', () => {
     const long = ago(5, 100 * HOUR + 1);
-    expect(countUnconfirmedMail({ address: long, organization: long }, NOW)).toEqual({
+    expect(countUnconfirmedMail({ address: long, organizations: { o: long } }, NOW)).toEqual({
       address: { failures: 1, lastFailureAt: NOW },
-      organization: { failures: 1, lastFailureAt: NOW },
+      organizations: { o: { failures: 1, lastFailureAt: NOW } },
     });
   });
 
   test.each([
-    ['one address', 'address', MAILS_PER_UNCONFIRMED_ADDRESS, 24 / 4],
-    ['one organisation', 'organization', MAILS_PER_ORGANIZATION, 24 * 6],
-  ] as const)('of %s: no more in a day than are free and come anew', (_what, name, { free }, anew) => {
+    ['one address', MAILS_PER_UNCONFIRMED_ADDRESS, 24 / 4, 'address'],
+    ['one organisation', MAILS_PER_ORGANIZATION, 24 * 6, 'o'],
+  ] as const)('of %s: no more in a day than are free and come anew', (_what, { free }, anew, name) => {
     let state: AttemptState = NO_ATTEMPTS;
     let sent = 0;
     for (let minute = 0; minute <= 24 * 60; minute += 1) {
       for (let again = 0; again < free; again += 1) {
-        const next = countUnconfirmedMail({ ...NONE, [name]: state }, NOW + minute * 60_000);
+        const states =
+          name === 'address' ? { ...NONE, address: state } : { ...NONE, organizations: { o: state } };
+        const next = countUnconfirmedMail(states, NOW + minute * 60_000);
         if (next === null) break;
-        state = next[name];
+        state = name === 'address' ? next.address : (next.organizations[name] ?? NO_ATTEMPTS);
         sent += 1;
       }
     }

@@ -12,24 +12,33 @@ export const MAILS_PER_UNCONFIRMED_ADDRESS: TokenBucket = { free: 5, window: 4 *
  */
 export const MAILS_PER_ORGANIZATION: TokenBucket = { free: 200, window: 600 };
 
-/** The counts for one unconfirmed address, and for all those of its company about the organisation that a mail is about. */
-export type UnconfirmedStates = { readonly address: AttemptState; readonly organization: AttemptState };
+/**
+ * The counts for one unconfirmed address, and for all those of its company about each organisation that a mail is about, by the
+ * organisation's id.
+ */
+export type UnconfirmedStates = {
+  readonly address: AttemptState;
+  readonly organizations: Readonly<Record<string, AttemptState>>;
+};
 
 /**
- * The states to store if a mail to an unconfirmed address is sent now; null: the mail exceeds the limit. `now` is in
- * milliseconds.
+ * The states to store if a mail to an unconfirmed address is sent now: it counts once for the address and once for each
+ * organisation. Null: the mail exceeds one of these limits. `now` is in milliseconds.
  */
 export function countUnconfirmedMail(
-  { address, organization }: UnconfirmedStates,
+  { address, organizations }: UnconfirmedStates,
   now: number,
 ): UnconfirmedStates | null {
+  const about = Object.entries(organizations);
   const waits = [
     secondsUntil(MAILS_PER_UNCONFIRMED_ADDRESS, address, 1, now),
-    secondsUntil(MAILS_PER_ORGANIZATION, organization, 1, now),
+    ...about.map(([, state]) => secondsUntil(MAILS_PER_ORGANIZATION, state, 1, now)),
   ];
   if (waits.some((seconds) => seconds > 0)) return null;
   return {
     address: consume(MAILS_PER_UNCONFIRMED_ADDRESS, address, 1, now),
-    organization: consume(MAILS_PER_ORGANIZATION, organization, 1, now),
+    organizations: Object.fromEntries(
+      about.map(([id, state]) => [id, consume(MAILS_PER_ORGANIZATION, state, 1, now)]),
+    ),
   };
 }

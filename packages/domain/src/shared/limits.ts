@@ -130,6 +130,8 @@ export const CODES_PER_CALL_MAX = 1000;
 export const CUSTOM_FIELDS_PER_LOCATION_MAX = 50;
 /** The maximum number of documents that one form creates. */
 export const DOCUMENTS_AT_ONCE_MAX = 50;
+/** The maximum number of documents that one mail about their expiry lists; it counts the others. */
+export const DOCUMENTS_PER_MAIL_MAX = 50;
 /** The maximum number of files that one document may have had. */
 export const DOCUMENT_VERSIONS_MAX = 50;
 export const CHAPTERS_PER_DISCIPLINE_MAX = 100;

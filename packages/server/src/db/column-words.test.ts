@@ -1,5 +1,6 @@
 import { ACCOUNT_TYPES } from '@fireledger/domain/access/user-types.ts';
 import { CHAPTER_GROUPS, WARNING_MONTHS } from '@fireledger/domain/document/vocabulary.ts';
+import { WARNING_KINDS } from '@fireledger/domain/document/warning.ts';
 import { FORWARDING_KINDS } from '@fireledger/domain/location/vocabulary.ts';
 import {
   CATEGORIES,
@@ -18,6 +19,8 @@ import { createTestDatabase, type TestDatabase } from '../../testing/database.ts
 const WORDS: readonly (readonly [column: string, words: readonly (string | number)[]])[] = [
   ['chapter.chapter_group', CHAPTER_GROUPS],
   ['document.warning_months', WARNING_MONTHS],
+  ['document_notice.kind', WARNING_KINDS],
+  ['document_warning.kind', WARNING_KINDS],
   ['fire_cause.fire_alarm_type', FIRE_ALARM_TYPES],
   ['location.forwarding', FORWARDING_KINDS],
   ['logbook_book.locale', LOCALES],

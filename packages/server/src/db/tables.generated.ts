@@ -6,6 +6,7 @@
 import type { AttemptState } from '@fireledger/domain/access/attempts.ts';
 import type { AccountType } from '@fireledger/domain/access/user-types.ts';
 import type { ChapterGroup, WarningMonths } from '@fireledger/domain/document/vocabulary.ts';
+import type { WarningKind } from '@fireledger/domain/document/warning.ts';
 import type { ForwardingCentre, ForwardingKind } from '@fireledger/domain/location/vocabulary.ts';
 import type { Category, CreatorKind, FireAlarmType, Origin, Priority, ServiceEventType, Status } from '@fireledger/domain/service-event/vocabulary.ts';
 import type { Address } from '@fireledger/domain/shared/address.ts';
@@ -174,6 +175,16 @@ export interface DocumentLook {
   organization_id: string;
 }
 
+export interface DocumentNotice {
+  acknowledge: boolean;
+  document_id: string;
+  expires_at: string;
+  kind: WarningKind;
+  may_renew: boolean;
+  organization_id: string;
+  user_id: string;
+}
+
 export interface DocumentVersion {
   created_at: Generated<Timestamp>;
   created_by_user_id: string;
@@ -188,7 +199,7 @@ export interface DocumentVersion {
 export interface DocumentWarning {
   document_id: string;
   expires_at: string;
-  kind: string;
+  kind: WarningKind;
   organization_id: string;
   sent_at: Generated<Timestamp>;
 }
@@ -640,6 +651,7 @@ export interface DB {
   discipline: Discipline;
   document: Document;
   document_look: DocumentLook;
+  document_notice: DocumentNotice;
   document_version: DocumentVersion;
   document_warning: DocumentWarning;
   event_reminder: EventReminder;

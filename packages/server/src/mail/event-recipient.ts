@@ -32,9 +32,9 @@ export async function isEventMailAllowed(
   if (event?.deleted_at !== null) return false;
   const { assignedToUserID, locationID } = event;
   const asksForAnother = words.template === 'event_needs_assignee' && assignedToUserID !== null;
-  const assignee = (asksForAnother && (await readRecipient(access, assignedToUserID, locationID))) || null;
+  const assignee = (asksForAnother && (await readRecipient(access, assignedToUserID, [locationID]))) || null;
   const facts = { ...event, assignee, place: event };
   if (!isMailStillRelevant(facts, words)) return false;
-  const person = await readRecipient(access, words.toUserID, locationID);
+  const person = await readRecipient(access, words.toUserID, [locationID]);
   return person !== undefined && mayReceiveEventMail(person, event);
 }

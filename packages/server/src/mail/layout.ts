@@ -12,12 +12,26 @@ export type MailContent = {
   readonly code?: string;
   /** Pairs of label and value, one line each. */
   readonly facts?: readonly (readonly [label: string, value: string])[];
+  /** Lists of what the mail is about, each under its heading. */
+  readonly sections?: readonly MailSection[];
+  /** A paragraph after all this. */
+  readonly closing?: string;
   readonly action?: { readonly label: string; readonly url: string };
   /** Shown under the button, before the full URL. */
   readonly actionHint: string;
   readonly footer: string;
   /** The link that switches off mails of this kind. */
   readonly unsubscribe?: { readonly label: string; readonly url: string };
+};
+
+/** A list in a mail: each entry is a link, with lines about it. */
+export type MailSection = {
+  readonly heading: string;
+  readonly entries: readonly {
+    readonly label: string;
+    readonly url: string;
+    readonly lines: readonly string[];
+  }[];
 };
 
 export type RenderedMail = {
@@ -61,6 +75,11 @@ function renderText(content: MailContent): string {
     ...content.paragraphs,
     content.code ?? '',
     (content.facts ?? []).map(([label, value]) => `${label}: ${value}`).join('\n'),
+    ...(content.sections ?? []).flatMap(({ heading, entries }) => [
+      heading,
+      ...entries.map(({ label, url, lines }) => [label, ...lines, url].join('\n')),
+    ]),
+    content.closing ?? '',
     content.action ? `${content.action.label}:\n${content.action.url}` : '',
     `-- \n${content.footer}`,
     content.unsubscribe ? `${content.unsubscribe.label}:\n${content.unsubscribe.url}` : '',
@@ -104,13 +123,18 @@ function renderUnsubscribe({ unsubscribe }: MailContent): string {
     : '';
 }
 
-function renderBody({ heading, paragraphs, code, facts = [], action, actionHint }: MailContent): string {
+function renderBody({
+  heading,
+  paragraphs,
+  code,
+  facts = [],
+  action,
+  actionHint,
+  ...rest
+}: MailContent): string {
   const parts = [
     `<h1 class="text" style="margin:0 0 16px;font-size:20px;line-height:28px;font-weight:600;color:#1A2433">${escapeHtml(heading)}</h1>`,
-    ...paragraphs.map(
-      (paragraph) =>
-        `<p class="text" style="margin:0 0 16px;font-size:15px;line-height:22px;color:#1A2433">${withBreaks(paragraph)}</p>`,
-    ),
+    ...paragraphs.map(renderParagraph),
   ];
   if (code !== undefined) {
     parts.push(
@@ -118,8 +142,25 @@ function renderBody({ heading, paragraphs, code, facts = [], action, actionHint 
     );
   }
   if (facts.length > 0) parts.push(renderFacts(facts));
+  parts.push(...(rest.sections ?? []).map(renderSection));
+  if (rest.closing !== undefined) parts.push(renderParagraph(rest.closing));
   if (action) parts.push(renderAction(action.label, action.url, actionHint));
   return parts.join('\n');
+}
+
+function renderParagraph(paragraph: string): string {
+  return `<p class="text" style="margin:0 0 16px;font-size:15px;line-height:22px;color:#1A2433">${withBreaks(paragraph)}</p>`;
+}
+
+function renderSection({ heading, entries }: MailSection): string {
+  const items = entries.map(({ label, url, lines }) => {
+    const muted = lines.map(
+      (line) => `<br><span class="muted" style="color:#56647A">${escapeHtml(line)}</span>`,
+    );
+    return `<li style="margin:0 0 12px"><a class="link" href="${escapeHtml(url)}" style="color:#22538C;font-weight:600">${escapeHtml(label)}</a>${muted.join('')}</li>`;
+  });
+  return `<h2 class="text" style="margin:24px 0 8px;font-size:15px;line-height:22px;font-weight:600;color:#1A2433">${escapeHtml(heading)}</h2>
+<ul style="margin:0 0 16px;padding:0;list-style:none;font-size:14px;line-height:20px">${items.join('')}</ul>`;
 }
 
 function renderFacts(facts: NonNullable<MailContent['facts']>): string {

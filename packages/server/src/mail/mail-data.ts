@@ -1,3 +1,6 @@
+import { WARNING_KINDS } from '@fireledger/domain/document/warning.ts';
+import type { WarningList } from '@fireledger/domain/document/warning-list.ts';
+import type { CalendarDate } from '@fireledger/domain/shared/dates.ts';
 import { z } from 'zod';
 
 /** A path of the web app; the job puts PUBLIC_URL before it, so that no input of a caller can name another host. */
@@ -21,7 +24,7 @@ const reminder = eventFacts.extend({ ready: z.boolean().optional() });
 /** A mail about an action; `actorName` is null if the product itself performed it. */
 const event = eventFacts.extend({ actorName: z.string().nullable() });
 
-/** The data in every mail about a document's expiry. */
+/** The data in a mail about one document's expiry. */
 const documentFacts = z.object({
   documentID: z.uuid(),
   path,
@@ -59,10 +62,43 @@ export const MAIL_DATA = {
   document_expired: documentFacts,
 } as const;
 
-export type MailTemplate = keyof typeof MAIL_DATA;
-export type MailData = { readonly [T in MailTemplate]: z.infer<(typeof MAIL_DATA)[T]> };
+/** What a mail about documents is queued with; the rest is read when it is sent, with what has changed since. */
+const warning = z.object({
+  documentID: z.uuid(),
+  /** yyyy-mm-dd */
+  expiresAt: z.iso.date(),
+  kind: z.enum(WARNING_KINDS),
+  acknowledge: z.boolean(),
+  mayRenew: z.boolean(),
+});
+export type QueuedWarning = z.infer<typeof warning>;
+
+/** One person's warnings of one run (docs/decisions/0502): becomes the mail about one document, or the one about several. */
+export const queuedWarnings = z.object({
+  template: z.literal('documents_due'),
+  data: z.object({ warnings: z.array(warning).min(1) }),
+});
+
 export type EventFacts = z.infer<typeof eventFacts>;
 export type DocumentFacts = z.infer<typeof documentFacts>;
+
+/** A document in a mail about several; `today` is the date where it is. */
+export type DueDocument = DocumentFacts & { readonly today: CalendarDate };
+
+/** The data in a mail about several documents. */
+export type DueDocuments = WarningList<DueDocument> & {
+  /** The list of documents in the web app, narrowed to what the mail is about. */
+  readonly path: string;
+  /** Which of all the documents the reader may renew. */
+  readonly renews: 'all' | 'some' | 'none';
+  /** Whether the reader is asked to confirm any. */
+  readonly acknowledge: boolean;
+};
+
+export type MailData = { readonly [T in keyof typeof MAIL_DATA]: z.infer<(typeof MAIL_DATA)[T]> } & {
+  readonly documents_due: DueDocuments;
+};
+export type MailTemplate = keyof MailData;
 
 /** The part of a `send_mail` payload that selects the mail: a template with its own data. */
 export const chosenMail = z.discriminatedUnion('template', [
@@ -81,4 +117,8 @@ export const chosenMail = z.discriminatedUnion('template', [
   z.object({ template: z.literal('document_expiring'), data: MAIL_DATA.document_expiring }),
   z.object({ template: z.literal('document_expired'), data: MAIL_DATA.document_expired }),
 ]);
-export type ChosenMail = z.infer<typeof chosenMail>;
+
+/** A mail that can be rendered. */
+export type ChosenMail =
+  | z.infer<typeof chosenMail>
+  | { readonly template: 'documents_due'; readonly data: DueDocuments };

@@ -2,11 +2,12 @@ import { LOCALES } from '@fireledger/domain/shared/locales.ts';
 import { EMAIL_PATTERN } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
 import type { Queue } from '../jobs/queue.ts';
-import { chosenMail } from './mail-data.ts';
+import { chosenMail, queuedWarnings } from './mail-data.ts';
 
 /** The recipient: an account, whose address, name and language are looked up when the mail is sent, or a bare address. */
+const account = z.object({ userID: z.uuid() });
 const receiver = z.union([
-  z.object({ userID: z.uuid() }),
+  account,
   z.object({
     to: z.email({ pattern: EMAIL_PATTERN }),
     locale: z.enum(LOCALES),
@@ -21,7 +22,7 @@ const waiting = z.object({
   behind: z.int().min(0).optional(),
 });
 
-const queuedMail = chosenMail.and(waiting).and(receiver);
+const queuedMail = z.union([chosenMail.and(receiver), queuedWarnings.and(account)]).and(waiting);
 export type QueuedMail = z.output<typeof queuedMail>;
 
 /**

@@ -2,20 +2,21 @@ import type { RecipientFacts } from '@fireledger/domain/service-event/mail/mail-
 import { sql } from 'kysely';
 import type { Access } from '../db/with-access.ts';
 
-/** An account as the rules on mails need it, with only the location in question; undefined if it is gone. */
+/** An account as the rules on mails need it, with only the locations in question; undefined if it is gone. */
 export async function readRecipient(
   { db }: Access,
   userID: string,
-  locationID: string,
+  locationIDs: readonly string[],
 ): Promise<RecipientFacts | undefined> {
   const row = await db
     .selectFrom('person as p')
     .leftJoin('organization as o', 'o.id', 'p.organization_id')
     .leftJoin('contractor as c', 'c.id', 'p.contractor_id')
-    .leftJoin('user_location as ul', (join) =>
-      join.onRef('ul.user_id', '=', 'p.id').on('ul.location_id', '=', locationID),
+    .select(['p.type', 'p.organization_id', 'p.contractor_id'])
+    .select(
+      sql<string[]>`array(select ul.location_id from user_location ul
+        where ul.user_id = p.id and ul.location_id = any (${locationIDs}::uuid[]))`.as('location_ids'),
     )
-    .select(['p.type', 'p.organization_id', 'p.contractor_id', 'ul.location_id'])
     .select(sql<boolean>`p.active and coalesce(o.active, c.active, true)`.as('active'))
     .where('p.id', '=', userID)
     .executeTakeFirst();
@@ -25,7 +26,7 @@ export async function readRecipient(
       active: row.active,
       organizationID: row.organization_id,
       contractorID: row.contractor_id,
-      locationIDs: row.location_id ? [row.location_id] : [],
+      locationIDs: row.location_ids,
     }
   );
 }

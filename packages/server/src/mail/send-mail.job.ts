@@ -1,12 +1,14 @@
-import { isMailCause } from '@fireledger/domain/notification/causes.ts';
+import { mailOfWarning } from '@fireledger/domain/document/warning.ts';
+import { isMailCause, type MailCause } from '@fireledger/domain/notification/causes.ts';
 import { wantsMail } from '@fireledger/domain/notification/updates.ts';
 import { isEventMail } from '@fireledger/domain/service-event/effects.ts';
 import { type Locale, localeOf } from '@fireledger/domain/shared/locales.ts';
 import type { Access } from '../db/with-access.ts';
 import { defineJob, type Job, PermanentError } from '../jobs/job.ts';
 import { isDocumentMailAllowed } from './document-recipient.ts';
+import { dueMailOf } from './due-mail.ts';
 import { isEventMailAllowed } from './event-recipient.ts';
-import type { MailTemplate } from './mail-data.ts';
+import type { ChosenMail, MailTemplate } from './mail-data.ts';
 import { type QueuedMail, SEND_MAIL } from './mail-queue.ts';
 import { type Mailer, NoSuchAddressError } from './mailer.ts';
 import { renderMail } from './templates.ts';
@@ -15,6 +17,15 @@ import { signUnsubscription } from './unsubscribe-token.ts';
 
 type Options = { readonly mailer: Mailer; readonly publicUrl: string; readonly secret: string };
 type Receiver = { readonly to: string; readonly locale: Locale; readonly firstName: string | null };
+type ToAccount = Extract<QueuedMail, { userID: string }>;
+type Wishes = Parameters<typeof wantsMail>[0];
+type Content = {
+  readonly mail: ChosenMail;
+  /** The optional kinds of mail that it is, which its link switches off. */
+  readonly causes: readonly MailCause[];
+  /** What counts it against the limit of an address that nobody has confirmed; null: it has limits of its own. */
+  readonly about: Parameters<typeof takeMailAllowance>[2] | null;
+};
 
 /** Why a mail is not sent, as logged. */
 const NOBODY = 'a mail has no receiver any more';
@@ -39,22 +50,21 @@ export function sendMailJob({ mailer, publicUrl, secret }: Options, retry = RETR
         log.info({ jobID, template: payload.template }, 'a mail has lapsed before it could be sent');
         return;
       }
-      const reader =
+      const found =
         'userID' in payload
           ? await withSystem('mail.look_up', (access) => lookUp(access, payload, retries === 0))
-          : { ...payload, firstName: payload.firstName ?? null };
-      if (typeof reader === 'string') {
-        log.info({ jobID, template: payload.template }, reader);
+          : { ...payload, firstName: payload.firstName ?? null, mail: payload, causes: [] };
+      if (typeof found === 'string') {
+        log.info({ jobID, template: payload.template }, found);
         return;
       }
-      const { locale, firstName } = reader;
-      const mail = renderMail(payload, {
-        locale,
-        firstName,
-        publicUrl,
-        unsubscribeToken: unsubscribeTokenOf(secret, payload),
-      });
-      await mailer.send({ to: reader.to, id: jobID, ...mail }).catch(hopelessWithoutAddress);
+      const { to, locale, firstName, mail, causes } = found;
+      const unsubscribeToken =
+        'userID' in payload && causes.length > 0
+          ? signUnsubscription(secret, { userID: payload.userID, causes })
+          : null;
+      const rendered = renderMail(mail, { locale, firstName, publicUrl, unsubscribeToken });
+      await mailer.send({ to, id: jobID, ...rendered }).catch(hopelessWithoutAddress);
     },
   });
 }
@@ -64,23 +74,16 @@ function hopelessWithoutAddress(error: unknown): never {
   throw error instanceof NoSuchAddressError ? new PermanentError(error.message) : error;
 }
 
-function unsubscribeTokenOf(secret: string, payload: QueuedMail): string | null {
-  const { template: cause } = payload;
-  return 'userID' in payload && isMailCause(cause)
-    ? signUnsubscription(secret, { userID: payload.userID, cause })
-    : null;
-}
-
 /**
- * The account's address, or why there is none: the account is gone or inactive, has opted out of this optional mail, may not open
- * what the mail is about, is no longer asked to do what it says, or nobody has confirmed the address and this mail exceeds its
- * limit. Each mail is `counted` once, on its first attempt.
+ * The account's address and what is mailed there, or why nothing is: the account is gone or inactive, has opted out of this optional
+ * mail, may not open what the mail is about, is no longer asked to do what it says, or nobody has confirmed the address and this
+ * mail exceeds its limit. Each mail is `counted` once, on its first attempt.
  */
 async function lookUp(
   access: Access,
-  payload: QueuedMail & { userID: string },
+  payload: ToAccount,
   counted: boolean,
-): Promise<Receiver | Unsent> {
+): Promise<(Receiver & Content) | Unsent> {
   const user = await access.db
     .selectFrom('user')
     .innerJoin('person', 'person.id', 'user.id')
@@ -95,14 +98,29 @@ async function lookUp(
     mailNotifications: user.mail_notifications,
     mutedMails: user.muted_mails,
   };
-  if (isMailCause(payload.template) && !wantsMail(wishes, payload.template)) return NOBODY;
-  if (!(await isToldOf(access, payload))) return NOBODY;
-  const { userID, data } = payload;
+  const content = await contentOf(access, payload, wishes);
+  if (content === null) return NOBODY;
   const companyID = user.organization_id ?? user.contractor_id ?? user.reseller_id;
-  const to = { userID, email: user.email, companyID };
-  const isAbout = 'serviceEventID' in data || 'documentID' in data;
-  if (counted && isAbout && !(await takeMailAllowance(access, to, data))) return TOO_MANY;
-  return { to: user.email, locale: localeOf(user.locale), firstName: user.first_name };
+  const to = { userID: payload.userID, email: user.email, companyID };
+  const { about } = content;
+  if (counted && about && !(await takeMailAllowance(access, to, about))) return TOO_MANY;
+  return { to: user.email, locale: localeOf(user.locale), firstName: user.first_name, ...content };
+}
+
+/** What is mailed; null if the reader does not want it, may not be told of any of it, or is no longer asked to do what it says. */
+async function contentOf(access: Access, payload: ToAccount, wishes: Wishes): Promise<Content | null> {
+  if (payload.template === 'documents_due') {
+    const { userID, data } = payload;
+    const wanted = data.warnings.filter(({ kind }) => wantsMail(wishes, mailOfWarning(kind)));
+    const due = await dueMailOf(access, userID, wanted);
+    return due && { ...due, about: due };
+  }
+  const { template, data } = payload;
+  const cause = isMailCause(template) ? template : null;
+  if (cause && !wantsMail(wishes, cause)) return null;
+  if (!(await isToldOf(access, payload))) return null;
+  const about = 'serviceEventID' in data || 'documentID' in data ? data : null;
+  return { mail: payload, causes: cause ? [cause] : [], about };
 }
 
 /**
@@ -111,7 +129,7 @@ async function lookUp(
  */
 async function isToldOf(
   access: Access,
-  { template, userID, data }: QueuedMail & { userID: string },
+  { template, userID, data }: Exclude<ToAccount, { template: 'documents_due' }>,
 ): Promise<boolean> {
   if ('serviceEventID' in data && isEventMail(template)) {
     const ready = 'ready' in data && data.ready === true;

@@ -3,8 +3,16 @@ import { SERVICE_EVENT_LABELS } from '@fireledger/domain/service-event/labels.ts
 import { priorityName } from '@fireledger/domain/service-event/vocabulary.ts';
 import { displayDate } from '@fireledger/domain/shared/dates.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
+import { dueClosing, dueNames, dueSections } from './due-sections.ts';
 import { type MailContent, type RenderedMail, renderLayout } from './layout.ts';
-import type { ChosenMail, DocumentFacts, EventFacts, MailData, MailTemplate } from './mail-data.ts';
+import type {
+  ChosenMail,
+  DocumentFacts,
+  DueDocuments,
+  EventFacts,
+  MailData,
+  MailTemplate,
+} from './mail-data.ts';
 import { preventAutolink } from './prevent-autolink.ts';
 import { mailTexts as english } from './texts.en_GB.ts';
 import { mailTexts as dutch } from './texts.nl_NL.ts';
@@ -34,7 +42,7 @@ export function renderMail(mail: ChosenMail, reader: MailReader): RenderedMail {
     preheader: preheaderOf(mail, words.paragraphs, texts),
     paragraphs: [texts.greeting(firstName && preventAutolink(firstName)), ...words.paragraphs],
     actionHint: texts.actionHint,
-    footer: isMailCause(mail.template) ? texts.footer.notification : texts.footer.account,
+    footer: isOptional(mail.template) ? texts.footer.notification : texts.footer.account,
     ...(token === null
       ? {}
       : { unsubscribe: { label: texts.unsubscribe, url: `${publicUrl}/unsubscribe?token=${token}` } }),
@@ -43,6 +51,7 @@ export function renderMail(mail: ChosenMail, reader: MailReader): RenderedMail {
     ...('documentName' in mail.data
       ? { facts: factsOfDocument(mail.template, mail.data, texts, locale) }
       : {}),
+    ...(mail.template === 'documents_due' ? dueContentOf(mail.data, texts, reader) : {}),
     ...('path' in mail.data && action
       ? { action: { label: action, url: `${publicUrl}${mail.data.path}` } }
       : {}),
@@ -51,17 +60,29 @@ export function renderMail(mail: ChosenMail, reader: MailReader): RenderedMail {
   return { ...renderLayout(content, locale), ...(thread === undefined ? {} : { thread }) };
 }
 
+/** Whether its readers can do without it: it is of a cause, or stands for mails of several. */
+function isOptional(template: MailTemplate): boolean {
+  return template === 'documents_due' || isMailCause(template);
+}
+
+function dueContentOf(
+  data: DueDocuments,
+  texts: MailTexts,
+  reader: MailReader,
+): Pick<MailContent, 'sections' | 'closing'> {
+  const closing = dueClosing(data, texts, reader.locale);
+  return { sections: dueSections(data, texts, reader), ...(closing === undefined ? {} : { closing }) };
+}
+
 function threadOf(data: ChosenMail['data']): string | undefined {
   if ('serviceEventID' in data) return data.serviceEventID;
   return 'documentID' in data ? data.documentID : undefined;
 }
 
 /** The subject matter itself if there is one, as the subject line says what happened and where; otherwise what there is to do. */
-function preheaderOf(
-  { data, template }: ChosenMail,
-  [first = '']: readonly string[],
-  texts: MailTexts,
-): string {
+function preheaderOf(mail: ChosenMail, [first = '']: readonly string[], texts: MailTexts): string {
+  if (mail.template === 'documents_due') return dueNames(mail.data);
+  const { data, template } = mail;
   if ('description' in data) return data.description;
   if (!('documentName' in data)) return first;
   const [label, day] = validityOf(template, data, texts);

@@ -4,7 +4,17 @@ import {
   PASSWORD_RESET_VALID_MS,
   TWO_FACTOR_VALID_MS,
 } from '@fireledger/domain/shared/limits.ts';
-import { type MailTexts, placeOf } from './texts.ts';
+import type { DueDocuments } from './mail-data.ts';
+import { locationOf, type MailTexts, placeOf } from './texts.ts';
+
+/** What the reader of a mail about several documents is asked to do about them. */
+const RENEW: Readonly<Record<DueDocuments['renews'], string>> = {
+  all: 'Add a new version of each to the logbook, or a new date where it is still valid.',
+  some: 'Add a new version of your own documents to the logbook, or a new date where they are still valid. Are any of the others yours to provide? Then send the organisation a new version: only they can add it.',
+  none: 'Are any of these documents yours to provide? Then send the organisation a new version: only they can add it to the document in the logbook.',
+};
+
+const documents = (count: number) => `${count} document${count === 1 ? '' : 's'}`;
 
 export const mailTexts: MailTexts = {
   greeting: (firstName) => (firstName === null ? 'Hello,' : `Hello ${firstName},`),
@@ -26,6 +36,26 @@ export const mailTexts: MailTexts = {
     chapter: 'Chapter',
     expiresAt: 'Valid until',
     expiredAt: 'Was valid until',
+  },
+  due: {
+    groups: {
+      expired: 'Expired',
+      today: 'Expires today',
+      months_1: 'Expires within a month',
+      months_3: 'Expires within 3 months',
+      months_6: 'Expires within 6 months',
+      months_12: 'Expires within a year',
+    },
+    daysLeft: (days) => {
+      if (days === 0) return 'today';
+      const count = `${Math.abs(days)} day${Math.abs(days) === 1 ? '' : 's'}`;
+      return days < 0 ? `${count} ago` : `${count} left`;
+    },
+    toConfirm: 'To be confirmed',
+    more: (count, figure) =>
+      count === 1
+        ? 'And one more document, which is in the list.'
+        : `And ${figure} more documents, which are in the list.`,
   },
   mails: {
     two_factor_code: () => ({
@@ -157,6 +187,26 @@ export const mailTexts: MailTexts = {
         ...(document.acknowledge ? ['Open the document to confirm that you have seen this.'] : []),
       ],
       action: 'Open the document',
+    }),
+    documents_due: (due) => ({
+      subject: `${
+        due.expired === 0
+          ? `Expire soon: ${documents(due.expiring)}`
+          : `Expired: ${documents(due.expired)}${due.expiring === 0 ? '' : `; expire soon: ${due.expiring}`}`
+      }${locationOf(due)}`,
+      heading:
+        due.expired === 0
+          ? 'Documents expire soon'
+          : due.expiring === 0
+            ? 'Documents have expired'
+            : 'Documents have expired or expire soon',
+      paragraphs: [
+        RENEW[due.renews],
+        ...(due.acknowledge
+          ? ['Open those marked “To be confirmed” to confirm that you have seen this.']
+          : []),
+      ],
+      action: 'Open the list of documents',
     }),
   },
 };

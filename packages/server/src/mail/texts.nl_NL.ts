@@ -4,7 +4,17 @@ import {
   PASSWORD_RESET_VALID_MS,
   TWO_FACTOR_VALID_MS,
 } from '@fireledger/domain/shared/limits.ts';
-import { type MailTexts, placeOf } from './texts.ts';
+import type { DueDocuments } from './mail-data.ts';
+import { locationOf, type MailTexts, placeOf } from './texts.ts';
+
+/** What the reader of a mail about several documents is asked to do about them. */
+const RENEW: Readonly<Record<DueDocuments['renews'], string>> = {
+  all: 'Voeg van elk document een nieuwe versie toe in het logboek, of geef een nieuwe datum op als het document nog geldt.',
+  some: 'Voeg van uw eigen documenten een nieuwe versie toe in het logboek, of geef een nieuwe datum op als het document nog geldt. Levert u ook een van de andere documenten? Stuur de organisatie dan een nieuwe versie: alleen zij kan die toevoegen.',
+  none: 'Levert u een van deze documenten? Stuur de organisatie dan een nieuwe versie: alleen zij kan die in het logboek toevoegen aan het document.',
+};
+
+const documents = (count: number) => `${count} document${count === 1 ? '' : 'en'}`;
 
 export const mailTexts: MailTexts = {
   greeting: (firstName) => (firstName === null ? 'Hallo,' : `Hallo ${firstName},`),
@@ -26,6 +36,26 @@ export const mailTexts: MailTexts = {
     chapter: 'Hoofdstuk',
     expiresAt: 'Geldig t/m',
     expiredAt: 'Was geldig t/m',
+  },
+  due: {
+    groups: {
+      expired: 'Verlopen',
+      today: 'Verloopt vandaag',
+      months_1: 'Verloopt binnen een maand',
+      months_3: 'Verloopt binnen 3 maanden',
+      months_6: 'Verloopt binnen 6 maanden',
+      months_12: 'Verloopt binnen een jaar',
+    },
+    daysLeft: (days) => {
+      if (days === 0) return 'vandaag';
+      const count = `${Math.abs(days)} dag${Math.abs(days) === 1 ? '' : 'en'}`;
+      return days < 0 ? `${count} geleden` : `nog ${count}`;
+    },
+    toConfirm: 'Te bevestigen',
+    more: (count, figure) =>
+      count === 1
+        ? 'En nog één document, dat in de lijst staat.'
+        : `En nog ${figure} documenten, die in de lijst staan.`,
   },
   mails: {
     two_factor_code: () => ({
@@ -161,6 +191,26 @@ export const mailTexts: MailTexts = {
         ...(document.acknowledge ? ['Open het document om te bevestigen dat u dit hebt gezien.'] : []),
       ],
       action: 'Document openen',
+    }),
+    documents_due: (due) => ({
+      subject: `${
+        due.expired === 0
+          ? `Verlopen binnenkort: ${documents(due.expiring)}`
+          : `Verlopen: ${documents(due.expired)}${due.expiring === 0 ? '' : `; verlopen binnenkort: ${due.expiring}`}`
+      }${locationOf(due)}`,
+      heading:
+        due.expired === 0
+          ? 'Documenten verlopen binnenkort'
+          : due.expiring === 0
+            ? 'Documenten zijn verlopen'
+            : 'Documenten zijn verlopen of verlopen binnenkort',
+      paragraphs: [
+        RENEW[due.renews],
+        ...(due.acknowledge
+          ? ['Open de documenten met ‘Te bevestigen’ om te bevestigen dat u dit hebt gezien.']
+          : []),
+      ],
+      action: 'Lijst met documenten openen',
     }),
   },
 };

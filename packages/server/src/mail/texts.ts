@@ -1,4 +1,5 @@
-import type { EventFacts, MailData, MailTemplate } from './mail-data.ts';
+import type { WarningGroup } from '@fireledger/domain/document/warning-list.ts';
+import type { DueDocuments, EventFacts, MailData, MailTemplate } from './mail-data.ts';
 
 /** The texts of one mail. */
 export type MailTextSet = {
@@ -31,6 +32,16 @@ export type MailTexts = {
       string
     >
   >;
+  /** The list in a mail about several documents. */
+  readonly due: {
+    readonly groups: Readonly<Record<WarningGroup, string>>;
+    /** The days until a document's last; below 0: since then. */
+    readonly daysLeft: (days: number) => string;
+    /** What is said of a document that the reader is asked to confirm. */
+    readonly toConfirm: string;
+    /** How many documents the list leaves out: at least one. `figure` is the number as it is written. */
+    readonly more: (count: number, figure: string) => string;
+  };
   readonly mails: { readonly [T in MailTemplate]: (data: MailData[T]) => MailTextSet };
 };
 
@@ -40,4 +51,9 @@ export function placeOf({
   locationName,
 }: Pick<EventFacts, 'disciplineName' | 'locationName'>): string {
   return `${disciplineName}, ${locationName}`;
+}
+
+/** The place of several documents, for the end of a subject: their location, if all are at the same one. */
+export function locationOf({ locationName }: DueDocuments): string {
+  return locationName === null ? '' : `, ${locationName}`;
 }

@@ -2,27 +2,31 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isMailCause, type MailCause } from '@fireledger/domain/notification/causes.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 
-/** The account, and the kind of mail. */
-export type Unsubscription = { readonly userID: string; readonly cause: MailCause };
+/** The account, and the kinds of mail: several, if one mail stands for several. */
+export type Unsubscription = { readonly userID: string; readonly causes: readonly MailCause[] };
+
+/** What joins causes in a token: it needs no escaping in an address, and occurs in no cause. */
+const AND = '~';
 
 /**
- * The token in a mail's link that switches off mails of its cause. It never expires, gives access to nothing else, and is only as
+ * The token in a mail's link that switches off mails of its causes. It never expires, gives access to nothing else, and is only as
  * secure as the installation's secret.
  */
-export function signUnsubscription(secret: string, { userID, cause }: Unsubscription): string {
-  const said = `${userID}.${cause}`;
+export function signUnsubscription(secret: string, { userID, causes }: Unsubscription): string {
+  const said = `${userID}.${causes.join(AND)}`;
   return `${said}.${macOf(secret, said)}`;
 }
 
 /** The content of a token, or null if it is not ours. */
 export function readUnsubscription(secret: string, token: string): Unsubscription | null {
-  const [userID = '', cause = '', mac = '', ...more] = token.split('.');
-  if (more.length > 0 || !isID(userID) || !isMailCause(cause)) {
+  const [userID = '', names = '', mac = '', ...more] = token.split('.');
+  const causes = names.split(AND);
+  if (more.length > 0 || !isID(userID) || !causes.every(isMailCause)) {
     return null;
   }
   const given = Buffer.from(mac);
-  const expected = Buffer.from(macOf(secret, `${userID}.${cause}`));
-  return given.length === expected.length && timingSafeEqual(given, expected) ? { userID, cause } : null;
+  const expected = Buffer.from(macOf(secret, `${userID}.${names}`));
+  return given.length === expected.length && timingSafeEqual(given, expected) ? { userID, causes } : null;
 }
 
 function macOf(secret: string, said: string): string {

@@ -12,6 +12,24 @@ create table document_warning (
 call app.wall('document_warning');
 call app.allow('document_warning', 'fl_worker', 'select, insert', 'true');
 
+-- Whom the job has still to tell of a warning (docs/decisions/0502): written with the warning, and removed by the transaction that
+-- queues the person's one mail. Of several warnings of a document that were not told yet, the last one counts.
+create table document_notice (
+  user_id uuid not null references person (id) on delete cascade,
+  document_id uuid not null,
+  organization_id uuid not null,
+  expires_at date not null,
+  kind text not null check (kind in ('months_12', 'months_6', 'months_3', 'months_1', 'expired')),
+  -- whether this person is asked to confirm having seen it, and may renew it
+  acknowledge boolean not null,
+  may_renew boolean not null,
+  primary key (user_id, document_id),
+  foreign key (document_id, organization_id) references document (id, organization_id) on delete cascade
+);
+create index document_notice_document on document_notice (document_id);
+call app.wall('document_notice');
+call app.allow('document_notice', 'fl_worker', 'select, insert, update, delete', 'true');
+
 -- The day on which the job examines a document next: a row exists while there is something left to send. The job's cost
 -- therefore grows with what is due, and neither with all documents nor with those that expired long ago.
 create table document_look (

@@ -27,6 +27,7 @@ device                -/-        -/-        -/-        -/-        -/-        -/-
 discipline            siud/siud  s/s        s/s        s/s        s/s        s/s        s/s        s/s
 document              siu/siu    -/-        siu/-      siu/-      siu/-      s/-        sd/sd      -/-
 document_look         -/-        -/-        -/-        -/-        -/-        -/-        sud/sud    -/-
+document_notice       -/-        -/-        -/-        -/-        -/-        -/-        siud/siud  -/-
 document_version      si/si      -/-        si/-       si/-       si/-       s/-        s/s        -/-
 document_warning      -/-        -/-        -/-        -/-        -/-        -/-        si/si      -/-
 event_reminder        -/-        -/-        -/-        -/-        -/-        -/-        si/si      -/-

@@ -41,8 +41,13 @@ async function buildAtLocation(seed: Seed, side: Side): Promise<void> {
     expires_at,
     ...uploaded,
   });
-  const warning = { document_id, organization_id, expires_at, kind: 'expired' };
+  const warning = { document_id, organization_id, expires_at, kind: 'expired' as const };
   await seed.insertInto('document_warning').values(warning).execute();
+  const told = { user_id: side.organization.userID, acknowledge: false, may_renew: true };
+  await seed
+    .insertInto('document_notice')
+    .values({ ...warning, ...told })
+    .execute();
 }
 
 /** One row of every other table that the world itself leaves empty; answers the visitor session's id. */

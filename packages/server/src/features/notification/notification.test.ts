@@ -73,26 +73,40 @@ test('nobody chooses for another', async () => {
 
 test('the link in a mail switches its cause off without signing in, twice as well as once, and back on', async () => {
   await mute({ cause: 'event_done', muted: true });
-  const token = signUnsubscription(TEST_SECRET, { userID: user.userID, cause: 'event_ready' });
+  const token = signUnsubscription(TEST_SECRET, { userID: user.userID, causes: ['event_ready'] });
   for (const _again of [1, 2]) {
     const reply = await follow({ token });
-    expect([reply.statusCode, reply.json()]).toEqual([200, { cause: 'event_ready', subscribed: false }]);
+    expect([reply.statusCode, reply.json()]).toEqual([200, { causes: ['event_ready'], subscribed: false }]);
     expect(await muted()).toEqual(['event_done', 'event_ready']);
   }
   expect((await follow({ token, subscribed: true })).json()).toEqual({
-    cause: 'event_ready',
+    causes: ['event_ready'],
     subscribed: true,
   });
   expect(await muted()).toEqual(['event_done']);
 });
 
+test('the link in a mail of several kinds switches them all off, and all back on', async () => {
+  await mute({ cause: 'document_expired', muted: true });
+  await mute({ cause: 'event_done', muted: true });
+  const causes = ['document_expiring', 'document_expired'] as const;
+  const token = signUnsubscription(TEST_SECRET, { userID: user.userID, causes });
+  for (const _again of [1, 2]) {
+    expect((await follow({ token })).json()).toEqual({ causes, subscribed: false });
+    expect(await muted()).toEqual(['event_done', ...causes]);
+  }
+  expect((await follow({ token, subscribed: true })).json()).toEqual({ causes, subscribed: true });
+  expect(await muted()).toEqual(['event_done']);
+});
+
 test('a link is ours, whole and for one cause, or it is none', async () => {
-  const said = { userID: user.userID, cause: 'event_ready' } as const;
+  const said = { userID: user.userID, causes: ['event_ready'] } as const;
   const token = signUnsubscription(TEST_SECRET, said);
   expect(readUnsubscription(TEST_SECRET, token)).toEqual(said);
   const forged = [
     signUnsubscription('another installation', said),
     token.replace('event_ready', 'event_done'),
+    token.replace('event_ready', 'event_ready~event_done'),
     token.replace(user.userID, (await buildUser(t.db)).userID),
     token.slice(0, -1),
     `${token}.more`,
@@ -111,7 +125,7 @@ test('a link is ours, whole and for one cause, or it is none', async () => {
 test('a link of somebody who is gone answers as the others do', async () => {
   const token = signUnsubscription(TEST_SECRET, {
     userID: '0198f0a0-0000-7000-8000-000000000001',
-    cause: 'event_overdue',
+    causes: ['event_overdue'],
   });
   expect((await expectNoChanges(t.db, () => follow({ token }))).statusCode).toBe(200);
 });

@@ -12,7 +12,7 @@ beforeEach(() => t.db.updateTable('user').set({ muted_mails: [] }).where('id', '
 
 const ONE_CLICK = 'List-Unsubscribe=One-Click';
 const FORM = 'application/x-www-form-urlencoded';
-const token = signUnsubscription(TEST_SECRET, { userID, cause: 'event_ready' });
+const token = signUnsubscription(TEST_SECRET, { userID, causes: ['event_ready'] });
 
 /** What a mail program sends to the address in the header: a form, without cookies. */
 function press(of = token, payload = ONE_CLICK, type = FORM) {
@@ -45,7 +45,7 @@ test('so does one that sends a form of parts', async () => {
 
 test('who is signed in as somebody else ends the mails that the link is of, and no others', async () => {
   const other = await buildUser(t.db);
-  const link = signUnsubscription(TEST_SECRET, { userID: other.userID, cause: 'event_done' });
+  const link = signUnsubscription(TEST_SECRET, { userID: other.userID, causes: ['event_done'] });
   expect((await press(link)).statusCode).toBe(204);
   expect(await muted()).toEqual([]);
 });

@@ -13,7 +13,7 @@ const ONE_CLICK = /(?:^|&)List-Unsubscribe=One-Click(?:&|$)|name="?List-Unsubscr
 
 /**
  * `POST /unsubscribe?token=`: what a mail program sends to the address in a mail's List-Unsubscribe header when the reader
- * presses the program's own button (RFC 8058): a form, without cookies. Switches off the mails of the link's cause. Opened as a
+ * presses the program's own button (RFC 8058): a form, without cookies. Switches off the mails of the link's causes. Opened as a
  * link, the same address is a page of the app, which asks first, because scanners open links.
  */
 export async function registerOneClickUnsubscribe(app: FastifyInstance, services: Services): Promise<void> {

@@ -1,11 +1,11 @@
 import type { MailCause } from '@fireledger/domain/notification/causes.ts';
 import { patch, post } from '../../platform/http.ts';
 
-/** Turns off (or on again) the mails of the cause in a mail's link; returns the cause. */
+/** Turns off (or on again) the mails of the causes in a mail's link; returns the causes. */
 export function unsubscribe(
   token: string,
   subscribed: boolean,
-): Promise<{ readonly cause: MailCause; readonly subscribed: boolean }> {
+): Promise<{ readonly causes: readonly MailCause[]; readonly subscribed: boolean }> {
   return post('/user/unsubscribe', { token, subscribed });
 }
 

@@ -8,7 +8,7 @@ import { useTitle } from '../../ui/page/use-title.ts';
 import { unsubscribe } from './commands.ts';
 import styles from './unsubscribe.module.css';
 
-/** The target of a mail's link: one press turns off mails of its cause, another turns them on again. No sign-in is needed. */
+/** The target of a mail's link: one press turns off mails of its causes, another turns them on again. No sign-in is needed. */
 export function UnsubscribePage({ token }: { readonly token: string }) {
   const { t } = useTranslation('mails');
   const change = useMutation({ mutationFn: (subscribed: boolean) => unsubscribe(token, subscribed) });
@@ -21,7 +21,9 @@ export function UnsubscribePage({ token }: { readonly token: string }) {
       {change.error && <Notice tone="alarm">{errorText(change.error)}</Notice>}
       {answer ? (
         <p className={styles.lead}>
-          {t(answer.subscribed ? 'again.text' : 'off.text', { cause: t(`cause.${answer.cause}`) })}
+          {t(answer.subscribed ? 'again.text' : 'off.text', {
+            causes: answer.causes.map((cause) => t(`cause.${cause}`)).join('; '),
+          })}
         </p>
       ) : (
         <p className={styles.lead}>{t('ask.text')}</p>

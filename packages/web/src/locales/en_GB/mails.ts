@@ -7,12 +7,12 @@ const mails = {
   },
   off: {
     title: 'These emails are off',
-    text: 'You will get no more emails about: {{cause}}.',
+    text: 'You will get no more emails about: {{causes}}.',
     undo: 'Switch them back on',
   },
   again: {
     title: 'These emails are on',
-    text: 'You will get emails again about: {{cause}}.',
+    text: 'You will get emails again about: {{causes}}.',
   },
   home: 'Go to Fireledger',
   section: 'Emails',

@@ -8,12 +8,12 @@ const dutch: typeof mails = {
   },
   off: {
     title: 'Deze e-mails staan uit',
-    text: 'U krijgt geen e-mails meer over: {{cause}}.',
+    text: 'U krijgt geen e-mails meer over: {{causes}}.',
     undo: 'Weer aanzetten',
   },
   again: {
     title: 'Deze e-mails staan aan',
-    text: 'U krijgt weer e-mails over: {{cause}}.',
+    text: 'U krijgt weer e-mails over: {{causes}}.',
   },
   home: 'Naar Fireledger',
   section: 'E-mails',

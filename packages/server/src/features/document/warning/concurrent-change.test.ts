@@ -1,4 +1,4 @@
-import { addDays, addMonths, dateInZone, startOfDay } from '@fireledger/domain/shared/dates.ts';
+import { addDays, addMonths, dateInZone } from '@fireledger/domain/shared/dates.ts';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../testing/app.ts';
@@ -6,6 +6,7 @@ import { buildDocument } from '../../../../testing/document-builders.ts';
 import { buildUser } from '../../../../testing/user-builder.ts';
 import { zoneAt } from '../../../../testing/zones.ts';
 import type { WithSystem } from '../../../jobs/job.ts';
+import type { QueuedWarning } from '../../../mail/mail-data.ts';
 import { warnJob } from './warn.job.ts';
 
 const GATE = 4711;
@@ -18,11 +19,11 @@ beforeAll(async () => {
   t = await startTestApp();
   superuser = new Client({ connectionString: t.database.superuserUrl });
   await superuser.connect();
-  // Under the job's role, reading a chapter waits at the gate: after the statement has read its rows, and before it locks them.
+  // Under the job's role, reading an organisation waits at the gate: after the statement has read its rows, and before it locks them.
   await superuser.query(`create function public.at_the_gate() returns boolean language plpgsql volatile as
     'begin perform pg_advisory_xact_lock_shared(${GATE}); return true; end'`);
   await superuser.query(
-    'create policy gate on chapter as restrictive to fl_worker using (public.at_the_gate())',
+    'create policy gate on organization as restrictive to fl_worker using (public.at_the_gate())',
   );
 });
 afterAll(async () => {
@@ -46,16 +47,8 @@ const waiting = async (kind: string) =>
   ).rowCount;
 
 async function told(): Promise<string[]> {
-  const mails = await t.queued<{ template: string; data: { expiresAt: string }; lapsesAt?: string }>(
-    'send_mail',
-  );
-  for (const { template, data, lapsesAt } of mails) {
-    const over = startOfDay(addDays(data.expiresAt, 1), ZONE).toISOString();
-    expect(lapsesAt, 'what has expired does not also say that it will').toBe(
-      template === 'document_expired' ? undefined : over,
-    );
-  }
-  return mails.map(({ template, data: { expiresAt } }) => `${template} ${expiresAt}`);
+  const mails = await t.queued<{ data: { warnings: readonly QueuedWarning[] } }>('send_mail');
+  return mails.flatMap(({ data }) => data.warnings.map(({ kind, expiresAt }) => `${kind} ${expiresAt}`));
 }
 
 test('a date that is changed while the job has the document in hand is warned of all the same', async () => {
@@ -87,7 +80,7 @@ test('a date that is changed while the job has the document in hand is warned of
   await superuser.query(`select pg_advisory_unlock(${GATE})`);
   await Promise.all([first, change]);
   await run();
-  expect(await told()).toContain(`document_expiring ${soon}`);
+  expect(await told()).toContain(`months_1 ${soon}`);
   const looks = await t.db.selectFrom('document_look').select('look_on').execute();
   expect(looks).toEqual([{ look_on: addDays(soon, 1) }]);
 });

@@ -5,9 +5,14 @@ import { type JobWorld, openJobWorld } from '../../../../testing/job-world.ts';
 import { openSeed, type Seed } from '../../../../testing/seed.ts';
 import { buildUser } from '../../../../testing/user-builder.ts';
 import { zoneAt } from '../../../../testing/zones.ts';
+import type { QueuedWarning } from '../../../mail/mail-data.ts';
 import { warnJob } from './warn.job.ts';
 
-const DOCUMENTS = 60;
+/** More than two transactions process. */
+const DOCUMENTS = 230;
+const PORTERS = 8;
+type Told = { readonly userID: string; readonly data: { readonly warnings: readonly QueuedWarning[] } };
+
 let jobs: JobWorld;
 let db: Seed;
 beforeAll(async () => {
@@ -19,7 +24,7 @@ afterAll(async () => {
   await jobs.close();
 });
 
-test('two servers that run the day’s job at once, again and again, send each warning once', async () => {
+test('two servers that run the day’s job at once, again and again, tell each person once, in one mail of everything', async () => {
   const maker = await buildUser(db, { type: 'organization_employee' });
   const created_at = new Date(Date.now() - 400 * 86_400_000);
   const zone = zoneAt(12);
@@ -39,13 +44,26 @@ test('two servers that run the day’s job at once, again and again, send each w
       expires_at: addDays(yesterday, -1 - index),
     });
   }
+  const porters = await Promise.all(
+    Array.from({ length: PORTERS }, () =>
+      buildUser(db, { type: 'location_employee', location_ids: [location_id] }),
+    ),
+  );
   for (let round = 0; round < 6; round += 1) await jobs.enqueue('warn_of_expiry', round);
   await Promise.all([jobs.start(warnJob), jobs.start(warnJob)]);
   const looks = async () => (await db.selectFrom('document_look').select('document_id').execute()).length;
   await expect.poll(looks, { timeout: 20_000 }).toBe(0);
+  const untold = async () => (await db.selectFrom('document_notice').select('user_id').execute()).length;
+  await expect.poll(untold, { timeout: 20_000 }).toBe(0);
   await expect.poll(() => jobs.left('warn_of_expiry'), { timeout: 20_000 }).toBe(0);
   await jobs.stopAll();
   const mails = await db.selectFrom('outbox').select('payload').where('queue', '=', 'send_mail').execute();
-  expect(new Set(mails.map(({ payload }) => JSON.stringify(payload))).size).toBe(DOCUMENTS);
-  expect(mails).toHaveLength(DOCUMENTS);
+  const told = mails.map(({ payload }) => payload as unknown as Told);
+  expect(told.map(({ userID }) => userID).toSorted()).toEqual(
+    [maker, ...porters].map(({ userID }) => userID).toSorted(),
+  );
+  for (const { data } of told) {
+    expect(new Set(data.warnings.map(({ documentID }) => documentID)).size).toBe(DOCUMENTS);
+    expect(data.warnings).toHaveLength(DOCUMENTS);
+  }
 });

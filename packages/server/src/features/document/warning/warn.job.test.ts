@@ -1,4 +1,5 @@
 import { WARNING_MONTHS, type WarningMonths } from '@fireledger/domain/document/vocabulary.ts';
+import { mailOfWarning } from '@fireledger/domain/document/warning.ts';
 import { addDays, addMonths, type CalendarDate, dateInZone } from '@fireledger/domain/shared/dates.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../testing/app.ts';
@@ -6,6 +7,7 @@ import { type BuiltDocument, buildDocument } from '../../../../testing/document-
 import { buildEventWorld, type EventWorld } from '../../../../testing/event-world.ts';
 import { zoneAt } from '../../../../testing/zones.ts';
 import type { WithSystem } from '../../../jobs/job.ts';
+import type { QueuedWarning } from '../../../mail/mail-data.ts';
 import { warnJob } from './warn.job.ts';
 
 let t: TestApp;
@@ -72,19 +74,24 @@ function buildWarnedOn(day: CalendarDate): Promise<BuiltDocument> {
   return build(addMonths(day, months), months);
 }
 
-type Mail = { readonly template: string; readonly userID: string; readonly data: { readonly path: string } };
+type Mail = { readonly userID: string; readonly data: { readonly warnings: readonly QueuedWarning[] } };
 
-/** `template user` of each mail about a document, in alphabetical order. */
+/** Each warning of which a person is told, whatever the mail. */
+const warnings = async () =>
+  (await t.queued<Mail>('send_mail')).flatMap(({ userID, data }) =>
+    data.warnings.map((warning) => ({ userID, ...warning })),
+  );
+
+/** `kind of mail user` of each warning of a document, in alphabetical order. */
 async function told({ id }: BuiltDocument): Promise<string[]> {
   const names = new Map([
     [world.own.organization.userID, 'main'],
     [world.own.locationEmployee.userID, 'location'],
     [world.own.contractor.userID, 'contractor'],
   ]);
-  const mails = await t.queued<Mail>('send_mail');
-  return mails
-    .filter(({ data }) => data.path === `/document/edit/${id}`)
-    .map(({ template, userID }) => `${template} ${names.get(userID)}`)
+  return (await warnings())
+    .filter(({ documentID }) => documentID === id)
+    .map(({ kind, userID }) => `${mailOfWarning(kind)} ${names.get(userID)}`)
     .sort();
 }
 
@@ -129,29 +136,13 @@ test.each([
   await build(today, 1, { ...asks, ...(isAsked && upload) });
   await run();
   const may = (acts: boolean) => expect.objectContaining({ acknowledge: acts, mayRenew: acts });
-  const asked = (await t.queued<Mail>('send_mail')).map(({ userID, data }) => [userID, data] as const);
-  expect(new Map(asked)).toEqual(
+  expect(new Map((await warnings()).map((one) => [one.userID, one]))).toEqual(
     new Map([
       [contractor.userID, may(isAsked)],
       [organization.userID, may(true)],
       [locationEmployee.userID, may(true)],
     ]),
   );
-});
-
-test('says what the mail is about, in both languages', async () => {
-  const document = await build(today, 1, { acknowledge_alert: true, name: 'Certificate' });
-  await run();
-  const [mail] = await t.queued<{ data: object }>('send_mail');
-  expect(mail?.data).toMatchObject({
-    documentID: document.id,
-    path: `/document/edit/${document.id}`,
-    documentName: 'Certificate',
-    locationName: world.own.location.name,
-    chapterName: { en_GB: expect.any(String), nl_NL: expect.any(String) },
-    expiresAt: today,
-    acknowledge: true,
-  });
 });
 
 describe('leaves alone', () => {
@@ -228,23 +219,29 @@ test('two servers at once send each once, of more than one transaction holds', a
   for (let index = 0; index < 230; index += 1) documents.push(await build(addDays(today, index % 20), 1));
   await Promise.all([run(), run(), run()]);
   await run();
-  const mails = await t.queued<Mail>('send_mail');
-  expect(mails).toHaveLength(documents.length * EXPIRING.length);
-  expect(new Set(mails.map(({ userID, data }) => `${userID} ${data.path}`)).size).toBe(mails.length);
+  const told = (await warnings()).map(({ userID, documentID }) => `${userID} ${documentID}`);
+  expect(told).toHaveLength(documents.length * EXPIRING.length);
+  expect(new Set(told).size).toBe(told.length);
+  expect(await t.queued('send_mail'), 'each person has one mail').toHaveLength(EXPIRING.length);
 });
 
-test('killed in its middle it has lost nothing and doubles nothing', async () => {
+test.each([
+  ['while it notes the second hundred', 2, 0],
+  ['while it tells the first person', 3, 0],
+  ['while it tells the second', 4, 1],
+])('killed %s it has lost nothing and doubles nothing', async (_when, killedIn, mailsBefore) => {
   for (let index = 0; index < 150; index += 1) await build(addDays(today, index % 20), 1);
   let transactions = 0;
   const killed: WithSystem = (act, work) =>
     withSystem(act, async (access) => {
       transactions += 1;
       const answer = await work(access);
-      if (transactions === 2) throw new Error('killed before its commit');
+      if (transactions === killedIn) throw new Error('killed before its commit');
       return answer;
     });
   await expect(run(killed)).rejects.toThrow('killed');
-  expect(await t.queued('send_mail')).toHaveLength(100 * EXPIRING.length);
+  expect(await t.queued('send_mail')).toHaveLength(mailsBefore);
   await run();
-  expect(await t.queued('send_mail')).toHaveLength(150 * EXPIRING.length);
+  expect(await t.queued('send_mail')).toHaveLength(EXPIRING.length);
+  expect(await warnings()).toHaveLength(150 * EXPIRING.length);
 });

@@ -1,32 +1,37 @@
 import {
-  mailOfWarning,
   nextWarningDay,
   type WarningKind,
-  type WarningRecipient,
   warningDue,
   warningRecipients,
 } from '@fireledger/domain/document/warning.ts';
 import { reminderDay } from '@fireledger/domain/notification/reminder-day.ts';
-import { addDays, startOfDay } from '@fireledger/domain/shared/dates.ts';
 import { z } from 'zod';
 import type { Access } from '../../../db/with-access.ts';
 import { defineJob } from '../../../jobs/job.ts';
-import { type QueuedMail, SEND_MAIL } from '../../../mail/mail-queue.ts';
+import { SEND_MAIL } from '../../../mail/mail-queue.ts';
 import { announceDocument } from '../announce.ts';
+import { type Notice, nextToTell, takeNotices, writeNotices } from './notice.store.ts';
 import {
   candidatesOf,
   type DueDocument,
   nextDueDocuments,
   recordWarning,
   scheduleNextWarning,
+  takeTurn,
   type WarnCursor,
   warnedDocumentOf,
 } from './warn.store.ts';
 
 /** How many documents one transaction processes. */
 const BATCH = 100;
+const ACT = 'system.warn_of_expiry';
 
-/** Warns of documents that expire, once per warning, in the morning of the organisation's time zone (docs/decisions/0500). */
+type Due = { readonly row: DueDocument; readonly kind: WarningKind };
+
+/**
+ * Warns of documents that expire, once per warning, in the morning of the organisation's time zone (docs/decisions/0500): first
+ * notes whom to tell of each, and once all that is due is noted, tells each person in one mail (docs/decisions/0502).
+ */
 export const warnJob = defineJob({
   name: 'warn_of_expiry',
   schema: z.object({}),
@@ -36,18 +41,26 @@ export const warnJob = defineJob({
     do {
       signal.throwIfAborted();
       const from: WarnCursor | null = after;
-      after = await withSystem('system.warn_of_expiry', (access) => warnBatch(access, from));
+      after = await withSystem(ACT, (access) => warnBatch(access, from));
     } while (after);
+    let told: string | null = null;
+    do {
+      signal.throwIfAborted();
+      const last: string | null = told;
+      told = await withSystem(ACT, (access) => tellNext(access, last));
+    } while (told);
   },
 });
 
 /**
  * Processes the next documents whose day has come. If it is not yet morning in their organisation's time zone, they are
- * processed later. Returns the position of the last one, or null at the end.
+ * processed later. Returns the position of the last one, or null at the end: by then, all that another server had in hand is
+ * noted as well.
  */
 async function warnBatch(access: Access, after: WarnCursor | null): Promise<WarnCursor | null> {
+  await takeTurn(access);
   const rows = await nextDueDocuments(access, after, BATCH);
-  const due: { row: DueDocument; kind: WarningKind }[] = [];
+  const due: Due[] = [];
   for (const row of rows) {
     const day = reminderDay(access.now, row.time_zone);
     if (day === null || row.look_on > day) continue;
@@ -56,18 +69,19 @@ async function warnBatch(access: Access, after: WarnCursor | null): Promise<Warn
     if (kind && (await recordWarning(access, row, kind))) due.push({ row, kind });
     await scheduleNextWarning(access, row.id, nextWarningDay(document, day));
   }
-  await tell(access, due);
+  await note(access, due);
   const last = rows.at(-1);
   return last && rows.length === BATCH ? { lookOn: last.look_on, id: last.id } : null;
 }
 
-/** Writes the mails that are due to the outbox, and notifies the screens, whose lists show a different state from today on. */
-async function tell(access: Access, due: readonly { row: DueDocument; kind: WarningKind }[]): Promise<void> {
+/** Notes whom to tell of what is due, and notifies the screens, whose lists show a different state from today on. */
+async function note(access: Access, due: readonly Due[]): Promise<void> {
   if (due.length === 0) return;
   const candidates = await candidatesOf(
     access,
     due.map(({ row }) => row.id),
   );
+  const notices: Notice[] = [];
   for (const { row, kind } of due) {
     const place = {
       organizationID: row.organization_id,
@@ -77,32 +91,29 @@ async function tell(access: Access, due: readonly { row: DueDocument; kind: Warn
       informContractor: row.inform_contractor,
       creatorCompanyID: row.creator_company_id,
     };
-    for (const receiver of warningRecipients(place, candidates.get(row.id) ?? [])) {
-      await access.enqueue(SEND_MAIL, mailOf(kind, row, receiver));
+    for (const { userID, mayCheck, mayEdit } of warningRecipients(place, candidates.get(row.id) ?? [])) {
+      notices.push({
+        user_id: userID,
+        document_id: row.id,
+        organization_id: row.organization_id,
+        expires_at: row.expires_at ?? '',
+        kind,
+        acknowledge: row.acknowledge_alert && mayCheck,
+        may_renew: mayEdit,
+      });
     }
     announceDocument(access, { ...place, disciplineID: row.discipline_id });
   }
+  await writeNotices(access, notices);
 }
 
-function mailOf(
-  kind: WarningKind,
-  row: DueDocument,
-  { userID, mayCheck, mayEdit }: WarningRecipient,
-): QueuedMail {
-  const data = {
-    documentID: row.id,
-    path: `/document/edit/${row.id}`,
-    documentName: row.name,
-    locationName: row.location_name,
-    disciplineName: row.discipline_name,
-    chapterName: { en_GB: row.name_en, nl_NL: row.name_nl },
-    expiresAt: row.expires_at ?? '',
-    acknowledge: row.acknowledge_alert && mayCheck,
-    mayRenew: mayEdit,
-  };
-  const template = mailOfWarning(kind);
-  if (template === 'document_expired') return { template, data, userID };
-  // Once a document has expired, a mail that it will expire is out of date.
-  const over = row.expires_at && startOfDay(addDays(row.expires_at, 1), row.time_zone).toISOString();
-  return { template, data, userID, ...(over && { lapsesAt: over }) };
+/** Queues the next person's mail about all that was noted for them. Returns that person, or null if nobody is left. */
+async function tellNext(access: Access, after: string | null): Promise<string | null> {
+  const userID = await nextToTell(access, after);
+  if (userID === null) return null;
+  const warnings = await takeNotices(access, userID);
+  if (warnings.length > 0) {
+    await access.enqueue(SEND_MAIL, { template: 'documents_due', data: { warnings }, userID });
+  }
+  return userID;
 }

@@ -10,8 +10,16 @@ export type WarnCursor = { readonly lookOn: string; readonly id: string };
 export type DueDocument = Awaited<ReturnType<typeof nextDueDocuments>>[number];
 
 /**
+ * Waits until no other server processes due documents, and keeps the others waiting until this transaction ends. So a server
+ * that finds nothing left knows that all is noted, and can tell each person of everything in one mail.
+ */
+export async function takeTurn({ db }: Access): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('warn_of_expiry', 0))`.execute(db);
+}
+
+/**
  * The next documents of active organisations whose day has come somewhere on earth, with their days locked until the
- * transaction ends; those locked by another server are skipped. A document is read only after its day is locked, in a second
+ * transaction ends; those that are being changed are skipped. A document is read only after its day is locked, in a second
  * statement: every change of its date, its months or its file locks the day too, and a single statement would lock rows that it
  * had read before.
  */
@@ -21,15 +29,10 @@ export async function nextDueDocuments(access: Access, after: WarnCursor | null,
     .selectFrom('document_look as l')
     .innerJoin('document as d', 'd.id', 'l.document_id')
     .innerJoin('organization as o', 'o.id', 'd.organization_id')
-    .innerJoin('location', 'location.id', 'd.location_id')
-    .innerJoin('discipline', 'discipline.id', 'd.discipline_id')
-    .innerJoin('chapter', 'chapter.id', 'd.chapter_id')
     .select(['l.look_on', 'o.time_zone', 'd.id', 'd.organization_id', 'd.location_id', 'd.discipline_id'])
-    .select(['d.contractor_id', 'd.chapter_group', 'd.name', 'd.expires_at', 'd.warning_months'])
+    .select(['d.contractor_id', 'd.chapter_group', 'd.expires_at', 'd.warning_months'])
     .select(['d.acknowledge_alert', 'd.acknowledged_at', 'd.acknowledged_expires_at', 'd.inform_contractor'])
     .select(['d.created_at', 'd.creator_company_id'])
-    .select(['location.name as location_name', 'discipline.name as discipline_name'])
-    .select(['chapter.name_en', 'chapter.name_nl'])
     .select(
       sql<WarningKind[]>`array(select w.kind from document_warning w
         where w.document_id = d.id and w.expires_at = d.expires_at)`.as('sent'),
