@@ -1,5 +1,5 @@
 import { buildUser } from '@fireledger/server/testing/user-builder.ts';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { follow } from '../fixtures/page.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
@@ -107,10 +107,19 @@ test('what ends something is asked about first, and undone where nothing was los
   });
   const page = await pageOf(organization);
   await page.goto('/user/list?q=undone');
+  const held: Route[] = [];
+  await page.route('**/graphql', (route) =>
+    route.request().postDataJSON().variables.userID === userID ? void held.push(route) : route.fallback(),
+  );
   await act(page, 'Eva Undone', 'Deactivate');
   const dialog = page.getByRole('dialog');
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Deactivate' }).click();
+  // Who confirms before it is known whether anything is lost waits for that.
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await expect(dialog).toBeVisible();
+  await Promise.all(held.splice(0).map((route) => route.continue()));
+  await page.unroute('**/graphql');
   await page
     .getByRole('alert')
     .filter({ hasText: 'Eva Undone has been deactivated' })

@@ -1,6 +1,7 @@
 import { newPasswordSchema } from '@fireledger/domain/access/password.ts';
 import { problemsOf } from '@fireledger/domain/shared/text.ts';
 import { displayName } from '@fireledger/domain/user/display-name.ts';
+import { Skeleton } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -13,7 +14,7 @@ import { PasswordRules } from '../../ui/field/password-rules.tsx';
 import { SmallForm } from '../../ui/form/small-form.tsx';
 import { useEntityForm } from '../../ui/form/use-entity-form.ts';
 import { changeUser } from './commands.ts';
-import { type UserRow, userQuery } from './queries.ts';
+import { type UserDetail, type UserRow, userQuery } from './queries.ts';
 import { useUserActs } from './use-user-acts.ts';
 import styles from './user.module.css';
 
@@ -47,7 +48,7 @@ type OneProps = { readonly user: UserRow; readonly onClose: () => void };
 function DeactivateDialog({ user, onClose }: OneProps) {
   const { t } = useTranslation('user');
   const { setActive } = useUserActs();
-  const count = useOpenWork(user);
+  const { count, lost } = useOpenWork(user);
   return (
     <ConfirmDialog
       opened
@@ -55,12 +56,13 @@ function DeactivateDialog({ user, onClose }: OneProps) {
       verb={t('act.deactivate')}
       destroys
       // An undo would not restore the assignments.
-      onConfirm={() => setActive(user, false, { lost: count !== 0 })}
+      onConfirm={async () => setActive(user, false, { lost: await lost() })}
       onClose={onClose}
     >
       <div className={styles.consequences}>
         <p>{t('deactivate.text')}</p>
-        {count !== null && count > 0 && (
+        {count === undefined && <Skeleton height={20} width="60%" />}
+        {count !== undefined && count > 0 && (
           <>
             <p>{t('deactivate.work', { count })}</p>
             <HandOver user={user} />
@@ -95,10 +97,24 @@ function HandOver({ user: { userID } }: Pick<OneProps, 'user'>) {
   );
 }
 
-/** How many open events a user is assigned to; null until known. */
-function useOpenWork({ userID }: UserRow): number | null {
-  const { data } = useQuery(userQuery(userID));
-  return data ? (data.openWork ?? []).reduce((sum, work) => sum + work.count, 0) : null;
+/**
+ * How many open events a user is assigned to, undefined until known; and whether deactivating loses assignments, which waits until
+ * it is known. Without an answer it counts as lost.
+ */
+function useOpenWork({ userID }: UserRow) {
+  const client = useQueryClient();
+  const asked = userQuery(userID);
+  const { data, isError } = useQuery(asked);
+  const lost = () =>
+    client.ensureQueryData(asked).then(
+      (user) => countOf(user) > 0,
+      () => true,
+    );
+  return { count: data ? countOf(data) : isError ? 0 : undefined, lost };
+}
+
+function countOf({ openWork }: UserDetail): number {
+  return (openWork ?? []).reduce((sum, { count }) => sum + count, 0);
 }
 
 /** Asks before a user is deleted; one that events refer to can be deactivated instead. */
@@ -109,13 +125,13 @@ function DeleteUserDialog({
 }: OneProps & { readonly onDeleted: (() => void) | undefined }) {
   const { t } = useTranslation('user');
   const { setActive, remove } = useUserActs();
-  const count = useOpenWork(user);
+  const { lost } = useOpenWork(user);
   return (
     <DeleteDialog
       name={displayName(user)}
       onDelete={() => remove(user)}
       onDeleted={onDeleted}
-      onDeactivate={user.active ? () => setActive(user, false, { lost: count !== 0 }) : undefined}
+      onDeactivate={user.active ? async () => setActive(user, false, { lost: await lost() }) : undefined}
       onClose={onClose}
     >
       {t('delete.text')}
