@@ -53,6 +53,37 @@ test('a front that was not changed since the period began says so', async () => 
   expect(await saidSince('2099-01-01')).toMatch(/^Gewijzigd sinds 01-01-2099 Geen\. ?$/);
 });
 
+test('each value that was changed says what it is, also where the page shows several of them as one', async () => {
+  await t.db
+    .insertInto('installation')
+    .values({
+      organization_id: world.own.organizationID,
+      ...atOf(pair),
+      manager_name: 'Mien Beheer',
+      manager_phone: '030 1',
+      deputy_name: 'Dirk Deputy',
+      deputy_phone: '030 2',
+      panel_make: 'Alpha',
+      panel_type: 'A1',
+    })
+    .execute();
+  await change({ contact_first_name: 'Cor', contact_last_name: 'Contact', contact_phone: '030 3' });
+  const said = await saidSince();
+  for (const words of [
+    'Beheerder: – → Mien Beheer',
+    'Beheerder (telefoon): – → 030 1',
+    'Plaatsvervangend beheerder: – → Dirk Deputy',
+    'Plaatsvervangend beheerder (telefoon): – → 030 2',
+    'Brandmeldcentrale (merk): – → Alpha',
+    'Brandmeldcentrale (type): – → A1',
+    'Contactpersoon (voornaam): – → Cor',
+    'Contactpersoon (achternaam): – → Contact',
+    'Contactpersoon (telefoon): – → 030 3',
+  ]) {
+    expect(said).toContain(words);
+  }
+});
+
 test('where alarms go is told in words, and a delay of nothing as none', async () => {
   const centre = { name: 'Centrale Oost', phone: '030 1', connectionNumber: '12', verificationCategory: 1 };
   await change({ forwarding: 'private_centre', forwarding_centre: JSON.stringify(centre) });
@@ -80,7 +111,7 @@ test('figures are written as on the front, and what was erased is named as that'
   const said = await saidSince();
   expect(said).toMatch(/nummer \d+ Melders: – → geen Melders: – → 1\.200 Afgesproken/);
   expect(said).toMatch(/per 100 melders per jaar: – → 1\.000 \d/);
-  expect(said).toContain('Contactpersoon: – → gewist ·');
+  expect(said).toContain('Contactpersoon (telefoon): – → gewist ·');
   expect(said).not.toContain('030 1234567');
 });
 

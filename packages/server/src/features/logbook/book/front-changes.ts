@@ -8,37 +8,39 @@ import { type Change, changesSince, linesOfChanges, namesInChanges, writeChanges
 import { contractChanges } from './contract-changes.ts';
 import { formatCentre, formatChange, formatCountry } from './format.ts';
 import { STYLES } from './styles.ts';
-import type { FrontLabel } from './texts.ts';
+import type { BookTexts, FrontLabel, FrontPart } from './texts.ts';
 
-/** The columns of the front page, table by table, with the label under which the page shows each. */
-const SHOWN: Readonly<Record<string, Readonly<Record<string, FrontLabel>>>> = {
+type Shown = readonly [label: FrontLabel, part?: FrontPart];
+
+/** The columns of the front page, table by table: the label under which the page shows each, and which part of that it is. */
+const SHOWN: Readonly<Record<string, Readonly<Record<string, Shown>>>> = {
   location: {
-    name: 'location',
-    address: 'address',
-    postal_code: 'address',
-    city: 'address',
-    country: 'address',
-    reference: 'reference',
-    contact_first_name: 'contact',
-    contact_insertion: 'contact',
-    contact_last_name: 'contact',
-    contact_email: 'contact',
-    contact_phone: 'contact',
-    forwarding: 'forwarding',
-    forwarding_centre: 'forwarding',
-    forwarding_delay_seconds: 'forwarding',
+    name: ['location'],
+    address: ['address'],
+    postal_code: ['address'],
+    city: ['address'],
+    country: ['address'],
+    reference: ['reference'],
+    contact_first_name: ['contact', 'firstName'],
+    contact_insertion: ['contact', 'insertion'],
+    contact_last_name: ['contact', 'lastName'],
+    contact_email: ['contact', 'email'],
+    contact_phone: ['contact', 'phone'],
+    forwarding: ['forwarding'],
+    forwarding_centre: ['forwarding'],
+    forwarding_delay_seconds: ['forwarding'],
   },
   installation: {
-    manager_name: 'manager',
-    manager_phone: 'manager',
-    deputy_name: 'deputy',
-    deputy_phone: 'deputy',
-    norm_year: 'normYear',
-    has_detectors: 'detectorCount',
-    panel_make: 'panel',
-    panel_type: 'panel',
-    detector_count: 'detectorCount',
-    max_unwanted_alarms: 'maxUnwantedAlarms',
+    manager_name: ['manager'],
+    manager_phone: ['manager', 'phone'],
+    deputy_name: ['deputy'],
+    deputy_phone: ['deputy', 'phone'],
+    norm_year: ['normYear'],
+    has_detectors: ['detectorCount'],
+    panel_make: ['panel', 'make'],
+    panel_type: ['panel', 'type'],
+    detector_count: ['detectorCount'],
+    max_unwanted_alarms: ['maxUnwantedAlarms'],
   },
 };
 
@@ -81,11 +83,16 @@ function frontWords(
   const { pair, texts } = book;
   if (table === 'location' && operation === 'insert') return null;
   if (discipline_id && discipline_id !== pair.disciplineID) return null;
-  const words = Object.entries(SHOWN[table] ?? {}).flatMap(([column, label]) => {
+  const words = Object.entries(SHOWN[table] ?? {}).flatMap(([column, shown]) => {
     const [before, after] = [old, now].map((side) => valueWords(book, column, side[column]));
-    return before === after ? [] : [formatChange(texts.front[label], before ?? null, after ?? null)];
+    return before === after ? [] : [formatChange(labelOf(texts, shown), before ?? null, after ?? null)];
   });
   return words.length > 0 ? words : null;
+}
+
+/** What a value is: several of them are shown under one label, and out of their row nothing else tells them apart. */
+function labelOf({ front, frontParts }: BookTexts, [label, part]: Shown): string {
+  return part ? `${front[label]} (${frontParts[part]})` : front[label];
 }
 
 /** A value as shown on the front page. */

@@ -43,6 +43,15 @@ export const EN: BookTexts = {
     normYear: 'Year of the standard',
     maxUnwantedAlarms: 'Agreed maximum of unwanted and false alarms per 100 detectors per year',
   },
+  frontParts: {
+    firstName: 'first name',
+    insertion: 'last name prefix',
+    lastName: 'last name',
+    email: 'email',
+    phone: 'phone',
+    make: 'make',
+    type: 'type',
+  },
   forwarding: {
     none: 'nobody: alarms are not forwarded',
     direct: 'the fire service, directly',

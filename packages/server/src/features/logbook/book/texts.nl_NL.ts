@@ -44,6 +44,15 @@ export const NL: BookTexts = {
     maxUnwantedAlarms:
       'Afgesproken maximum aan ongewenste en onechte brandmeldingen, per 100 melders per jaar',
   },
+  frontParts: {
+    firstName: 'voornaam',
+    insertion: 'tussenvoegsel',
+    lastName: 'achternaam',
+    email: 'e-mail',
+    phone: 'telefoon',
+    make: 'merk',
+    type: 'type',
+  },
   forwarding: {
     none: 'niemand: er is geen doormelding',
     direct: 'rechtstreeks de brandweer',

@@ -37,6 +37,9 @@ export type FrontLabel =
   | 'normYear'
   | 'maxUnwantedAlarms';
 
+/** What distinguishes values that share a label, when one of them is named alone. */
+export type FrontPart = 'firstName' | 'insertion' | 'lastName' | 'email' | 'phone' | 'make' | 'type';
+
 /** Every text of the book except those of events (domain: service-event/labels.ts). */
 export type BookTexts = {
   readonly logbook: string;
@@ -54,6 +57,7 @@ export type BookTexts = {
   readonly sections: Readonly<Record<Section, string>>;
   readonly groups: Readonly<Record<ChapterGroup, string>>;
   readonly front: Readonly<Record<FrontLabel, string>>;
+  readonly frontParts: Readonly<Record<FrontPart, string>>;
   readonly forwarding: Readonly<Record<(typeof FORWARDING_KINDS)[number], string>>;
   readonly connection: (number: string) => string;
   readonly verification: (category: number) => string;
