@@ -134,6 +134,29 @@ test('a double click opens the formats of an export, and stops one, without undo
   await expect(offer).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('a double click on a format begins one export, and neither opens nor sorts the list that lies underneath', async ({
+  world,
+  pageOf,
+}) => {
+  const page = await pageOf(world.own.organization);
+  await page.goto('/location/list');
+  let asked = 0;
+  await page.route('**/location/export', () => {
+    asked += 1;
+  });
+  const stop = page.getByRole('button', { name: 'stop' });
+  for (const [index, kind] of ['Spreadsheet', 'CSV', 'PDF'].entries()) {
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    await page.getByRole('menuitem', { name: kind }).dblclick();
+    await expect(stop).toBeFocused();
+    await expect.poll(() => asked).toBe(index + 1);
+    await stop.click();
+  }
+  await expect(page).toHaveURL(/\/location\/list$/);
+  await page.getByRole('link', { name: world.own.location.name }).click();
+  await expect(page).toHaveURL(/\/location\/detail\//);
+});
+
 test('a list of the administration goes home as a spreadsheet and on paper, as it is filtered', async ({
   program,
   world,

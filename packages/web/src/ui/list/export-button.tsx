@@ -5,6 +5,7 @@ import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EXPORT_FORMATS, type ExportFormat, type ExportProgress } from '../../platform/download-export.ts';
 import { useLocale } from '../../platform/use-locale.ts';
+import { ignoreFurtherClicks } from '../action/ignore-further-clicks.ts';
 import { useFileSize } from '../file/file-size.ts';
 import styles from './list-act.module.css';
 import { type ListExport, useExport } from './use-export.ts';
@@ -24,6 +25,7 @@ export function ExportButton({ offered, ...exporting }: ExportButtonProps) {
   const { button, hold } = useHandedFocus(progress !== null);
   const begin = (format: ExportFormat) => {
     hold();
+    ignoreFurtherClicks();
     void start(format);
   };
   return (
