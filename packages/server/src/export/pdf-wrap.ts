@@ -47,17 +47,27 @@ function wrappedLine(line: string, width: number, letters: FontGlyphs, size: num
   return [...lines, begun];
 }
 
-/** Splits a word into parts that each fit. */
+/** Where a reader of an address expects it to go on: after these. */
+const ADDRESS_BREAK = /.*[@.]/s;
+
+/**
+ * Splits a word into parts that each fit, and no two of which fit together: an address into its halves if both fit, otherwise as
+ * late as possible after an @ or a full stop, otherwise after any letter.
+ */
 function broken(word: string, width: number, letters: FontGlyphs, size: number): string[] {
-  if (letters.width(word, size) <= width) {
-    return [word];
-  }
+  const fits = (part: string) => letters.width(part, size) <= width;
+  if (fits(word)) return [word];
+  const at = word.lastIndexOf('@') + 1;
+  const halves = [word.slice(0, at), word.slice(at)];
+  if (at > 0 && halves.every(fits)) return halves;
   const parts: string[] = [];
   let part = '';
   for (const letter of word) {
-    if (part !== '' && letters.width(part + letter, size) > width) {
-      parts.push(part);
-      part = '';
+    if (part !== '' && !fits(part + letter)) {
+      const address = ADDRESS_BREAK.exec(part)?.[0] ?? part;
+      const begin = fits(part.slice(address.length) + letter) ? address : part;
+      parts.push(begin);
+      part = part.slice(begin.length);
     }
     part += letter;
   }
