@@ -4,6 +4,9 @@ import type { CellValue, FileForm, SheetColumn } from './file-format.ts';
 /** Cell styles, as numbered in `STYLES_XML`. */
 const STYLE = { head: 1, day: 2, moment: 3, inert: 4 } as const;
 
+/** A spreadsheet program refuses a file with a longer text in a cell. */
+const TEXT_UNITS_MAX = 32_767;
+
 const DAY_MS = 86_400_000;
 /** Day 0 of a spreadsheet's calendar. */
 const EPOCH = Date.UTC(1899, 11, 30);
@@ -58,7 +61,13 @@ function cellXml(value: CellValue, at: string, kind: SheetColumn['kind'], form: 
   // Spreadsheets have no time zones: a timestamp is written in the reader's local time.
   if (value instanceof Date) return dateXml(clockMs(value, form.timeZone), at, STYLE.moment);
   if (kind === 'day') return dateXml(Date.parse(`${value}T00:00:00Z`), at, STYLE.day);
-  return textXml(value, at, RUNS.test(value) ? STYLE.inert : 0);
+  return textXml(ofLength(value), at, RUNS.test(value) ? STYLE.inert : 0);
+}
+
+/** A text that a cell can hold: one that is too long ends in an ellipsis. */
+function ofLength(text: string): string {
+  if (text.length <= TEXT_UNITS_MAX) return text;
+  return `${text.slice(0, TEXT_UNITS_MAX - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
 function dateXml(ms: number, at: string, style: number): string {
