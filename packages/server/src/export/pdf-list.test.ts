@@ -6,11 +6,15 @@ import { openPdfList } from './pdf-list.ts';
 
 const NOW = new Date('2026-11-26T10:00:00Z');
 
-async function pagesOf(count: number, locale: FileForm['locale']): Promise<string[]> {
+async function pagesOf(
+  count: number,
+  locale: FileForm['locale'],
+  filter: readonly string[] = [],
+): Promise<string[]> {
   const form = { locale, timeZone: 'Europe/Amsterdam' };
   const paper = openPdfList({
     title: 'Meldingen',
-    filter: [],
+    filter,
     form,
     now: NOW,
     columns: [{ header: 'Nr' }],
@@ -47,4 +51,16 @@ it('the end of a list that fills its pages stands on one of its own, over the fo
   expect(ends).toContainEqual([false, 2]);
   expect(ends[0]).toEqual([true, 1]);
   expect(ends.at(-1)).toEqual([true, 2]);
+});
+
+it('what a list was filtered by is all there, also where it takes several pages', async () => {
+  const filter = Array.from({ length: 120 }, (_, index) => `Filter ${index}: ja`);
+  const pages = await pagesOf(1, 'nl_NL', filter);
+  const text = pages.join(' ');
+  for (const words of filter) expect(text).toContain(words);
+  expect(pages.length).toBeGreaterThan(2);
+  expect(pages.map((page) => /Pagina (\d+)/.exec(page)?.[1])).toEqual(
+    pages.map((_, index) => `${index + 1}`),
+  );
+  expect(pages.filter((page) => page.includes('Nr'))).toHaveLength(1);
 });

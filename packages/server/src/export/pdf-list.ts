@@ -12,11 +12,13 @@ const GAP = 6;
 const LINE = 9;
 const SIZE = 7;
 const TITLE = 15;
-const FILTER = { size: 8, line: 11, most: 20 } as const;
+const FILTER = { size: 8, line: 11 } as const;
 const BOTTOM = 34;
 const FOOT = 18;
 /** A row of at most this many lines is not split between two pages. */
 const WHOLE_ROW = 12;
+/** The column headers stand above rows, not at the foot of the page on which the filter ends. */
+const HEAD_AND_ROWS = 80;
 const DEFAULT_WIDTH = 16;
 
 type Column = { readonly x: number; readonly width: number; readonly header: readonly string[] };
@@ -84,8 +86,6 @@ function openPages(pdf: Pdf, sheet: Sheet, fonts: Fonts, columns: readonly Colum
   const printed = `${words.printed} ${displayDateTime(sheet.now, form.timeZone)}`;
   let number = 1;
   let page = openCanvas(pdf, fonts, UNTAGGED);
-  heading(page, fonts, title, [printed, words.times(zone), ...sheet.filter]);
-  head(page, columns);
   const finish = () => {
     foot(page, fonts, `${title} · ${printed} (${zone})`, `${words.page} ${number}`);
     if (page.lacks()) {
@@ -93,12 +93,21 @@ function openPages(pdf: Pdf, sheet: Sheet, fonts: Fonts, columns: readonly Colum
     }
     page.close();
   };
+  const turn = () => {
+    finish();
+    number += 1;
+    page = openCanvas(pdf, fonts, UNTAGGED);
+  };
+  const turnIfFull = (points: number) => {
+    if (page.top() - points < BOTTOM) turn();
+    return page;
+  };
+  heading(turnIfFull, fonts, title, [printed, words.times(zone), ...sheet.filter]);
+  head(turnIfFull(HEAD_AND_ROWS), columns);
   return {
     open: () => page,
     turn: () => {
-      finish();
-      number += 1;
-      page = openCanvas(pdf, fonts, UNTAGGED);
+      turn();
       head(page, columns);
     },
     finish,
@@ -123,16 +132,24 @@ function room(page: Canvas): number {
   return Math.floor((page.top() - BOTTOM) / LINE);
 }
 
-function heading(page: Canvas, { regular }: Fonts, title: string, said: readonly string[]): void {
-  page.text(title, { font: 'bold', size: TITLE, colour: 'ink', x: MARGIN, y: page.top() - TITLE });
-  page.down(TITLE + 8);
+/** The title, and all that is said above the rows: on as many pages as it takes. `on` is the page with room for so many points. */
+function heading(
+  on: (points: number) => Canvas,
+  { regular }: Fonts,
+  title: string,
+  said: readonly string[],
+): void {
+  const first = on(0);
+  first.text(title, { font: 'bold', size: TITLE, colour: 'ink', x: MARGIN, y: first.top() - TITLE });
+  first.down(TITLE + 8);
   const lines = said.flatMap((words) => wrapText(words, PAGE.width - 2 * MARGIN, regular, FILTER.size));
-  for (const words of lines.slice(0, FILTER.most)) {
+  for (const words of lines) {
+    const page = on(FILTER.line);
     const y = page.top() - FILTER.size;
     page.text(words, { font: 'regular', size: FILTER.size, colour: 'muted', x: MARGIN, y });
     page.down(FILTER.line);
   }
-  page.down(6);
+  on(0).down(6);
 }
 
 function head(page: Canvas, columns: readonly Column[]): void {
