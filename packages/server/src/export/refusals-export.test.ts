@@ -39,6 +39,17 @@ test.each(PATHS)('%s takes no search that is longer than a search may be', async
   expectRefusal(await exported(path, { filter: { search } }), 'field.too_long', 'filter.search');
 });
 
+test.each([
+  ['/organization/export', 'city'],
+  ['/organization/export', 'country'],
+  ['/contractor/export', 'city'],
+  ['/contractor/export', 'country'],
+  ['/location/export', 'city'],
+])('%s takes no %s that is longer than one may be, which it would have to print', async (path, part) => {
+  const reply = await exported(path, { filter: { [part]: 'x'.repeat(TEXT_MAX.city + 1) } });
+  expectRefusal(reply, 'field.too_long', `filter.${part}`);
+});
+
 test('while two of somebody’s exports are under way, no list takes a third', async () => {
   const superuser = new Client({ connectionString: t.database.superuserUrl });
   await superuser.connect();

@@ -1,4 +1,5 @@
 import { CONTRACTOR_ORDER_FIELDS } from '@fireledger/domain/contractor/vocabulary.ts';
+import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { z } from 'zod';
 import { requireAllMatches } from '../../db/search-rows.ts';
 import { ADDRESS_COLUMNS } from '../../export/address-columns.ts';
@@ -15,8 +16,8 @@ export const contractorExport = defineExport({
   filter: z.strictObject({
     search: z.string().nullish(),
     active: z.boolean().nullish(),
-    city: z.string().nullish(),
-    country: z.string().nullish(),
+    city: z.string().max(TEXT_MAX.city, { error: 'field.too_long' }).nullish(),
+    country: z.string().max(TEXT_MAX.city, { error: 'field.too_long' }).nullish(),
   } satisfies Record<keyof ContractorFilter, z.ZodType>),
   filterParts: {
     search: FILTER_PARTS.search,

@@ -1,5 +1,5 @@
 import { LOCATION_ORDER_FIELDS } from '@fireledger/domain/location/vocabulary.ts';
-import { MAX_PAGE_LIMIT } from '@fireledger/domain/shared/limits.ts';
+import { MAX_PAGE_LIMIT, TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { optionalID, requiredID } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
 import { exportedColumns } from '../../csv/exported-columns.ts';
@@ -28,7 +28,7 @@ export const locationExport = defineExport({
     resellerID: optionalID(),
     contractorID: optionalID(),
     disciplineID: optionalID(),
-    city: z.string().nullish(),
+    city: z.string().max(TEXT_MAX.city, { error: 'field.too_long' }).nullish(),
     locationIDs: z.array(requiredID()).max(MAX_PAGE_LIMIT).nullish(),
   } satisfies Record<keyof LocationFilter, z.ZodType>),
   filterParts: {

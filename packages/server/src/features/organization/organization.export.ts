@@ -1,6 +1,7 @@
 import { rightsOn } from '@fireledger/domain/access/can.ts';
 import { tieOf } from '@fireledger/domain/access/permissions.ts';
 import { ORGANIZATION_ORDER_FIELDS } from '@fireledger/domain/organization/vocabulary.ts';
+import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { optionalID } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
 import { requireAllMatches } from '../../db/search-rows.ts';
@@ -20,8 +21,8 @@ export const organizationExport = defineExport({
     search: z.string().nullish(),
     active: z.boolean().nullish(),
     resellerID: optionalID(),
-    city: z.string().nullish(),
-    country: z.string().nullish(),
+    city: z.string().max(TEXT_MAX.city, { error: 'field.too_long' }).nullish(),
+    country: z.string().max(TEXT_MAX.city, { error: 'field.too_long' }).nullish(),
   } satisfies Record<keyof OrganizationFilter, z.ZodType>),
   filterParts: {
     search: FILTER_PARTS.search,
