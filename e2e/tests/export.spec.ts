@@ -36,7 +36,7 @@ test('a list of registrations goes home as a spreadsheet, as CSV and on paper, a
   await page.keyboard.press('Escape');
 
   const book = await saved(page, 'Spreadsheet');
-  expect(book.name).toMatch(/^service-event-logbook-registration-[\d-]{10}\.xlsx$/);
+  expect(book.name).toMatch(/^Logbook registrations [\d-]{10}\.xlsx$/);
   const sheet = strFromU8(
     unzipSync(new Uint8Array(book.bytes))['xl/worksheets/sheet1.xml'] ?? new Uint8Array(),
   );

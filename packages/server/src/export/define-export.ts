@@ -28,12 +28,11 @@ type OrderOf<Field extends string> = { readonly field: Field; readonly direction
 
 /** The definition of an exported list. */
 export type ExportDefinition<Row, Filter extends z.ZodType<object>, Field extends string> = {
-  /** `/<resource>/export`, and the file's name if it has no other. */
+  /** `/<resource>/export`. */
   readonly resource: string;
-  readonly name?: string;
   /** What the call does, in the OpenAPI document. */
   readonly summary: string;
-  /** The title in a workbook and on paper. */
+  /** The title in a workbook and on paper, and the file's name. */
   readonly title: Readonly<Record<Locale, string>>;
   /** The list's own act: whoever may read the list may export it. */
   readonly act: Act;
@@ -91,7 +90,7 @@ export function defineExport<Row, Filter extends z.ZodType<object>, const Field 
     ],
     handle: (open, { body }, _call, reply) =>
       sendRows(open, reply, {
-        name: definition.name ?? resource,
+        name: (day) => `${definition.title[body.locale]} ${day}`,
         format: FORMATS[body.format],
         // An absent filter is an empty one; its schema defines what that means.
         rows: (access) => rowsOf(definition, { ...body, filter: body.filter ?? filter.parse({}) }, access),

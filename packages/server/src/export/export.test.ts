@@ -121,7 +121,7 @@ test('cells hold separators, quotes and lines; moments are on the clock of the z
   const english = await t.as(world.owner).post('/discipline/export', { ...body, locale: 'en_GB' });
   expect(english.body).toBe('\uFEFFName,In use,Created at\r\n"A; ""B"", C",yes,2026-07-01 19:00:00\r\n');
   expect(english.headers['content-disposition']).toMatch(
-    /^attachment; filename="discipline-\d{4}-\d\d-\d\d\.csv"$/,
+    /^attachment; filename="Disciplines \d{4}-\d\d-\d\d\.csv"; filename\*=UTF-8''Disciplines%20[\d-]{10}\.csv$/,
   );
 });
 
@@ -131,8 +131,8 @@ test('a file bears the day that it is where its reader is', async () => {
     const before = dateInZone(new Date(), timeZone);
     const { headers } = await t.as(world.owner).post('/discipline/export', { timeZone });
     const days = [before, dateInZone(new Date(), timeZone)];
-    const names = days.map((day) => `attachment; filename="discipline-${day}.csv"`);
-    expect(names).toContain(headers['content-disposition']);
+    const names = days.map((day) => `Disciplines ${day}.csv`);
+    expect(names).toContain(/filename="([^"]*)"/.exec(String(headers['content-disposition']))?.[1]);
   }
 });
 

@@ -51,6 +51,13 @@ describe.each(exportRoutes.map(({ path }) => path))('%s', (path) => {
     expect([...first.values()].map(({ value }) => value)).toEqual(head.split(';'));
   });
 
+  test('is a file that is called what it is, in the language of its reader', async () => {
+    const { headers } = await asked(path, {});
+    expect(headers['content-disposition']).toMatch(
+      new RegExp(`^attachment; filename="${TITLES[path]} \\d{4}-\\d\\d-\\d\\d\\.csv"; `),
+    );
+  });
+
   test('is a list on paper that bears its name', async () => {
     const text = await paper(path);
     expect(text).toMatch(new RegExp(`^${TITLES[path]} Afgedrukt `));

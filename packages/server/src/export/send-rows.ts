@@ -1,10 +1,11 @@
 import { companyIDOrNull } from '@fireledger/domain/access/company.ts';
 import type { Principal } from '@fireledger/domain/access/principal.ts';
-import { dateInZone } from '@fireledger/domain/shared/dates.ts';
+import { type CalendarDate, dateInZone } from '@fireledger/domain/shared/dates.ts';
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import type { Page, PageRequest } from '../db/page.ts';
 import type { Access } from '../db/with-access.ts';
+import { contentDisposition } from '../files/send-file.ts';
 import { refusal } from '../http/refusal.ts';
 import { requireUser } from '../http/require-act.ts';
 import type { BoundOpener } from '../http/route.ts';
@@ -36,8 +37,8 @@ export type RowsToSend<Row> = {
 };
 
 export type FileToSend<Row> = {
-  /** The file's name without date and extension. */
-  readonly name: string;
+  /** The file's name without its extension, on a day. */
+  readonly name: (day: CalendarDate) => string;
   readonly format: FileFormat;
   readonly rows: (access: Access) => Promise<RowsToSend<Row>>;
 };
@@ -142,16 +143,16 @@ async function answered<Row>(
   resolve(
     reply
       .code(200)
-      .headers(headersOf(name, format, dateInZone(now, sheet.form.timeZone), count))
+      .headers(headersOf(name(dateInZone(now, sheet.form.timeZone)), format, count))
       .send(out),
   );
   await reading.promise;
 }
 
-function headersOf(name: string, { mediaType, ending }: FileFormat, day: string, count?: number) {
+function headersOf(name: string, { mediaType, ending }: FileFormat, count?: number) {
   return {
     'content-type': mediaType,
-    'content-disposition': `attachment; filename="${name}-${day}.${ending}"`,
+    'content-disposition': contentDisposition('attachment', `${name}.${ending}`),
     'x-content-type-options': 'nosniff',
     'cache-control': 'private, no-store',
     ...(count === undefined ? {} : { 'row-count': String(count) }),

@@ -24,7 +24,7 @@ export function fileHeaders({ name, mediaType, size, inline = false }: FileToSen
   return {
     'content-type': mediaType,
     'content-length': String(size),
-    'content-disposition': disposition(shown ? 'inline' : 'attachment', name),
+    'content-disposition': contentDisposition(shown ? 'inline' : 'attachment', name),
     'x-content-type-options': 'nosniff',
     'content-security-policy': shown && mediaType === 'application/pdf' ? PDF_IN_VIEWER : SANDBOXED,
     'cross-origin-resource-policy': 'same-origin',
@@ -78,7 +78,7 @@ async function asked<T>(answer: Promise<T>): Promise<T> {
 }
 
 /** Content-Disposition as in RFC 6266: a plain name for old clients, and the true one in UTF-8. */
-function disposition(kind: 'inline' | 'attachment', name: string): string {
+export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const coded = encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,

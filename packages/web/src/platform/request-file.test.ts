@@ -41,6 +41,14 @@ test('a file that comes has its name and its bytes, and says that there is a ser
   expect(fileNameOf(await requestFile(`${base}/file`, { body: { format: 'csv' } }))).toBe('POST.txt');
 });
 
+test.each([
+  [`attachment; filename="_.txt"; filename*=UTF-8''%C3%A9%20%281%29.txt`, 'é (1).txt'],
+  ['attachment; filename="a.txt"', 'a.txt'],
+  ['attachment', undefined],
+])('a file is called as the server says in full, or else plainly: %s', (said, name) => {
+  expect(fileNameOf(new Response('', { headers: { 'content-disposition': said } }))).toBe(name);
+});
+
 test('a refusal is told by its code, and says that there is a server', async () => {
   await expect(requestFile(`${base}/refused`, {})).rejects.toMatchObject({ code: 'file.not_existing' });
   await expect(requestFile(`${base}/refused`, {})).rejects.toThrow(ProblemError);

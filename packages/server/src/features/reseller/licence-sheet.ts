@@ -41,9 +41,13 @@ const WORDS: Readonly<Record<Locale, Words>> = {
 };
 
 /**
- * Licences as a spreadsheet (.xlsx), one row per item of each reseller. Texts are text cells, so that none is read as a formula.
+ * Licences as a spreadsheet (.xlsx) and its title, one row per item of each reseller. Texts are text cells, so that none is read
+ * as a formula.
  */
-export async function licenceSheet(licences: readonly ResellerLicence[], locale: Locale): Promise<Buffer> {
+export async function licenceSheet(
+  licences: readonly ResellerLicence[],
+  locale: Locale,
+): Promise<{ readonly title: string; readonly bytes: Buffer }> {
   const words = WORDS[locale];
   const head = words.head.map((value) => ({ value, type: String, fontWeight: 'bold' as const }));
   const rows = licences.flatMap(({ name, items }) =>
@@ -61,5 +65,5 @@ export async function licenceSheet(licences: readonly ResellerLicence[], locale:
     columns: [{ width: 32 }, { width: 20 }, { width: 10 }, { width: 12 }, { width: 10 }, { width: 10 }],
     stickyRowsCount: 1,
   });
-  return sheet.toBuffer();
+  return { title: words.sheet, bytes: await sheet.toBuffer() };
 }

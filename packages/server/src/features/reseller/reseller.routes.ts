@@ -7,6 +7,7 @@ import { LOCALES } from '@fireledger/domain/shared/locales.ts';
 import { missingOr, requiredID, requiredText } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
 import { readLicences } from '../../companies/licence.read.ts';
+import { contentDisposition } from '../../files/send-file.ts';
 import { EXAMPLE_ADDRESS, EXAMPLE_ID } from '../../http/examples.ts';
 import { refusal, requireFound } from '../../http/refusal.ts';
 import { requireUser } from '../../http/require-act.ts';
@@ -159,13 +160,15 @@ export const resellerRoutes: readonly Route[] = [
       }
       // Loaded when a sheet is written, not at start-up.
       const { licenceSheet } = await import('./licence-sheet.ts');
-      const file = await licenceSheet(licences, body.locale ?? requireUser(access.principal).locale);
+      const locale = body.locale ?? requireUser(access.principal).locale;
+      const { title, bytes } = await licenceSheet(licences, locale);
+      const name = `${title} ${dateInZone(access.now, DEFAULT_TIME_ZONE)}.xlsx`;
       const headers = {
         'content-type': SHEET,
-        'content-disposition': `attachment; filename="licences-${dateInZone(access.now, DEFAULT_TIME_ZONE)}.xlsx"`,
+        'content-disposition': contentDisposition('attachment', name),
         'x-content-type-options': 'nosniff',
       };
-      return { status: 200, headers, body: file };
+      return { status: 200, headers, body: bytes };
     },
   }),
 ];

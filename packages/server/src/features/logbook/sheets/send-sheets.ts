@@ -24,7 +24,7 @@ export async function sendSheets(
   const logos = await drawableLogos(services, resellerIDs);
   const { publicUrl } = services.env;
   return sendRows<SheetFacts>(open, reply, {
-    name: format === 'labels' ? 'qr-labels' : 'qr-cards',
+    name: (day) => `qr-${format === 'labels' ? 'labels' : 'cards'}-${day}`,
     format: sheetsFormat({ format, publicUrl, logos }),
     rows: async (access) => ({
       count: ids.length,

@@ -129,7 +129,7 @@ describe('a workbook', () => {
     expect(files[0]).toBe('[Content_Types].xml');
     expect(xml).toContain('state="frozen"');
     expect(reply.headers['row-count']).toBe('1');
-    expect(reply.headers['content-disposition']).toMatch(/filename="service-event-action-[\d-]{10}\.xlsx"/);
+    expect(reply.headers['content-disposition']).toMatch(/filename="Actiemeldingen [\d-]{10}\.xlsx"/);
   });
 
   test('holds what would run as a text that stays one', async () => {

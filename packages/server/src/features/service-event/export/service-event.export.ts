@@ -54,7 +54,6 @@ const LISTS: readonly List[] = [
 export const serviceEventExports: readonly Route[] = LISTS.map((list) =>
   defineExport({
     resource: `service-event/${list.resource}`,
-    name: `service-event-${list.resource}`,
     summary: `Export ${list.title.en_GB.toLowerCase()} to a file`,
     title: list.title,
     act: 'service_event.read',
