@@ -6,9 +6,10 @@ import { z } from 'zod';
 import type { Page, PageRequest } from '../db/page.ts';
 import type { Access } from '../db/with-access.ts';
 import { defineRoute, type Route } from '../http/route.ts';
-import type { CellValue, FileForm, SheetColumn } from './file-format.ts';
+import { type CellValue, type FileForm, NOBODY, type SheetColumn } from './file-format.ts';
 import { type FilterParts, filterWords } from './filter-words.ts';
 import { FORMAT_NAMES, FORMATS, type FormatName } from './formats.ts';
+import { makerOf } from './maker.ts';
 import { type RowsToSend, sendRows } from './send-rows.ts';
 
 /** One column of an exported list. */
@@ -120,6 +121,7 @@ async function rowsOf<Row, Filter extends z.ZodType<object>, Field extends strin
     page: await list(access, filter, orderBy),
     sheet: {
       title: title[locale],
+      maker: format === 'csv' ? NOBODY : await makerOf(access),
       filter: format === 'csv' ? [] : await filterWords(filterParts, access, filter, form),
       form,
       columns: shown.map(({ header, kind, width }) => ({ header: header[locale], kind, width })),

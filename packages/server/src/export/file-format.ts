@@ -18,9 +18,15 @@ export type SheetColumn = {
   readonly width?: number | undefined;
 };
 
+/** Whose list a file is, and who made it; null: nobody who can be named. */
+export type Maker = { readonly company: string | null; readonly person: string | null };
+
+export const NOBODY: Maker = { company: null, person: null };
+
 /** What a file contains besides its rows. */
 export type Sheet = {
   readonly title: string;
+  readonly maker: Maker;
   /** The filters of the rows, one line each. */
   readonly filter: readonly string[];
   readonly form: FileForm;

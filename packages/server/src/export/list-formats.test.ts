@@ -24,8 +24,11 @@ const asked = async (path: string, body: object) => {
 };
 
 async function paper(path: string, body: object = {}): Promise<string> {
-  const { rawPayload } = await asked(path, { format: 'pdf', ...body });
-  const document = await getDocumentProxy(new Uint8Array(rawPayload));
+  return textOf((await asked(path, { format: 'pdf', ...body })).rawPayload);
+}
+
+async function textOf(file: Buffer): Promise<string> {
+  const document = await getDocumentProxy(new Uint8Array(file));
   return (await extractText(document, { mergePages: true })).text.replaceAll(/\s+/g, ' ');
 }
 
@@ -157,9 +160,38 @@ test('a workbook says on a second sheet what it is, on whose clock, and how it w
   const lines = [...text('xl/worksheets/sheet2.xml').matchAll(/<t xml:space="preserve">([^<]*)</g)];
   expect(lines.map(([, line]) => line)).toEqual([
     'Locaties',
-    expect.stringMatching(/^Geëxporteerd \d\d-\d\d-\d{4} \d\d:\d\d:\d\d$/),
+    expect.stringMatching(/^Geëxporteerd \d\d-\d\d-\d{4} \d\d:\d\d:\d\d door /),
     'Tijden in de tijdzone Asia/Tokyo.',
     'Bevat: “=1+1 &amp; &lt;b&gt;”',
     'In gebruik: ja',
   ]);
+});
+
+test.each([
+  ['organization', 'organization', 'organizationID'],
+  ['locationEmployee', 'organization', 'organizationID'],
+  ['contractor', 'contractor', 'contractorID'],
+  ['reseller', 'reseller', 'resellerID'],
+] as const)('a list of somebody who is %s says whose it is and who made it', async (type, table, id) => {
+  const { [type]: user, [id]: companyID } = world.own;
+  const name = '=1+1 & Zn';
+  await t.db.updateTable(table).set({ name }).where('id', '=', companyID).execute();
+  const ask = (body: object) => t.as(user).post('/location/export', { locale: 'nl_NL', ...body });
+  const by = new RegExp(
+    `^Locaties =1\\+1 & Zn Afgedrukt [\\d-]{10} [\\d:]{8} door ${user.firstName} ${user.lastName} Tijden`,
+  );
+  expect(await textOf((await ask({ format: 'pdf' })).rawPayload)).toMatch(by);
+  const files = unzip((await ask({ format: 'xlsx' })).rawPayload);
+  const about = files.get('xl/worksheets/sheet2.xml')?.toString('utf8') ?? '';
+  expect(about).toContain('<c r="A2" s="4" t="inlineStr"><is><t xml:space="preserve">=1+1 &amp; Zn</t>');
+  expect(about).toMatch(
+    new RegExp(`>Geëxporteerd [\\d-]{10} [\\d:]{8} door ${user.firstName} ${user.lastName}<`),
+  );
+});
+
+test('a list of the application owner, who has no company, says who made it', async () => {
+  const { firstName, lastName } = world.owner;
+  expect(await paper('/discipline/export')).toMatch(
+    new RegExp(`^Disciplines Afgedrukt [\\d-]{10} [\\d:]{8} door ${firstName} ${lastName} `),
+  );
 });

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, it } from 'vitest';
-import type { FileForm } from './file-format.ts';
+import { type FileForm, NOBODY } from './file-format.ts';
 import { openPdfList } from './pdf-list.ts';
 
 const NOW = new Date('2026-11-26T10:00:00Z');
@@ -14,6 +14,7 @@ async function pagesOf(
   const form = { locale, timeZone: 'Europe/Amsterdam' };
   const paper = openPdfList({
     title: 'Meldingen',
+    maker: NOBODY,
     filter,
     form,
     now: NOW,

@@ -1,6 +1,7 @@
 import { displayDateTime } from '@fireledger/domain/shared/dates.ts';
 import { languageTag } from '@fireledger/domain/shared/locales.ts';
 import { zoneName } from '@fireledger/domain/shared/zone-names.ts';
+import { aboutLines } from './about-lines.ts';
 import type { Sheet } from './file-format.ts';
 import { type Canvas, type Fonts, MARGIN, openCanvas, PAGE, UNTAGGED } from './pdf-canvas.ts';
 import { fontGlyphs, openPdf, type Pdf } from './pdf-glyphs.ts';
@@ -102,7 +103,7 @@ function openPages(pdf: Pdf, sheet: Sheet, fonts: Fonts, columns: readonly Colum
     if (page.top() - points < BOTTOM) turn();
     return page;
   };
-  heading(turnIfFull, fonts, title, [printed, words.times(zone), ...sheet.filter]);
+  heading(turnIfFull, fonts, title, aboutLines(sheet, words.printed));
   head(turnIfFull(HEAD_AND_ROWS), columns);
   return {
     open: () => page,

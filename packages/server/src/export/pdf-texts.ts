@@ -6,6 +6,8 @@ export const PDF_TEXTS: Readonly<
     Locale,
     {
       readonly printed: string;
+      /** After a time: who printed or exported it. */
+      readonly by: (name: string) => string;
       /** The time zone of all times, by its name in the IANA time zone database. */
       readonly times: (zone: string) => string;
       readonly page: string;
@@ -18,6 +20,7 @@ export const PDF_TEXTS: Readonly<
 > = {
   en_GB: {
     printed: 'Printed',
+    by: (name) => `by ${name}`,
     times: (zone) => `Times are in the ${zone} time zone.`,
     page: 'Page',
     end: (count) => `End of the list. Number of entries: ${count}.`,
@@ -25,6 +28,7 @@ export const PDF_TEXTS: Readonly<
   },
   nl_NL: {
     printed: 'Afgedrukt',
+    by: (name) => `door ${name}`,
     times: (zone) => `Tijden in de tijdzone ${zone}.`,
     page: 'Pagina',
     end: (count) => `Einde van de lijst. Aantal: ${count}.`,

@@ -1,8 +1,6 @@
-import { displayDateTime } from '@fireledger/domain/shared/dates.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
-import { zoneName } from '@fireledger/domain/shared/zone-names.ts';
+import { aboutLines } from './about-lines.ts';
 import type { Sheet, SheetColumn } from './file-format.ts';
-import { PDF_TEXTS } from './pdf-texts.ts';
 import { cellsXml, escaped, reference } from './xlsx-cells.ts';
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -57,9 +55,9 @@ function relations(parts: readonly (readonly [kind: string, target: string])[]):
 }
 
 /** What paper says above its rows, one line per row: on a sheet of its own, so that the rows can be sorted and filtered. */
-function aboutXml({ title, form, now, filter }: Sheet): string {
-  const exported = `${ABOUT_TEXTS[form.locale].exported} ${displayDateTime(now, form.timeZone)}`;
-  const lines = [title, exported, PDF_TEXTS[form.locale].times(zoneName(form.timeZone)), ...filter];
+function aboutXml(sheet: Sheet): string {
+  const { title, form } = sheet;
+  const lines = [title, ...aboutLines(sheet, ABOUT_TEXTS[form.locale].exported)];
   const rows = lines.map((line, index) => cellsXml([line], index + 1, [], form));
   const width = `<cols><col min="1" max="1" width="${ABOUT_WIDTH}" customWidth="1"/></cols>`;
   return `${XML}<worksheet xmlns="${MAIN}">${width}<sheetData>${rows.join('')}</sheetData></worksheet>`;

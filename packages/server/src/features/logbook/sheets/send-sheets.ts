@@ -1,5 +1,6 @@
 import type { SheetsRequest } from '@fireledger/domain/logbook/sheets.ts';
 import type { FastifyReply } from 'fastify';
+import { NOBODY } from '../../../export/file-format.ts';
 import { sendRows } from '../../../export/send-rows.ts';
 import type { BoundOpener, Call } from '../../../http/route.ts';
 import { codesToPrint } from './codes-to-print.read.ts';
@@ -28,7 +29,7 @@ export async function sendSheets(
     format: sheetsFormat({ format, publicUrl, logos }),
     rows: async (access) => ({
       count: ids.length,
-      sheet: { title: 'QR codes', filter: [], form: FORM, columns: [] },
+      sheet: { title: 'QR codes', maker: NOBODY, filter: [], form: FORM, columns: [] },
       cells: cellsOf,
       page: (request) => sheetsPage(access, ids, request),
     }),
