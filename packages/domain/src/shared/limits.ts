@@ -78,8 +78,10 @@ export const IMPORT_ROWS_MAX = 5000;
 export const IMPORT_MAX_BYTES = 5 * 1024 * 1024;
 export const IMPORT_MAX_MEGABYTES = 5;
 
-/** The maximum number of rows in one export of service events. */
+/** The maximum number of rows in one export of service events, and of any list on paper. */
 export const EXPORT_ROWS_MAX = 100_000;
+/** A sheet of a workbook has 1,048,576 rows; the first is the header. */
+export const WORKBOOK_ROWS_MAX = 1_048_575;
 
 /**
  * A logbook as a book: the maximum number of its entries, how many of one person's books may be in progress, and how long each

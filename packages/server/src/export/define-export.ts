@@ -5,6 +5,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '@fireledger/domain/shared/
 import { z } from 'zod';
 import type { Page, PageRequest } from '../db/page.ts';
 import type { Access } from '../db/with-access.ts';
+import { refusal } from '../http/refusal.ts';
 import { defineRoute, type Route } from '../http/route.ts';
 import { type CellValue, type FileForm, NOBODY, type SheetColumn } from './file-format.ts';
 import { type FilterParts, filterWords } from './filter-words.ts';
@@ -25,6 +26,14 @@ export type ExportColumn<Row> = Pick<SheetColumn, 'kind' | 'width'> & {
 const TOO_WIDE = 'export.search_too_wide' as const;
 const TOO_MANY = 'export.too_many_rows' as const;
 
+/** The rows that a filter finds. */
+type Listed<Row> = {
+  /** How many they are, counted no further than just above `cap`. */
+  readonly count: (cap: number) => Promise<number>;
+  /** Returns one page after another as the list itself does. */
+  readonly page: (request: PageRequest) => Promise<Page<Row>>;
+};
+
 type OrderOf<Field extends string> = { readonly field: Field; readonly direction: Direction };
 
 /** The definition of an exported list. */
@@ -43,14 +52,14 @@ export type ExportDefinition<Row, Filter extends z.ZodType<object>, Field extend
   readonly searchesAll?: true;
   readonly orderFields: readonly [Field, ...Field[]];
   readonly columns: readonly [ExportColumn<Row>, ...ExportColumn<Row>[]];
-  /** Evaluates the filter's search once, then returns one page after another as the list itself does. */
+  /** The maximum number of rows in a file of any format. */
+  readonly rowsMax?: number;
+  /** Evaluates the filter's search once. */
   readonly list: (
     access: Access,
     filter: z.output<Filter>,
     orderBy: OrderOf<Field> | undefined,
-  ) => Promise<(request: PageRequest) => Promise<Page<Row>>>;
-  /** Counts what the filter finds. Throws `export.too_many_rows`. */
-  readonly count?: (access: Access, filter: z.output<Filter>) => Promise<number>;
+  ) => Promise<Listed<Row>>;
   /** The wording of the filter, in a workbook and on paper. */
   readonly filterParts: FilterParts<z.output<Filter>>;
 };
@@ -62,7 +71,7 @@ export type ExportDefinition<Row, Filter extends z.ZodType<object>, Field extend
 export function defineExport<Row, Filter extends z.ZodType<object>, const Field extends string>(
   definition: ExportDefinition<Row, Filter, Field>,
 ): Route {
-  const { resource, summary, act, filter, orderFields, columns, searchesAll, count } = definition;
+  const { resource, summary, act, filter, orderFields, columns, searchesAll } = definition;
   const keys = columns.map(({ key }) => key);
   return defineRoute({
     method: 'POST',
@@ -82,13 +91,8 @@ export function defineExport<Row, Filter extends z.ZodType<object>, const Field 
     }),
     example: { format: 'csv', locale: 'nl_NL', timeZone: 'Europe/Amsterdam' },
     answers: { 200: null },
-    counted: count !== undefined,
-    errors: [
-      'field.too_long',
-      'unavailable',
-      ...(searchesAll ? [] : [TOO_WIDE]),
-      ...(count ? [TOO_MANY] : []),
-    ],
+    counted: true,
+    errors: ['field.too_long', 'unavailable', TOO_MANY, ...(searchesAll ? [] : [TOO_WIDE])],
     handle: (open, { body }, _call, reply) =>
       sendRows(open, reply, {
         name: (day) => `${definition.title[body.locale]} ${day}`,
@@ -107,7 +111,7 @@ type Asked<Filter extends z.ZodType<object>, Field extends string> = FileForm & 
 };
 
 async function rowsOf<Row, Filter extends z.ZodType<object>, Field extends string>(
-  { title, columns, list, count, filterParts }: ExportDefinition<Row, Filter, Field>,
+  { title, columns, list, rowsMax = Infinity, filterParts }: ExportDefinition<Row, Filter, Field>,
   { filter, orderBy, format, columns: keys, locale, timeZone }: Asked<Filter, Field>,
   access: Access,
 ): Promise<RowsToSend<Row>> {
@@ -116,9 +120,10 @@ async function rowsOf<Row, Filter extends z.ZodType<object>, Field extends strin
   const shown = keys
     ? keys.flatMap((key) => columns.find((column) => column.key === key) ?? [])
     : columns.filter(({ onPaper }) => !usual || onPaper);
+  const { count, page } = await list(access, filter, orderBy);
   return {
-    count: await count?.(access, filter),
-    page: await list(access, filter, orderBy),
+    count: await countedTo(Math.min(rowsMax, FORMATS[format].rowsMax ?? Infinity), count),
+    page,
     sheet: {
       title: title[locale],
       maker: format === 'csv' ? NOBODY : await makerOf(access),
@@ -128,4 +133,12 @@ async function rowsOf<Row, Filter extends z.ZodType<object>, Field extends strin
     },
     cells: (row) => shown.map(({ value }) => value(row, form)),
   };
+}
+
+/** The number of rows; undefined, without counting them, if there may be any number. Throws `export.too_many_rows`. */
+async function countedTo(max: number, count: Listed<unknown>['count']): Promise<number | undefined> {
+  if (max === Infinity) return undefined;
+  const counted = await count(max);
+  if (counted > max) throw refusal(TOO_MANY, 'filter', { max });
+  return counted;
 }

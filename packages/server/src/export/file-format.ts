@@ -39,6 +39,8 @@ export type Sheet = {
 export type FileFormat = {
   readonly mediaType: string;
   readonly ending: string;
+  /** How many rows a file can have; absent: any number. */
+  readonly rowsMax?: number;
   /** Whether data made from rows waits for later data, longer than V8 expects of garbage (limit-garbage.ts). */
   readonly holdsLong: boolean;
   /**

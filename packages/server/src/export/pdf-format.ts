@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { displayDate } from '@fireledger/domain/shared/dates.ts';
+import { EXPORT_ROWS_MAX } from '@fireledger/domain/shared/limits.ts';
 import { clockText } from '@fireledger/domain/shared/zone-clock.ts';
 import {
   type Cells,
@@ -16,6 +17,7 @@ import { YES_NO } from './write-csv.ts';
 export const PDF: FileFormat = {
   mediaType: 'application/pdf',
   ending: 'pdf',
+  rowsMax: EXPORT_ROWS_MAX,
   holdsLong: true,
   write: (sheet, rows) =>
     Readable.from(bytesOf(sheet, rows), { objectMode: false, highWaterMark: WAITING_BYTES }),

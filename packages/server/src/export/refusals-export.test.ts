@@ -1,12 +1,14 @@
 import { EXPORT_ROWS_MAX, SEARCH_FOUND_MAX, TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { buildDocument } from '../../testing/document-builders.ts';
 import { buildServiceEvent } from '../../testing/event-builders.ts';
 import { countLockWaits } from '../../testing/lock-waits.ts';
 import { expectRefusal } from '../../testing/refusals.ts';
 import { buildWorld, type World } from '../../testing/world.ts';
+import type { DB } from '../db/tables.generated.ts';
 import { exportRoutes } from '../http/export-routes.ts';
 
 /** Each refusal that a list's export declares, for every list. */
@@ -68,7 +70,7 @@ test('while two of somebody’s exports are under way, no list takes a third', a
 
 describe('a search that finds more than it answers', () => {
   beforeAll(async () => {
-    await buildNamed();
+    await buildNamed(t.db, WORD, MANY);
     await multiply(await buildEvent('manual_registration'), MANY);
     await multiply(await buildEvent('action'), MANY);
   }, 60_000);
@@ -85,10 +87,36 @@ describe('a search that finds more than it answers', () => {
 });
 
 describe('more rows than one export takes', () => {
-  beforeAll(async () => multiply(await buildEvent('action'), EXPORT_ROWS_MAX), 60_000);
+  beforeAll(async () => {
+    await multiply(await buildEvent('action'), EXPORT_ROWS_MAX);
+    const { location, disciplineID: discipline_id } = world.own;
+    const { id } = await buildDocument(t.db, { location_id: location.id, discipline_id });
+    await t.db.transaction().execute(async (db) => {
+      await sql`set local session_replication_role = replica`.execute(db);
+      await buildNamed(db, 'Many', EXPORT_ROWS_MAX);
+      await sql`insert into document (organization_id, location_id, discipline_id, chapter_id, chapter_group, name,
+          created_by_user_id, creator_company_id, file_id)
+        select organization_id, location_id, discipline_id, chapter_id, chapter_group, name,
+          created_by_user_id, creator_company_id, file_id
+        from document, generate_series(1, ${EXPORT_ROWS_MAX}::integer) where id = ${id}`.execute(db);
+    });
+  }, 120_000);
 
-  test.each(TOO_MANY)('go into no file of %s', async (path) => {
-    expectRefusal(await exported(path), 'export.too_many_rows', 'filter');
+  test.each(TOO_MANY)('go on no paper of %s', async (path) => {
+    expectRefusal(await exported(path, { format: 'pdf' }), 'export.too_many_rows', 'filter');
+  });
+
+  test.each(TOO_MANY.filter((path) => path.startsWith('/service-event/')))(
+    'go into no file of %s',
+    async (path) => {
+      expectRefusal(await exported(path), 'export.too_many_rows', 'filter');
+    },
+  );
+
+  test('of another list go into a workbook, which holds more', async () => {
+    const count = { format: 'xlsx', columns: ['name'] };
+    const { statusCode, headers } = await exported('/discipline/export', count);
+    expect([statusCode, Number(headers['row-count']) > EXPORT_ROWS_MAX]).toEqual([200, true]);
   });
 });
 
@@ -123,10 +151,10 @@ async function multiply(id: string, count: number): Promise<void> {
 }
 
 /** Companies and people; locations with the discipline of the first, and a contract for each. */
-async function buildNamed(): Promise<void> {
+async function buildNamed(db: Kysely<DB>, word: string, count: number): Promise<void> {
   const { resellerID, organizationID, contractorID, location, disciplineID } = world.own;
-  const many = sql`generate_series(1, ${MANY}::integer) n`;
-  const name = sql`${WORD}::text || ' ' || n`;
+  const many = sql`generate_series(1, ${count}::integer) n`;
+  const name = sql`${word}::text || ' ' || n`;
   const statements = [
     sql`insert into organization (name, address, billing_email)
       select ${name}, address, billing_email from organization, ${many} where id = ${organizationID}`,
@@ -138,12 +166,12 @@ async function buildNamed(): Promise<void> {
     sql`insert into location (organization_id, name, address, postal_code, city)
       select organization_id, ${name}, address, postal_code, city from location, ${many} where id = ${location.id}`,
     sql`insert into location_discipline (organization_id, location_id, discipline_id)
-      select organization_id, id, ${disciplineID} from location where name like ${WORD} || '%'`,
+      select organization_id, id, ${disciplineID} from location where name like ${word} || '%'`,
     sql`insert into contract (organization_id, location_id, discipline_id, contractor_id)
-      select organization_id, id, ${disciplineID}, ${contractorID} from location where name like ${WORD} || '%'`,
+      select organization_id, id, ${disciplineID}, ${contractorID} from location where name like ${word} || '%'`,
     sql`insert into person (type, first_name, last_name) select 'application_owner', 'Sam', ${name} from ${many}`,
     sql`insert into "user" (id, email, email_key, locale)
-      select id, id || '@example.test', id || '@example.test', 'en_GB' from person where last_name like ${WORD} || '%'`,
+      select id, id || '@example.test', id || '@example.test', 'en_GB' from person where last_name like ${word} || '%'`,
   ];
-  for (const statement of statements) await statement.execute(t.db);
+  for (const statement of statements) await statement.execute(db);
 }

@@ -1,4 +1,5 @@
 import { PassThrough, Readable } from 'node:stream';
+import { WORKBOOK_ROWS_MAX } from '@fireledger/domain/shared/limits.ts';
 import { ZipFile } from 'yazl';
 import { type Cells, type FileFormat, type Sheet, WAITING_BYTES } from './file-format.ts';
 import { cellsXml, headXml } from './xlsx-cells.ts';
@@ -11,6 +12,7 @@ const COMPRESSION = 3;
 export const XLSX: FileFormat = {
   mediaType: WORKBOOK_TYPE,
   ending: 'xlsx',
+  rowsMax: WORKBOOK_ROWS_MAX,
   holdsLong: true,
   write: (sheet, rows) => {
     const zip = new ZipFile();

@@ -56,7 +56,7 @@ const E_TAG = { type: 'string', description: 'Of these bytes, for If-None-Match.
 const CONTENT_RANGE = { type: 'string', description: 'Which bytes these are, and of how many.' };
 const ROW_COUNT = {
   type: 'integer',
-  description: 'How many rows or sheets the file holds once all of it has come.',
+  description: 'How many rows or sheets the file holds once all of it has come, if they are counted.',
 };
 
 /** The refusals that a route declares, by status: `422` holds the codes of single fields too. */

@@ -113,8 +113,8 @@ test('it says what the headers of an answer tell: when to try again, by what byt
   expect(headers('/user/login', 'post', 'default')).toEqual(['Retry-After']);
   const file = ['200', '206'].map((status) => headers('/document/{id}/file', 'get', status));
   expect(file).toEqual([['ETag'], ['ETag', 'Content-Range']]);
-  expect(headers('/location/export', 'post', '200')).toEqual([]);
-  for (const path of ['/service-event/action/export', '/logbook/sheets']) {
+  expect(headers('/reseller/license/export', 'post', '200')).toEqual([]);
+  for (const path of ['/service-event/action/export', '/location/export', '/logbook/sheets']) {
     expect(headers(path, 'post', '200')).toEqual(['Row-Count']);
   }
 });

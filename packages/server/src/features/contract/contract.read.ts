@@ -95,8 +95,8 @@ export async function listContracts(
 }
 
 /** The number of contracts that a filter finds, exact up to the cap of totals. */
-export function countContracts(access: Access, filter: FoundFilter): Promise<number> {
-  return countList(access, narrowed(access.principal, filter));
+export function countContracts(access: Access, filter: FoundFilter, cap?: number): Promise<number> {
+  return countList(access, narrowed(access.principal, filter), cap);
 }
 
 /** The filter's predicates, and the tenant's own predicate repeated for the planner; the wall applies in any case. */

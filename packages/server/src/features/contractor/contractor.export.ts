@@ -5,7 +5,7 @@ import { requireAllMatches } from '../../db/search-rows.ts';
 import { ADDRESS_COLUMNS } from '../../export/address-columns.ts';
 import { defineExport } from '../../export/define-export.ts';
 import { FILTER_PARTS } from '../../export/filter-parts.ts';
-import { type ContractorFilter, listContractors, searched } from './contractor.read.ts';
+import { type ContractorFilter, countContractors, listContractors, searched } from './contractor.read.ts';
 
 /** The directory of contractors as a file; its private columns are empty for callers who see only the directory. */
 export const contractorExport = defineExport({
@@ -28,7 +28,10 @@ export const contractorExport = defineExport({
   orderFields: CONTRACTOR_ORDER_FIELDS,
   list: async (access, filter, orderBy) => {
     const found = requireAllMatches(await searched(access, filter));
-    return (request) => listContractors(access, found, orderBy, request);
+    return {
+      count: (cap) => countContractors(access, found, cap),
+      page: (request) => listContractors(access, found, orderBy, request),
+    };
   },
   columns: [
     {

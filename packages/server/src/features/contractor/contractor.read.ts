@@ -102,8 +102,8 @@ export async function listContractors(
 }
 
 /** The number of contractors that a filter finds, exact up to the cap of totals. */
-export function countContractors(access: Access, filter: FoundFilter): Promise<number> {
-  return countList(access, narrowed(access.principal, filter));
+export function countContractors(access: Access, filter: FoundFilter, cap?: number): Promise<number> {
+  return countList(access, narrowed(access.principal, filter), cap);
 }
 
 const listedInDirectory = (db: Transaction) => selected(db, false);

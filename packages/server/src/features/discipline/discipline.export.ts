@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { withPatterns } from '../../db/search-patterns.ts';
 import { defineExport } from '../../export/define-export.ts';
 import { FILTER_PARTS } from '../../export/filter-parts.ts';
-import { listDisciplines } from './discipline.read.ts';
+import { countDisciplines, listDisciplines } from './discipline.read.ts';
 
 /** The list of disciplines as a file. */
 export const disciplineExport = defineExport({
@@ -20,7 +20,10 @@ export const disciplineExport = defineExport({
   orderFields: DISCIPLINE_ORDER_FIELDS,
   list: async (access, filter, orderBy) => {
     const found = await withPatterns(access, filter);
-    return (request) => listDisciplines(access, found, orderBy, request);
+    return {
+      count: (cap) => countDisciplines(access, found, cap),
+      page: (request) => listDisciplines(access, found, orderBy, request),
+    };
   },
   columns: [
     { key: 'name', header: { en_GB: 'Name', nl_NL: 'Naam' }, width: 40, value: ({ name }) => name },

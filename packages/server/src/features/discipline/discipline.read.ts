@@ -54,8 +54,12 @@ export async function listDisciplines(
 }
 
 /** The number of disciplines that match a filter, exact up to the cap of totals. */
-export function countDisciplines(access: Access, filter: Patterned<DisciplineFilter>): Promise<number> {
-  return countList(access, narrowed(filter));
+export function countDisciplines(
+  access: Access,
+  filter: Patterned<DisciplineFilter>,
+  cap?: number,
+): Promise<number> {
+  return countList(access, narrowed(filter), cap);
 }
 
 /** A search scans the few disciplines of a platform; no index is needed. */

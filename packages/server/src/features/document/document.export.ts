@@ -13,7 +13,7 @@ import type { Access } from '../../db/with-access.ts';
 import { defineExport } from '../../export/define-export.ts';
 import { createLoaders, type Loaders } from '../../graphql/loaders.ts';
 import { type DocumentFilter, searched } from './document.filter.ts';
-import { type DocumentRow, expiryOf, listDocuments } from './document.read.ts';
+import { countDocuments, type DocumentRow, expiryOf, listDocuments } from './document.read.ts';
 import { DOCUMENT_FILTER_PARTS, STATE_LABELS } from './document-filter-parts.ts';
 
 const ids = z.array(requiredID()).max(MAX_PAGE_LIMIT).nullish();
@@ -43,10 +43,13 @@ export const documentExport = defineExport({
   orderFields: DOCUMENT_ORDER_FIELDS,
   list: async (access, filter, orderBy) => {
     const found = requireAllMatches(await searched(access, filter));
-    return async (request) => {
-      const loaders = createLoaders(access);
-      const { items, nextCursor } = await listDocuments(access, found, orderBy, request);
-      return { items: await Promise.all(items.map((row) => withNames(access, loaders, row))), nextCursor };
+    return {
+      count: (cap) => countDocuments(access, found, cap),
+      page: async (request) => {
+        const loaders = createLoaders(access);
+        const { items, nextCursor } = await listDocuments(access, found, orderBy, request);
+        return { items: await Promise.all(items.map((row) => withNames(access, loaders, row))), nextCursor };
+      },
     };
   },
   columns: [

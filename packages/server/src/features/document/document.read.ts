@@ -107,8 +107,8 @@ function isSoon({ expiringWithinMonths, states, toCheck }: FoundFilter): boolean
 }
 
 /** The number of documents that match a filter, exact up to the cap of totals. */
-export function countDocuments(access: Access, filter: FoundFilter): Promise<number> {
-  return countList(access, narrowed(access, filter));
+export function countDocuments(access: Access, filter: FoundFilter, cap?: number): Promise<number> {
+  return countList(access, narrowed(access, filter), cap);
 }
 
 export type VersionRow = Awaited<ReturnType<typeof versionsOf>>[number];

@@ -10,7 +10,13 @@ import { FILTER_PARTS } from '../../export/filter-parts.ts';
 import { createLoaders, type Loaders } from '../../graphql/loaders.ts';
 import { LOCATION_COLUMNS, type LocationKey } from './import-columns.ts';
 import { locationLoaders } from './location.loaders.ts';
-import { type LocationFilter, type LocationRow, listLocations, searched } from './location.read.ts';
+import {
+  countLocations,
+  type LocationFilter,
+  type LocationRow,
+  listLocations,
+  searched,
+} from './location.read.ts';
 
 type Exported = LocationRow & { readonly organization: string | undefined; readonly disciplines: string };
 
@@ -48,17 +54,20 @@ export const locationExport = defineExport({
   list: async (access, filter, orderBy) => {
     const found = requireAllMatches(await searched(access, filter));
     const { organization, discipline } = createLoaders(access);
-    return async (request) => {
-      // New loaders per page, as in every export: what is loaded for a row is not kept to the end of the file
-      // (docs/decisions/0252).
-      const { disciplines } = locationLoaders({ ...access });
-      const { items, nextCursor } = await listLocations(access, found, orderBy, request);
-      const named = items.map(async (row) => ({
-        ...row,
-        organization: (await organization.load(row.organization_id))?.name,
-        disciplines: await namesOf(await disciplines.load(row.id), discipline),
-      }));
-      return { items: await Promise.all(named), nextCursor };
+    return {
+      count: (cap) => countLocations(access, found, cap),
+      page: async (request) => {
+        // New loaders per page, as in every export: what is loaded for a row is not kept to the end of the file
+        // (docs/decisions/0252).
+        const { disciplines } = locationLoaders({ ...access });
+        const { items, nextCursor } = await listLocations(access, found, orderBy, request);
+        const named = items.map(async (row) => ({
+          ...row,
+          organization: (await organization.load(row.organization_id))?.name,
+          disciplines: await namesOf(await disciplines.load(row.id), discipline),
+        }));
+        return { items: await Promise.all(named), nextCursor };
+      },
     };
   },
   columns: exportedColumns<Exported, LocationKey>(LOCATION_COLUMNS, {

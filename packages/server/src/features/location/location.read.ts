@@ -119,8 +119,8 @@ export async function listLocations(
 }
 
 /** The number of locations that a filter finds, exact up to the cap of totals. */
-export function countLocations(access: Access, filter: FoundFilter): Promise<number> {
-  return countList(access, narrowed(access, filter));
+export function countLocations(access: Access, filter: FoundFilter, cap?: number): Promise<number> {
+  return countList(access, narrowed(access, filter), cap);
 }
 
 /**

@@ -89,8 +89,8 @@ export async function listLogbooks(
 }
 
 /** The number of logbooks that match a filter, exact up to the cap of totals. */
-export function countLogbooks(access: Access, filter: FoundFilter): Promise<number> {
-  return countList(access, narrowed(access.principal, filter));
+export function countLogbooks(access: Access, filter: FoundFilter, cap?: number): Promise<number> {
+  return countList(access, narrowed(access.principal, filter), cap);
 }
 
 const selection = (db: Transaction) =>

@@ -9,7 +9,13 @@ import { defineExport } from '../../export/define-export.ts';
 import { FILTER_PARTS } from '../../export/filter-parts.ts';
 import { requireAct } from '../../http/require-act.ts';
 import { logbookLoaders } from './logbook-list.loaders.ts';
-import { type LogbookFilter, type LogbookRow, listLogbooks, searched } from './logbook-list.read.ts';
+import {
+  countLogbooks,
+  type LogbookFilter,
+  type LogbookRow,
+  listLogbooks,
+  searched,
+} from './logbook-list.read.ts';
 
 /** The values that the list shows of a logbook; none that the reader may not know. */
 async function shownOf(access: Access, row: LogbookRow) {
@@ -54,11 +60,14 @@ export const logbookExport = defineExport({
       requireAct(access.principal, 'logbook_code.print');
     }
     const found = requireAllMatches(await searched(access, filter));
-    return async (request) => {
-      const { items, nextCursor } = await listLogbooks(access, found, orderBy, request);
-      const ofPage = { ...access };
-      const kept = items.map((row) => shownOf(ofPage, row));
-      return { items: await Promise.all(kept), nextCursor };
+    return {
+      count: (cap) => countLogbooks(access, found, cap),
+      page: async (request) => {
+        const { items, nextCursor } = await listLogbooks(access, found, orderBy, request);
+        const ofPage = { ...access };
+        const kept = items.map((row) => shownOf(ofPage, row));
+        return { items: await Promise.all(kept), nextCursor };
+      },
     };
   },
   columns: [

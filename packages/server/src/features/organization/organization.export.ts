@@ -9,7 +9,12 @@ import { ADDRESS_COLUMNS } from '../../export/address-columns.ts';
 import { defineExport } from '../../export/define-export.ts';
 import { FILTER_PARTS } from '../../export/filter-parts.ts';
 import { createLoaders } from '../../graphql/loaders.ts';
-import { listOrganizations, type OrganizationFilter, searched } from './organization.read.ts';
+import {
+  countOrganizations,
+  listOrganizations,
+  type OrganizationFilter,
+  searched,
+} from './organization.read.ts';
 
 /** The list of organisations as a file. */
 export const organizationExport = defineExport({
@@ -35,15 +40,18 @@ export const organizationExport = defineExport({
   list: async (access, filter, orderBy) => {
     const found = requireAllMatches(await searched(access, filter));
     const { reseller } = createLoaders(access);
-    return async (request) => {
-      const { items, nextCursor } = await listOrganizations(access, found, orderBy, request);
-      const named = items.map(async (row) => {
-        const id = row.reseller_id ?? null;
-        const isShown =
-          rightsOn(access.principal, 'reseller', tieOf(access.principal, { resellerID: id })).length > 0;
-        return { ...row, reseller: id && isShown ? (await reseller.load(id))?.name : null };
-      });
-      return { items: await Promise.all(named), nextCursor };
+    return {
+      count: (cap) => countOrganizations(access, found, cap),
+      page: async (request) => {
+        const { items, nextCursor } = await listOrganizations(access, found, orderBy, request);
+        const named = items.map(async (row) => {
+          const id = row.reseller_id ?? null;
+          const isShown =
+            rightsOn(access.principal, 'reseller', tieOf(access.principal, { resellerID: id })).length > 0;
+          return { ...row, reseller: id && isShown ? (await reseller.load(id))?.name : null };
+        });
+        return { items: await Promise.all(named), nextCursor };
+      },
     };
   },
   columns: [

@@ -102,8 +102,8 @@ export async function listOrganizations(
 }
 
 /** The number of organisations that a filter finds, exact up to the cap of totals. */
-export function countOrganizations(access: Access, filter: FoundFilter): Promise<number> {
-  return countList(access, narrowed(access.principal, filter));
+export function countOrganizations(access: Access, filter: FoundFilter, cap?: number): Promise<number> {
+  return countList(access, narrowed(access.principal, filter), cap);
 }
 
 function requireReadable(principal: Principal, order: OrganizationOrder): void {

@@ -4,7 +4,7 @@ import { withPatterns } from '../../db/search-patterns.ts';
 import { ADDRESS_COLUMNS } from '../../export/address-columns.ts';
 import { defineExport } from '../../export/define-export.ts';
 import { FILTER_PARTS } from '../../export/filter-parts.ts';
-import { listResellers } from './reseller.read.ts';
+import { countResellers, listResellers } from './reseller.read.ts';
 
 /** The list of resellers as a file. */
 export const resellerExport = defineExport({
@@ -21,7 +21,10 @@ export const resellerExport = defineExport({
   orderFields: RESELLER_ORDER_FIELDS,
   list: async (access, filter, orderBy) => {
     const found = await withPatterns(access, filter);
-    return (request) => listResellers(access, found, orderBy, request);
+    return {
+      count: (cap) => countResellers(access, found, cap),
+      page: (request) => listResellers(access, found, orderBy, request),
+    };
   },
   columns: [
     {

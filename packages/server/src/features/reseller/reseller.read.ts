@@ -69,8 +69,12 @@ export async function listResellers(
 }
 
 /** The number of resellers that a filter finds, exact up to the cap of totals. */
-export function countResellers(access: Access, filter: Patterned<ResellerFilter>): Promise<number> {
-  return countList(access, narrowed(filter));
+export function countResellers(
+  access: Access,
+  filter: Patterned<ResellerFilter>,
+  cap?: number,
+): Promise<number> {
+  return countList(access, narrowed(filter), cap);
 }
 
 /** A search scans the few resellers of a platform; no index is needed. */

@@ -12,7 +12,7 @@ import { FILTER_PARTS } from '../../export/filter-parts.ts';
 import { createLoaders } from '../../graphql/loaders.ts';
 import { LOCALE_NAMES, USER_COLUMNS, type UserKey } from './import-columns.ts';
 import { companyOf, userLoaders } from './user.loaders.ts';
-import { listUsers, searched, type UserFilter, type UserRow } from './user.read.ts';
+import { countUsers, listUsers, searched, type UserFilter, type UserRow } from './user.read.ts';
 
 type Exported = UserRow & { readonly company: string | null; readonly locations: string };
 
@@ -49,20 +49,23 @@ export const userExport = defineExport({
   list: async (access, filter, orderBy) => {
     const found = requireAllMatches(await searched(access, filter));
     const loaders = createLoaders(access);
-    return async (request) => {
-      const ofPage = userLoaders({ ...access });
-      const locationsOf = async ({ id, type }: UserRow) =>
-        type === 'location_employee' ? await ofPage.locations.load(id) : [];
-      const { items, nextCursor } = await listUsers(access, found, orderBy, request);
-      const rows = items.map(async (row) => {
-        const [company, locations] = await Promise.all([companyOf(row, loaders), locationsOf(row)]);
-        return {
-          ...row,
-          company: company?.name ?? null,
-          locations: namesCell(locations.map(({ name }) => name)),
-        };
-      });
-      return { items: await Promise.all(rows), nextCursor };
+    return {
+      count: (cap) => countUsers(access, found, cap),
+      page: async (request) => {
+        const ofPage = userLoaders({ ...access });
+        const locationsOf = async ({ id, type }: UserRow) =>
+          type === 'location_employee' ? await ofPage.locations.load(id) : [];
+        const { items, nextCursor } = await listUsers(access, found, orderBy, request);
+        const rows = items.map(async (row) => {
+          const [company, locations] = await Promise.all([companyOf(row, loaders), locationsOf(row)]);
+          return {
+            ...row,
+            company: company?.name ?? null,
+            locations: namesCell(locations.map(({ name }) => name)),
+          };
+        });
+        return { items: await Promise.all(rows), nextCursor };
+      },
     };
   },
   columns: exportedColumns<Exported, UserKey>(USER_COLUMNS, {

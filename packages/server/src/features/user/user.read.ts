@@ -104,8 +104,8 @@ async function usersInOrder(db: Transaction, ids: readonly string[]): Promise<Us
 }
 
 /** The number of users that a filter finds, exact up to the cap of totals. */
-export function countUsers(access: Access, filter: FoundFilter): Promise<number> {
-  return countList(access, narrowed(access.principal, filter));
+export function countUsers(access: Access, filter: FoundFilter, cap?: number): Promise<number> {
+  return countList(access, narrowed(access.principal, filter), cap);
 }
 
 const selection = (db: Transaction) => db.selectFrom('user').select('id');

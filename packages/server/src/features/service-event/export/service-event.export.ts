@@ -10,7 +10,6 @@ import { requireAllMatches } from '../../../db/search-rows.ts';
 import type { Access } from '../../../db/with-access.ts';
 import { cursorPages } from '../../../export/cursor-pages.ts';
 import { defineExport } from '../../../export/define-export.ts';
-import { refusal } from '../../../http/refusal.ts';
 import type { Route } from '../../../http/route.ts';
 import { searched } from '../service-event.filter.ts';
 import { allServiceEvents, countServiceEvents, type ServiceEventOrder } from '../service-event.read.ts';
@@ -61,7 +60,7 @@ export const serviceEventExports: readonly Route[] = LISTS.map((list) =>
     orderFields: SERVICE_EVENT_ORDER_FIELDS,
     columns: list.columns,
     list: (access, filter, orderBy) => listed(access, within(list, filter), orderBy),
-    count: (access, filter) => counted(access, within(list, filter)),
+    rowsMax: EXPORT_ROWS_MAX,
     filterParts: EVENT_FILTER_PARTS,
   }),
 );
@@ -76,22 +75,22 @@ function within({ types, archived }: List, filter: ExportFilter): ExportFilter {
   };
 }
 
-async function counted(access: Access, filter: ExportFilter): Promise<number> {
-  const found = requireAllMatches(await searched(access, filter));
-  const count = await countServiceEvents(access, found, EXPORT_ROWS_MAX);
-  if (count > EXPORT_ROWS_MAX) {
-    throw refusal('export.too_many_rows', 'filter', { max: EXPORT_ROWS_MAX });
-  }
-  return count;
-}
-
 async function listed(access: Access, filter: ExportFilter, orderBy: ServiceEventOrder | undefined) {
-  const found = await searched(access, filter);
-  const named = await namedEvents(access.db);
-  const events = withPlaces(allServiceEvents(access, found, orderBy));
-  const page = await cursorPages(access.db, events, EXPORTED);
-  return async () => {
-    const { items, nextCursor } = await page();
-    return { items: await named(items), nextCursor };
+  const found = requireAllMatches(await searched(access, filter));
+  const open = async () => {
+    const named = await namedEvents(access.db);
+    const page = await cursorPages(access.db, withPlaces(allServiceEvents(access, found, orderBy)), EXPORTED);
+    return async () => {
+      const { items, nextCursor } = await page();
+      return { items: await named(items), nextCursor };
+    };
+  };
+  let opened: ReturnType<typeof open> | undefined;
+  return {
+    count: (cap: number) => countServiceEvents(access, found, cap),
+    page: async () => {
+      opened ??= open();
+      return (await opened)();
+    },
   };
 }
