@@ -25,6 +25,8 @@ const YES_NO: Readonly<Record<Locale, readonly [yes: string, no: string]>> = {
   nl_NL: ['ja', 'nee'],
 };
 const UNNAMED = '…';
+/** A filter by one of none: it finds nothing. */
+const NONE = '–';
 
 type Value = string | number | boolean | Date | null;
 
@@ -42,7 +44,7 @@ export async function filterWords<Filter extends object>(
     if (value === null || value === undefined || value === '') return [];
     const values = (Array.isArray(value) ? value : [value]) as readonly Value[];
     const said = await Promise.all(values.map((one) => wordOf(part, one, form, loaders)));
-    return [`${part.label[form.locale]}: ${said.join(', ')}`];
+    return [`${part.label[form.locale]}: ${said.join(', ') || NONE}`];
   });
   return (await Promise.all(lines)).flat();
 }

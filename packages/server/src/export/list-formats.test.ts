@@ -148,6 +148,23 @@ test('paper does not name what its reader does not see, and says the type of use
   );
 });
 
+test('paper of documents names neither a chapter nor a place that its reader does not see', async () => {
+  const { id } = await buildChapter(t.db, {
+    discipline_id: world.own.disciplineID,
+    chapter_group: 'involved',
+  });
+  const filter = { chapterIDs: [id], locationIDs: [world.foreign.location.id, world.own.location.id] };
+  const body = { format: 'pdf', locale: 'nl_NL', filter };
+  const { rawPayload } = await t.as(world.own.contractor).post('/document/export', body);
+  const text = await textOf(rawPayload);
+  expect(text).toContain('Hoofdstuk: … ');
+  expect(text).toContain(`Locatie: …, ${world.own.location.name} `);
+});
+
+test('paper of a list that was filtered by nothing of a kind says that', async () => {
+  expect(await paper('/location/export', { filter: { locationIDs: [] } })).toContain('Locatie: – ');
+});
+
 test('a workbook says on a second sheet what it is, on whose clock, and how it was filtered', async () => {
   const filter = { active: true, search: '=1+1 & <b>' };
   const body = { format: 'xlsx', timeZone: 'Asia/Tokyo', filter };
