@@ -5,7 +5,6 @@ import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EXPORT_FORMATS, type ExportFormat, type ExportProgress } from '../../platform/download-export.ts';
 import { useLocale } from '../../platform/use-locale.ts';
-import { ignoreFurtherClicks } from '../action/ignore-further-clicks.ts';
 import { useFileSize } from '../file/file-size.ts';
 import styles from './list-act.module.css';
 import { type ListExport, useExport } from './use-export.ts';
@@ -25,7 +24,7 @@ export function ExportButton({ offered, ...exporting }: ExportButtonProps) {
   const { button, hold } = useHandedFocus(progress !== null);
   const begin = (format: ExportFormat) => {
     hold();
-    ignoreFurtherClicks();
+    spareWhatIsUnderneath();
     void start(format);
   };
   return (
@@ -70,8 +69,16 @@ export function ExportButton({ offered, ...exporting }: ExportButtonProps) {
 }
 
 /** Start and stop share one position: the second click of a double click would undo the first. */
-function firstOnly(event: MouseEvent) {
-  if (event.detail > 1) event.stopPropagation();
+function firstOnly(event: Pick<MouseEvent, 'detail' | 'preventDefault' | 'stopPropagation'>) {
+  if (event.detail < 2) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** A click on a format closes the menu: the second click of a double click would hit the row that it covered. */
+function spareWhatIsUnderneath() {
+  for (const kind of ['mousedown', 'click'] as const)
+    window.addEventListener(kind, firstOnly, { capture: true, once: true });
 }
 
 /** Two buttons that replace each other: the new one takes over the focus of the old one, or of the menu that it opened. */
