@@ -48,9 +48,11 @@ const TITLES: Readonly<Record<string, string>> = {
 };
 
 describe.each(exportRoutes.map(({ path }) => path))('%s', (path) => {
-  test('is a workbook with the columns of the CSV file', async () => {
+  test('is a workbook with the columns of the CSV file, and as many rows as it says', async () => {
     const [head = ''] = (await asked(path, {})).body.slice(1).split('\r\n');
-    const [first = new Map()] = readWorkbook((await asked(path, { format: 'xlsx' })).rawPayload).rows;
+    const { rawPayload, headers } = await asked(path, { format: 'xlsx' });
+    const [first = new Map(), ...rows] = readWorkbook(rawPayload).rows;
+    expect(headers['row-count']).toBe(String(rows.length));
     expect([...first.values()].map(({ value }) => value)).toEqual(head.split(';'));
   });
 
