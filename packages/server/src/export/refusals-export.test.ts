@@ -73,7 +73,7 @@ describe('a search that finds more than it answers', () => {
     await buildNamed(t.db, WORD, MANY);
     await multiply(await buildEvent('manual_registration'), MANY);
     await multiply(await buildEvent('action'), MANY);
-  }, 60_000);
+  }, 120_000);
 
   test.each(TOO_WIDE)('goes into no file of %s', async (path) => {
     const reply = await exported(path, { filter: { search: WORD } });
@@ -100,7 +100,7 @@ describe('more rows than one export takes', () => {
           created_by_user_id, creator_company_id, file_id
         from document, generate_series(1, ${EXPORT_ROWS_MAX}::integer) where id = ${id}`.execute(db);
     });
-  }, 120_000);
+  }, 300_000);
 
   test.each(TOO_MANY)('go on no paper of %s', async (path) => {
     expectRefusal(await exported(path, { format: 'pdf' }), 'export.too_many_rows', 'filter');
