@@ -86,18 +86,28 @@ function byExpiry({ asker, caller }: Reader): readonly Asked[] {
   const within = `make_interval(months => 3)`;
   const state = (name: string, condition: string) =>
     narrowed(name, { states: [name] }, [[`(${condition})`, null]]);
+  const expiring = `expiry_day between ${FIRST} and (${LAST} + interval '1 year')::date
+    and (expiry_day >= ${LAST} or expiry_day >= ${day}) and warns_at <= ${LAST} and (warns_at <= ${FIRST} or warns_at <= ${day})`;
+  const expired = `expiry_day < ${LAST} and (expiry_day < ${FIRST} or expiry_day < ${day})`;
   return [
     state(
       'valid',
       `expiry_day >= ${FIRST} and (expiry_day >= ${LAST} or expiry_day >= ${day})
         and (warns_at is null or warns_at > ${LAST} or (warns_at > ${FIRST} and warns_at > ${day}))`,
     ),
-    state(
-      'expiring',
-      `expiry_day between ${FIRST} and (${LAST} + interval '1 year')::date and (expiry_day >= ${LAST} or expiry_day >= ${day})
-        and warns_at <= ${LAST} and (warns_at <= ${FIRST} or warns_at <= ${day})`,
-    ),
-    state('expired', `expiry_day < ${LAST} and (expiry_day < ${FIRST} or expiry_day < ${day})`),
+    state('expiring', expiring),
+    state('expired', expired),
+    narrowed('to check', { toCheck: true }, [
+      [`((${expiring}) or (${expired}))`, null],
+      ['acknowledge_alert and file_id is not null and expires_at is not null', null],
+      [
+        `(acknowledged_at is null or acknowledged_expires_at is distinct from expires_at
+          or (acknowledged_at at time zone (select o.time_zone from organization o where o.id = document.organization_id))::date
+            < coalesce(warns_at, expires_at))`,
+        null,
+      ],
+      ...checkedBy(asker, caller),
+    ]),
     narrowed('expiring within 3 months', { expiringWithinMonths: 3 }, [
       [
         `expiry_day between ${FIRST} and (${LAST} + ${within})::date and (expiry_day >= ${LAST} or expiry_day >= ${day})
@@ -106,6 +116,12 @@ function byExpiry({ asker, caller }: Reader): readonly Asked[] {
       ],
     ]),
   ];
+}
+
+/** Whose documents a reader checks, where these are not all that they see. */
+function checkedBy(asker: Reader['asker'], { companyID, userID }: Reader['caller']): Asked['where'] {
+  if (asker === 'contractor') return [['creator_company_id = ?', companyID]];
+  return asker === 'owner' ? [['created_by_user_id = ?', userID]] : [];
 }
 
 function narrowed(name: string, filter: Asked['filter'], where: Asked['where']): Asked {
