@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
-import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildCustomField, buildLocation } from '../../../testing/builders.ts';
 import { expectNoChanges } from '../../../testing/database-state.ts';
 import { expectRefusal } from '../../../testing/refusals.ts';
+import { changesToldBy } from '../../../testing/told-changes.ts';
 import { buildUser, type TestUser } from '../../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../../testing/world.ts';
 
@@ -137,19 +137,14 @@ describe('PATCH and DELETE /custom-field/{id}', () => {
   });
 
   test('announces what it changes, and nothing where a field is as it was', async () => {
-    const listener = new Client({ connectionString: t.database.superuserUrl });
-    await listener.connect();
-    await listener.query('listen fireledger_live');
-    const told = new Promise<string>((resolve) => {
-      listener.on('notification', ({ payload = '' }) => resolve(payload));
+    const told = await changesToldBy(t, async () => {
+      expect((await change(keeper, 0, { label: 'A', position: 0 })).statusCode).toBe(200);
+      expect((await change(keeper, 1, { position: 0 })).statusCode).toBe(200);
     });
-    expect((await change(keeper, 0, { label: 'A', position: 0 })).statusCode).toBe(200);
-    expect((await change(keeper, 1, { position: 0 })).statusCode).toBe(200);
-    expect(JSON.parse(await told).changes).toMatchObject([
+    expect(told).toMatchObject([
       { entity: 'custom_field', id: ids[1] },
       { entity: 'location', id: locationID },
     ]);
-    await listener.end();
   });
 
   test('tells the second of two what the first has changed', async () => {

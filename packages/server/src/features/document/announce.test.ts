@@ -1,8 +1,8 @@
 import { addDays, dateInZone } from '@fireledger/domain/shared/dates.ts';
-import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildChapter, buildDocument } from '../../../testing/document-builders.ts';
+import { changesToldBy } from '../../../testing/told-changes.ts';
 import { buildWorld, type World } from '../../../testing/world.ts';
 import { zoneAt } from '../../../testing/zones.ts';
 import type { WithSystem } from '../../jobs/job.ts';
@@ -16,19 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** The changes in the next notification to the live stream. */
-async function told(work: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
-  const listener = new Client({ connectionString: t.database.superuserUrl });
-  await listener.connect();
-  await listener.query('listen fireledger_live');
-  const payload = new Promise<string>((resolve) => {
-    listener.on('notification', (message) => resolve(message.payload ?? ''));
-  });
-  await work();
-  const { changes } = JSON.parse(await payload);
-  await listener.end();
-  return changes;
-}
+const told = (work: () => Promise<unknown>) => changesToldBy(t, work);
 
 test('a chapter in another group is told to the places of its documents, and which documents is not', async () => {
   const { location, disciplineID, organizationID } = world.own;

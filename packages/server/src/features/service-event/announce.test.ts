@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { PassThrough } from 'node:stream';
-import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildLocation } from '../../../testing/builders.ts';
 import { buildServiceEvent } from '../../../testing/event-builders.ts';
+import { changesToldBy } from '../../../testing/told-changes.ts';
 import { buildUser, type TestUser } from '../../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../../testing/world.ts';
 
@@ -52,12 +52,6 @@ async function everythingTold(): Promise<void> {
 
 test('ids alone are told, whatever is written in an event', async () => {
   const { location, disciplineID, organization, organizationID } = world.own;
-  const listener = new Client({ connectionString: t.database.superuserUrl });
-  await listener.connect();
-  await listener.query('listen fireledger_live');
-  const told = new Promise<string>((resolve) => {
-    listener.on('notification', ({ payload }) => resolve(payload ?? ''));
-  });
   const body = {
     locationID: location.id,
     disciplineID,
@@ -65,12 +59,13 @@ test('ids alone are told, whatever is written in an event', async () => {
     deviceID: 'Detector 12/3',
     description: 'a long story '.repeat(300),
   };
-  const made = await t.as(organization).post('/service-event/manual', body);
-  const { serviceEventID: id } = made.json();
+  let id = '';
+  const told = await changesToldBy(t, async () => {
+    id = (await t.as(organization).post('/service-event/manual', body)).json().serviceEventID;
+  });
   const place = { organizationID, locationID: location.id, disciplineID };
   const change = { entity: 'service_event', id, ...place, contractorID: null, resellerID: null };
-  expect(JSON.parse(await told)).toEqual({ changes: [change] });
-  await listener.end();
+  expect(told).toEqual([change]);
 });
 
 test('an event that moves is told to the people of both places', async () => {
