@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { addDocumentVersion, buildDocument } from '../../testing/document-builders.ts';
 import { buildServiceEvent, buildServiceEventFile } from '../../testing/event-builders.ts';
+import { QUIET_LOG } from '../../testing/job-context.ts';
 import { openSeed, type Seed, unique } from '../../testing/seed.ts';
 import { createPool } from '../db/pool.ts';
 import { uuidv7 } from '../db/uuid.ts';
@@ -36,8 +37,6 @@ afterAll(async () => {
   await rm(scratch, { recursive: true, force: true });
 });
 
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
-
 describe.each([
   ['disk', openTestDisk],
   ['S3', openTestS3],
@@ -64,7 +63,7 @@ describe.each([
     sweepFiles({
       files,
       withSystem: using,
-      log: quiet,
+      log: QUIET_LOG,
       signal: new AbortController().signal,
       now: new Date(),
     });

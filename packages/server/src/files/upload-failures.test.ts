@@ -8,6 +8,7 @@ import { TEST_SECRET } from '../../testing/app.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { expectNoChanges } from '../../testing/database-state.ts';
 import { buildServiceEvent } from '../../testing/event-builders.ts';
+import { QUIET_LOG, systemOf } from '../../testing/job-context.ts';
 import { FORM, formOf } from '../../testing/multipart.ts';
 import { type Program, startProgram } from '../../testing/program.ts';
 import { openRelay } from '../../testing/relay.ts';
@@ -158,8 +159,8 @@ async function sweep({ files }: TestStore): Promise<void> {
   const opener = createOpener(pool);
   await sweepFiles({
     files,
-    withSystem: (act, work) => opener.write({ kind: 'system' }, act, work),
-    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    withSystem: systemOf(opener),
+    log: QUIET_LOG,
     signal: new AbortController().signal,
     now: new Date(),
   });

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { QUIET_LOG } from '../../testing/job-context.ts';
 import { collector, type JobWorld, openJobWorld } from '../../testing/job-world.ts';
 import { watchUnhandledRejections } from '../../testing/unhandled-rejections.ts';
 import { createWorkerPool } from './boss.ts';
@@ -10,8 +11,6 @@ beforeAll(async () => {
 });
 afterEach(() => world.stopAll());
 afterAll(() => world.close());
-
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** Moves everything that pg-boss has noted so far ahead, as a clock that has been put back by so much finds it. */
 async function putBack(interval: string): Promise<void> {
@@ -60,7 +59,7 @@ const forLater = () =>
     values ('early', '{"number": 4}', 'created', 'short', '4', now() + interval '1 hour')`);
 
 async function withPool<T>(work: (pool: ReturnType<typeof createWorkerPool>) => Promise<T>): Promise<T> {
-  const pool = createWorkerPool(world.database.appUrl, silent);
+  const pool = createWorkerPool(world.database.appUrl, QUIET_LOG);
   try {
     return await work(pool);
   } finally {
@@ -77,7 +76,7 @@ describe('a clock that was put back', () => {
     const all = ['bam', 'cron', 'flow', 'heartbeat of 2', 'maintain', 'monitor'];
     const waiting = [1, 2, 3, 4, 5].map((number) => `start of ${number}`);
     expect(await ahead()).toEqual([...all, ...waiting]);
-    await withPool((pool) => resumeFromNow({ pool, log: silent }));
+    await withPool((pool) => resumeFromNow({ pool, log: QUIET_LOG }));
     expect(await ahead()).toEqual(['start of 2', 'start of 4']);
   });
 
@@ -85,7 +84,7 @@ describe('a clock that was put back', () => {
     await jobs();
     await putBack('50 seconds');
     const before = await ahead();
-    await withPool((pool) => resumeFromNow({ pool, log: silent }));
+    await withPool((pool) => resumeFromNow({ pool, log: QUIET_LOG }));
     expect(before).toContain('cron');
     expect(await ahead()).toEqual(before);
   });
@@ -104,7 +103,7 @@ describe('a clock that was put back', () => {
   it('is found while the program runs', async () => {
     await jobs();
     await withPool(async (pool) => {
-      const stopWatching = watchClock({ pool, log: silent, everyMs: 10 });
+      const stopWatching = watchClock({ pool, log: QUIET_LOG, everyMs: 10 });
       await putBack('1 day');
       await expect.poll(ahead, { timeout: 20_000 }).toEqual(['start of 2']);
       stopWatching();
@@ -114,8 +113,8 @@ describe('a clock that was put back', () => {
   it('is looked for again where the database did not answer', async () => {
     const unhandled = watchUnhandledRejections();
     const warned: string[] = [];
-    const log = { ...silent, warn: (_fields: object, message: string) => void warned.push(message) };
-    const pool = createWorkerPool(world.database.appUrl, silent);
+    const log = { ...QUIET_LOG, warn: (_fields: object, message: string) => void warned.push(message) };
+    const pool = createWorkerPool(world.database.appUrl, QUIET_LOG);
     await pool.end();
     const stopWatching = watchClock({ pool, log, everyMs: 10 });
     await expect.poll(() => warned.length, { timeout: 20_000 }).toBeGreaterThan(1);

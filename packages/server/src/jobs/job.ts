@@ -12,7 +12,7 @@ export type JobLog = {
 export type WithSystem = <T>(act: string, work: (access: Access) => Promise<T>) => Promise<T>;
 
 /** What a job's handler can use. */
-type JobContext = {
+export type JobContext = {
   readonly withSystem: WithSystem;
   readonly log: JobLog;
   /** The same in every attempt: identifies a repeated effect. */

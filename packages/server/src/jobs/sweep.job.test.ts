@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { buildDocument } from '../../testing/document-builders.ts';
+import { jobContext } from '../../testing/job-context.ts';
 import { openSeed, type Seed } from '../../testing/seed.ts';
 import { buildUser } from '../../testing/user-builder.ts';
 import { createPool } from '../db/pool.ts';
@@ -22,17 +23,7 @@ afterAll(async () => {
 
 async function sweep(): Promise<void> {
   const pool = createPool(database.appUrl, 2);
-  const opener = createOpener(pool);
-  const swept = sweepJob.run(
-    {
-      withSystem: (act, work) => opener.write({ kind: 'system' }, act, work),
-      log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-      jobID: 'test',
-      retries: 0,
-      signal: new AbortController().signal,
-    },
-    {},
-  );
+  const swept = sweepJob.run(jobContext(createOpener(pool)), {});
   await swept.finally(() => pool.end());
 }
 

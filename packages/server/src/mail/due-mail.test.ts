@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, TEST_SECRET, type TestApp } from '../../testing/app.ts';
 import { type BuiltDocument, buildDocument } from '../../testing/document-builders.ts';
+import { jobContext } from '../../testing/job-context.ts';
 import { buildUser, type TestUser } from '../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../testing/world.ts';
 import { zoneAt } from '../../testing/zones.ts';
@@ -68,13 +69,11 @@ async function mailTo({ userID, email }: TestUser, warnings: readonly QueuedWarn
   const job = sendMailJob({ mailer, publicUrl: 'https://logbook.example.com', secret: TEST_SECRET });
   const before = (await mailer.list()).length;
   await job.run(
-    {
-      withSystem: (act, work) => t.services.opener.write({ kind: 'system' }, act, work),
+    jobContext(t.services.opener, {
       log: { info: note, warn: note, error: note },
       jobID: crypto.randomUUID(),
       retries,
-      signal: new AbortController().signal,
-    },
+    }),
     { template: 'documents_due', data: { warnings }, userID },
   );
   const mails = await mailer.list();

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildDocument } from '../../testing/document-builders.ts';
 import { buildServiceEvent } from '../../testing/event-builders.ts';
+import { jobContext } from '../../testing/job-context.ts';
 import { unique } from '../../testing/seed.ts';
 import { buildUser } from '../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../testing/world.ts';
@@ -75,13 +76,11 @@ async function isMailed(
   const job = sendMailJob({ mailer, publicUrl: 'https://logbook.example.com', secret: 'secret' });
   const before = (await mailer.list()).length;
   await job.run(
-    {
-      withSystem: (act, work) => t.services.opener.write({ kind: 'system' }, act, work),
+    jobContext(t.services.opener, {
       log: { info: note, warn: note, error: note },
       jobID: crypto.randomUUID(),
       retries,
-      signal: new AbortController().signal,
-    },
+    }),
     {
       userID,
       template: 'event_done' satisfies MailTemplate,

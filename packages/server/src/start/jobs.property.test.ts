@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildDocument } from '../../testing/document-builders.ts';
 import { buildEventWorld, type EventWorld } from '../../testing/event-world.ts';
+import { jobContext } from '../../testing/job-context.ts';
 import { subjectsOf } from '../../testing/mail-subjects.ts';
 import { buildSession, type TestUser } from '../../testing/user-builder.ts';
 import { verifyWholeLedger } from '../../testing/verify-ledger.ts';
@@ -73,12 +74,8 @@ const systemOf =
       work({ ...access, now: new Date(access.now.getTime() + ahead * HOUR) }),
     );
 
-const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const runJob = (run: Run, job: Job, payload: unknown, jobID: string = randomUUID()) =>
-  job.run(
-    { withSystem: systemOf(run), log, jobID, retries: 0, signal: new AbortController().signal },
-    payload,
-  );
+  job.run(jobContext(t.services.opener, { withSystem: systemOf(run), jobID }), payload);
 
 /** Takes queued entries out of the outbox, as the mover does. */
 async function taken(queue: string): Promise<unknown[]> {

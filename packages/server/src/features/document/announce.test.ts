@@ -2,10 +2,10 @@ import { addDays, dateInZone } from '@fireledger/domain/shared/dates.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildChapter, buildDocument } from '../../../testing/document-builders.ts';
+import { jobContext } from '../../../testing/job-context.ts';
 import { changesToldBy } from '../../../testing/told-changes.ts';
 import { buildWorld, type World } from '../../../testing/world.ts';
 import { zoneAt } from '../../../testing/zones.ts';
-import type { WithSystem } from '../../jobs/job.ts';
 import { warnJob } from './warning/warn.job.ts';
 
 let t: TestApp;
@@ -50,10 +50,7 @@ test('a warning is told to the place of its document, whose lists show another s
     created_at: new Date(Date.now() - 400 * 86_400_000),
     expires_at: addDays(dateInZone(new Date(), zone), -1),
   });
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const { signal } = new AbortController();
-  const withSystem: WithSystem = (act, work) => t.services.opener.write({ kind: 'system' }, act, work);
-  const changes = await told(() => warnJob.run({ withSystem, log, jobID: 'test', retries: 0, signal }, {}));
+  const changes = await told(() => warnJob.run(jobContext(t.services.opener), {}));
   const place = { organizationID, locationID: location.id, disciplineID };
   expect(changes).toEqual([
     expect.objectContaining({ entity: 'document', id: null, ...place }),

@@ -2,6 +2,7 @@ import { addDays, dateInZone, startOfDay } from '@fireledger/domain/shared/dates
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildServiceEvent } from '../../../testing/event-builders.ts';
+import { jobContext } from '../../../testing/job-context.ts';
 import { buildUser, type TestUser } from '../../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../../testing/world.ts';
 import { zoneAt } from '../../../testing/zones.ts';
@@ -26,17 +27,7 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-const run = () =>
-  remindJob.run(
-    {
-      withSystem: (act, work) => t.services.opener.write({ kind: 'system' }, act, work),
-      log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-      jobID: 'test',
-      retries: 0,
-      signal: new AbortController().signal,
-    },
-    {},
-  );
+const run = () => remindJob.run(jobContext(t.services.opener), {});
 
 const day = (days: number) => addDays(dateInZone(new Date(), ZONE), days);
 

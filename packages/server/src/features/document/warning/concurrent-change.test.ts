@@ -3,9 +3,9 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../testing/app.ts';
 import { buildDocument } from '../../../../testing/document-builders.ts';
+import { jobContext } from '../../../../testing/job-context.ts';
 import { buildUser } from '../../../../testing/user-builder.ts';
 import { zoneAt } from '../../../../testing/zones.ts';
-import type { WithSystem } from '../../../jobs/job.ts';
 import type { QueuedWarning } from '../../../mail/mail-data.ts';
 import { warnJob } from './warn.job.ts';
 
@@ -31,12 +31,7 @@ afterAll(async () => {
   await t.close();
 });
 
-const withSystem: WithSystem = (act, work) => t.services.opener.write({ kind: 'system' }, act, work);
-const run = () => {
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const signal = new AbortController().signal;
-  return warnJob.run({ withSystem, log, jobID: 'test', retries: 0, signal }, {});
-};
+const run = () => warnJob.run(jobContext(t.services.opener), {});
 
 const waiting = async (kind: string) =>
   (

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../testing/app.ts';
 import { buildLocation } from '../../../../testing/builders.ts';
 import { type BuiltDocument, buildDocument } from '../../../../testing/document-builders.ts';
+import { jobContext, systemOf } from '../../../../testing/job-context.ts';
 import { buildUser, type TestUser } from '../../../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../../../testing/world.ts';
 import { zoneAt } from '../../../../testing/zones.ts';
@@ -30,18 +31,8 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-const withSystem: WithSystem = (act, work) => t.services.opener.write({ kind: 'system' }, act, work);
-const run = (using = withSystem) =>
-  warnJob.run(
-    {
-      withSystem: using,
-      log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-      jobID: 'test',
-      retries: 0,
-      signal: new AbortController().signal,
-    },
-    {},
-  );
+const withSystem: WithSystem = (act, work) => systemOf(t.services.opener)(act, work);
+const run = (using = withSystem) => warnJob.run(jobContext(t.services.opener, { withSystem: using }), {});
 
 const build = (expires_at: string, location_id = world.own.location.id) =>
   buildDocument(t.db, {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../testing/app.ts';
 import { type BuiltDocument, buildDocument } from '../../../../testing/document-builders.ts';
 import { buildEventWorld, type EventWorld } from '../../../../testing/event-world.ts';
+import { jobContext, systemOf } from '../../../../testing/job-context.ts';
 import { zoneAt } from '../../../../testing/zones.ts';
 import type { WithSystem } from '../../../jobs/job.ts';
 import type { QueuedWarning } from '../../../mail/mail-data.ts';
@@ -39,18 +40,8 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-const withSystem: WithSystem = (act, work) => t.services.opener.write({ kind: 'system' }, act, work);
-const run = (using = withSystem) =>
-  warnJob.run(
-    {
-      withSystem: using,
-      log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-      jobID: 'test',
-      retries: 0,
-      signal: new AbortController().signal,
-    },
-    {},
-  );
+const withSystem: WithSystem = (act, work) => systemOf(t.services.opener)(act, work);
+const run = (using = withSystem) => warnJob.run(jobContext(t.services.opener, { withSystem: using }), {});
 
 type Given = Parameters<typeof buildDocument>[1];
 const build = (expires_at: string | null, warning_months: WarningMonths | null, more: Given = {}) =>

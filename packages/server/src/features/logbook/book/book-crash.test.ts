@@ -8,6 +8,7 @@ import { getDocumentProxy } from 'unpdf';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { TEST_SECRET } from '../../../../testing/app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/database.ts';
+import { jobContext } from '../../../../testing/job-context.ts';
 import { type Program, startProgram } from '../../../../testing/program.ts';
 import { openSeed, type Seed } from '../../../../testing/seed.ts';
 import { tokenOf } from '../../../../testing/sign-in.ts';
@@ -16,13 +17,11 @@ import { createPool } from '../../../db/pool.ts';
 import { createOpener } from '../../../db/with-access.ts';
 import { openTestDisk, type TestStore } from '../../../files/stores-for-test.ts';
 import { sweepFiles } from '../../../files/sweep-files.ts';
-import type { WithSystem } from '../../../jobs/job.ts';
 import { sweepJob } from '../../../jobs/sweep.job.ts';
 
 /** Enough entries that they are read in several batches, and that pages of the book are written before its end. */
 const ENTRIES = 600;
 const PATIENCE = { timeout: 120_000, interval: 50 };
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 let database: TestDatabase;
 let db: Seed;
@@ -145,9 +144,8 @@ async function killWhileWriting(): Promise<void> {
 async function sweep(): Promise<void> {
   const pool = createPool(database.appUrl, 2);
   const opener = createOpener(pool);
-  const withSystem: WithSystem = (act, work) => opener.write({ kind: 'system' }, act, work);
-  const context = { withSystem, log: quiet, signal: new AbortController().signal };
-  await sweepJob.run({ ...context, jobID: 'sweep', retries: 0 }, {});
+  const context = jobContext(opener);
+  await sweepJob.run(context, {});
   await sweepFiles({ ...context, files: store.files, now: new Date() });
   await pool.end();
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../testing/app.ts';
 import { runBookJob } from '../../../../testing/book-job.ts';
 import { buildServiceEvent } from '../../../../testing/event-builders.ts';
+import { jobContext } from '../../../../testing/job-context.ts';
 import { expectRefusal } from '../../../../testing/refusals.ts';
 import { buildUser, type TestUser } from '../../../../testing/user-builder.ts';
 import { buildWorld, type Side, type World } from '../../../../testing/world.ts';
@@ -183,16 +184,7 @@ describe('a book that was asked for', () => {
       .set({ created_at: hours(23) })
       .where('id', '=', young)
       .execute();
-    const context = {
-      log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-      jobID: 'sweep',
-      retries: 0,
-      signal: new AbortController().signal,
-    };
-    await sweepJob.run(
-      { ...context, withSystem: (act, work) => t.services.opener.write({ kind: 'system' }, act, work) },
-      {},
-    );
+    await sweepJob.run(jobContext(t.services.opener), {});
     expect(await rowOf(old)).toBeUndefined();
     expect((await t.as(organization).get(`/logbook/book/${young}`)).statusCode).toBe(200);
   });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../testing/app.ts';
 import { buildLocation } from '../../../../testing/builders.ts';
 import { buildServiceEvent } from '../../../../testing/event-builders.ts';
+import { jobContext } from '../../../../testing/job-context.ts';
 import { buildUser, type TestUser } from '../../../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../../../testing/world.ts';
 import { requestAssigneeJob } from './request-assignee.job.ts';
@@ -39,15 +40,7 @@ async function mailsAfter(
   const [payload] = (await t.queued('ask_for_assignee')).filter(({ userID, companyID }) =>
     'userID' in about ? userID === about.userID : companyID === about.companyID,
   );
-  const context = {
-    withSystem: (act: string, work: Parameters<typeof t.services.opener.write>[2]) =>
-      t.services.opener.write({ kind: 'system' }, act, work),
-    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-    jobID,
-    retries: 0,
-    signal: new AbortController().signal,
-  };
-  await requestAssigneeJob.run(context as Parameters<typeof requestAssigneeJob.run>[0], payload);
+  await requestAssigneeJob.run(jobContext(t.services.opener, { jobID }), payload);
   const mails = await t.queued<{
     template: string;
     userID: string;

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconChecklist } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rememberedListPath } from '../../../platform/remembered-lists.ts';
+import { PlaceLead } from '../../../ui/display/place-lead.tsx';
 import { Columns } from '../../../ui/page/columns.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { DocumentDialogs, type DocumentQuestion } from '../document-dialogs.tsx';
@@ -11,7 +12,6 @@ import type { DocumentDetail } from '../queries.ts';
 import { DocumentFacts } from './document-facts.tsx';
 import { DocumentFiles } from './document-files.tsx';
 import { DocumentHistory } from './document-history.tsx';
-import styles from './document-page.module.css';
 import { DocumentSummary } from './document-summary.tsx';
 import { EditDocumentForm } from './edit-document-form.tsx';
 
@@ -26,7 +26,7 @@ export function DocumentPage({ document }: Props) {
   return (
     <Page
       title={document.name}
-      lead={<Where document={document} />}
+      lead={<PlaceLead location={document.location} discipline={document.discipline} />}
       back={{ to: '/document/list', label: t('list.title_of.all') }}
       act={<DocumentActs document={document} onAsk={setAbout} />}
     >
@@ -43,24 +43,6 @@ export function DocumentPage({ document }: Props) {
         onDeleted={() => void navigate({ to: rememberedListPath('/document/list'), ignoreBlocker: true })}
       />
     </Page>
-  );
-}
-
-function Where({ document: { location, discipline } }: Props) {
-  return (
-    <>
-      {location && (
-        <Link
-          to="/location/detail/{-$locationID}"
-          params={{ locationID: location.locationID }}
-          className={styles.link}
-        >
-          {location.name}
-        </Link>
-      )}
-      {location && discipline && ' · '}
-      {discipline?.name}
-    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { ListPath } from '../../../platform/app-path.ts';
 import { rememberedListPath } from '../../../platform/remembered-lists.ts';
 import { LoadedOnPress } from '../../../ui/dialog/loaded-on-press.tsx';
+import { PlaceLead } from '../../../ui/display/place-lead.tsx';
 import { UploadGuard } from '../../../ui/file/upload-guard.tsx';
 import { Columns } from '../../../ui/page/columns.tsx';
 import { ErrorState } from '../../../ui/page/notice.tsx';
@@ -19,7 +20,6 @@ import { EventActs } from './event-acts.tsx';
 import { EventDetails } from './event-details.tsx';
 import { EventFiles } from './event-files.tsx';
 import { EventHistory } from './event-history.tsx';
-import { EventPlace } from './event-place.tsx';
 import { EventSkeleton } from './event-skeleton.tsx';
 import { EventSummary } from './event-summary.tsx';
 import { LinkedEvents } from './linked-events.tsx';
@@ -89,7 +89,13 @@ function LoadedPage({ event, list, back, isFetching }: LoadedPageProps) {
   return (
     <Page
       title={titleOf(event)}
-      lead={<EventPlace event={event} />}
+      lead={
+        <PlaceLead
+          location={event.location}
+          internalLocation={event.internalLocation}
+          discipline={event.discipline}
+        />
+      }
       back={back}
       act={<EventActs event={event} onAct={setAct} />}
     >
