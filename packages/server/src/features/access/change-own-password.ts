@@ -4,7 +4,7 @@ import { refusal } from '../../http/refusal.ts';
 import { requireSelf } from '../../http/require-act.ts';
 import type { Answer, BoundOpener, Call } from '../../http/route.ts';
 import { hashPassword, verifyPassword } from '../../people/password-hash.ts';
-import { findAccount, lockPassword } from './access.store.ts';
+import { findAccount, lockPassword } from './account.store.ts';
 import { attemptKeys, requireAttempt, resetAttempts } from './login-attempts.ts';
 import { notifyPasswordChange } from './notify-password-change.ts';
 

@@ -4,9 +4,9 @@ import { logSecurity } from '../../db/security-log.ts';
 import type { Access } from '../../db/with-access.ts';
 import { Refusal, refusal } from '../../http/refusal.ts';
 import type { Answer, BoundOpener, Call } from '../../http/route.ts';
-import { holdSession, type OpenSession, trustDevice } from './access.store.ts';
 import { confirmAddress, lockAddress } from './confirm-address.ts';
 import { attemptKeys, requireAttempt, resetAttempts } from './login-attempts.ts';
+import { holdSession, type OpenSession, trustDevice } from './session.store.ts';
 import { answerSession, requireTokenSession, sessionExpiry } from './session-answer.ts';
 import { codeMatches, countWrongCode, findCode, forgetCode } from './two-factor-code.ts';
 

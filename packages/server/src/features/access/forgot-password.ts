@@ -3,7 +3,7 @@ import { emailKey } from '@fireledger/domain/shared/text.ts';
 import { logSecurity } from '../../db/security-log.ts';
 import type { Access } from '../../db/with-access.ts';
 import type { Answer, Call } from '../../http/route.ts';
-import { findAccount } from './access.store.ts';
+import { findAccount } from './account.store.ts';
 import { attemptKeys, countAttempt } from './login-attempts.ts';
 import { mailResetToken } from './reset-token.ts';
 

@@ -7,16 +7,7 @@ import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
 import type { Answer, BoundOpener, Call } from '../../http/route.ts';
 import { verifyPassword } from '../../people/password-hash.ts';
-import {
-  addDevice,
-  addSession,
-  endSession,
-  findAccount,
-  findDevice,
-  lockAccount,
-  type OpenSession,
-  touchDevice,
-} from './access.store.ts';
+import { findAccount, lockAccount } from './account.store.ts';
 import {
   attemptKeys,
   countAttempt,
@@ -24,6 +15,14 @@ import {
   requireAttempt,
   resetAttempts,
 } from './login-attempts.ts';
+import {
+  addDevice,
+  addSession,
+  endSession,
+  findDevice,
+  type OpenSession,
+  touchDevice,
+} from './session.store.ts';
 import { answerSession, sessionExpiry, tokenSession } from './session-answer.ts';
 import { sendCode } from './two-factor-code.ts';
 

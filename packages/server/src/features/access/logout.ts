@@ -1,7 +1,7 @@
 import { TOKEN_COOKIE } from '@fireledger/domain/shared/limits.ts';
 import type { Access } from '../../db/with-access.ts';
 import type { Answer, Call } from '../../http/route.ts';
-import { endSession } from './access.store.ts';
+import { endSession } from './session.store.ts';
 import { tokenSession } from './session-answer.ts';
 
 /**

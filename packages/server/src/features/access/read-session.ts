@@ -1,6 +1,6 @@
 import type { Access } from '../../db/with-access.ts';
 import type { Answer, Call } from '../../http/route.ts';
-import { findSession } from './access.store.ts';
+import { findSession } from './session.store.ts';
 import { sessionOf, tokenSession } from './session-answer.ts';
 
 /** GET /user/session: the caller's open session, or null; never a refusal, because the screen calls it to find out. */

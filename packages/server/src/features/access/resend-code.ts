@@ -2,7 +2,7 @@ import { decideCodeResend } from '@fireledger/domain/access/two-factor.ts';
 import type { Access } from '../../db/with-access.ts';
 import { refusal, unwrap } from '../../http/refusal.ts';
 import type { Answer, Call } from '../../http/route.ts';
-import { holdSession } from './access.store.ts';
+import { holdSession } from './session.store.ts';
 import { requireTokenSession } from './session-answer.ts';
 import { findCode, sendCode } from './two-factor-code.ts';
 

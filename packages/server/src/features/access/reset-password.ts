@@ -3,7 +3,7 @@ import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
 import type { Answer, BoundOpener } from '../../http/route.ts';
 import { hashPassword } from '../../people/password-hash.ts';
-import { type Account, findAccount, setPassword } from './access.store.ts';
+import { type Account, findAccount, setPassword } from './account.store.ts';
 import { confirmAddress, lockAddress } from './confirm-address.ts';
 import { notifyPasswordChange } from './notify-password-change.ts';
 import { consumeToken, ownerOfToken } from './reset-token.ts';

@@ -10,7 +10,7 @@ import {
 import { z } from 'zod';
 import { refusal } from '../../http/refusal.ts';
 import type { Answer, Call } from '../../http/route.ts';
-import type { OpenSession, SessionKey } from './access.store.ts';
+import type { OpenSession, SessionKey } from './session.store.ts';
 
 const DAY_SECONDS = 86_400;
 

@@ -5,7 +5,7 @@ import { logSecurity } from '../../db/security-log.ts';
 import type { Access } from '../../db/with-access.ts';
 import { keyedDigest, sameDigest } from '../../http/digests.ts';
 import { SEND_MAIL } from '../../mail/mail-queue.ts';
-import type { SessionKey } from './access.store.ts';
+import type { SessionKey } from './session.store.ts';
 
 /** A sent code, stored as its digest: the code itself is only in the mail. */
 type StoredCode = SentCode & { readonly digest: string };
