@@ -7,7 +7,7 @@ const SECOND = 1000;
 const YEAR = 365 * 86_400 * SECOND;
 
 /** What was counted by a clock that ran ahead. */
-const ahead = (failures: number, by: number): AttemptState => ({ failures, lastFailureAt: NOW + by });
+const ahead = (count: number, by: number): AttemptState => ({ count, lastAt: NOW + by });
 
 describe('tries that were counted by a clock which has been set back since', () => {
   const states = (by: number) => ({ pair: ahead(9, by), subject: ahead(30, by), address: ahead(60, by) });
@@ -18,8 +18,8 @@ describe('tries that were counted by a clock which has been set back since', () 
   ])('count for nothing at %s, and a new one is the first', (_what, attempt) => {
     expect(attempt(states(YEAR), NOW, null)).toMatchObject({ allowed: true, waitSeconds: 0 });
     const { nextState } = attempt(states(YEAR), NOW, 'wrong');
-    for (const { failures, lastFailureAt } of Object.values(nextState)) {
-      expect([failures, lastFailureAt]).toEqual([1, NOW]);
+    for (const { count, lastAt } of Object.values(nextState)) {
+      expect([count, lastAt]).toEqual([1, NOW]);
     }
   });
 
@@ -34,8 +34,8 @@ describe('tries that were counted by a clock which has been set back since', () 
     const { waitSeconds, next } = inviteAll({ inviter: ahead(9_999, YEAR), addresses }, NOW);
     expect(waitSeconds).toBe(0);
     expect(next).toMatchObject({
-      inviter: { failures: 1, lastFailureAt: NOW },
-      addresses: [{ failures: 1, lastFailureAt: NOW }],
+      inviter: { count: 1, lastAt: NOW },
+      addresses: [{ count: 1, lastAt: NOW }],
     });
     expect(inviteAll({ inviter: NO_ATTEMPTS, addresses: [ahead(5, 2 * SECOND)] }, NOW).waitSeconds).toBe(
       14_400,

@@ -72,7 +72,7 @@ describe('the logbook password', () => {
   });
 
   it('does not count or lengthen when a refused try knocks', () => {
-    const blocked = { ...FRESH, pair: { failures: 5, lastFailureAt: START } };
+    const blocked = { ...FRESH, pair: { count: 5, lastAt: START } };
     const answer = logbookAttempt(blocked, START + 1000, 'wrong');
     expect(answer).toEqual({ allowed: false, waitSeconds: 59, nextState: blocked });
   });
@@ -164,30 +164,24 @@ describe('signing in', () => {
   });
 
   it('slows down all addresses that failed at one account together, up to 10 minutes, and forgives one in 15', () => {
-    const pair = { failures: 1, lastFailureAt: START };
-    const asked = (failures: number, minutes = 0) =>
-      loginAttempt(
-        { ...FRESH, pair, subject: { failures, lastFailureAt: START } },
-        START + minutes * MINUTE,
-        null,
-      ).waitSeconds;
-    expect([14, 15, 16, 21, 22, 500].map((failures) => asked(failures))).toEqual([0, 10, 20, 600, 600, 600]);
+    const pair = { count: 1, lastAt: START };
+    const asked = (count: number, minutes = 0) =>
+      loginAttempt({ ...FRESH, pair, subject: { count, lastAt: START } }, START + minutes * MINUTE, null)
+        .waitSeconds;
+    expect([14, 15, 16, 21, 22, 500].map((count) => asked(count))).toEqual([0, 10, 20, 600, 600, 600]);
     expect([asked(500, 9), asked(500, 10)]).toEqual([60, 0]);
     const counted = (minutes: number) =>
-      loginAttempt(
-        { ...FRESH, subject: { failures: 20, lastFailureAt: START } },
-        START + minutes * MINUTE,
-        'wrong',
-      ).nextState.subject.failures;
+      loginAttempt({ ...FRESH, subject: { count: 20, lastAt: START } }, START + minutes * MINUTE, 'wrong')
+        .nextState.subject.count;
     expect([14, 15, 30, 500].map(counted)).toEqual([21, 20, 19, 1]);
   });
 
   it('forgets at one account free tries after 15 quiet minutes and a doubled wait after a day', () => {
-    const failures = (before: number, quiet: number) =>
-      loginAttempt({ ...FRESH, pair: { failures: before, lastFailureAt: START } }, START + quiet, 'wrong')
-        .nextState.pair.failures;
-    expect([failures(4, 15 * MINUTE - 1), failures(4, 15 * MINUTE)]).toEqual([5, 1]);
-    expect([failures(8, DAY - 1), failures(8, DAY)]).toEqual([9, 1]);
+    const counted = (before: number, quiet: number) =>
+      loginAttempt({ ...FRESH, pair: { count: before, lastAt: START } }, START + quiet, 'wrong').nextState
+        .pair.count;
+    expect([counted(4, 15 * MINUTE - 1), counted(4, 15 * MINUTE)]).toEqual([5, 1]);
+    expect([counted(8, DAY - 1), counted(8, DAY)]).toEqual([9, 1]);
   });
 
   it.each([
@@ -197,14 +191,14 @@ describe('signing in', () => {
     'takes an address that has been quiet as long as tries are remembered for a new one: %s',
     (_when, ms, wait) => {
       const now = START + ATTEMPT_MEMORY_DAYS * DAY + ms;
-      const subject = { failures: 500, lastFailureAt: now };
-      const pair = { failures: 1, lastFailureAt: START };
+      const subject = { count: 500, lastAt: now };
+      const pair = { count: 1, lastAt: START };
       expect(loginAttempt({ ...FRESH, pair, subject }, now, null).waitSeconds).toBe(wait);
     },
   );
 
   it('leaves the counts as they are when a try that was counted before it was checked turns out right', () => {
-    let address = { failures: 40, lastFailureAt: START } as AttemptState;
+    let address = { count: 40, lastAt: START } as AttemptState;
     for (let seconds = 10; seconds <= 30 * 60; seconds += 10) {
       const states = { ...FRESH, address };
       const answer = loginAttempt(states, START + seconds * 1000, 'wrong');
@@ -212,30 +206,30 @@ describe('signing in', () => {
       address = withoutLastFailure(answer.nextState.address);
     }
     const wrong = loginAttempt({ ...FRESH, address }, START + 30 * MINUTE, 'wrong').nextState;
-    expect(wrong.address.failures).toBe(11);
+    expect(wrong.address.count).toBe(11);
   });
 
   it.each([
     ['a second before a minute has passed', 59, 13],
     ['a minute after the last', 60, 3],
     ['a second before two have passed', 119, 3],
-  ])('begins a quiet minute anew with each wrong try: %s', (_when, seconds, failures) => {
-    let address: AttemptState = { failures: 3, lastFailureAt: START };
+  ])('begins a quiet minute anew with each wrong try: %s', (_when, seconds, count) => {
+    let address: AttemptState = { count: 3, lastAt: START };
     for (let tries = 1; tries <= 10; tries += 1)
       address = afterFailure(LOGIN_ADDRESS, address, START + tries * seconds * 1000);
-    expect(address.failures).toBe(failures);
+    expect(address.count).toBe(count);
   });
 
   it('takes back one of two tries that are checked at the same moment, whichever was right', () => {
-    const first = afterFailure(LOGIN_ADDRESS, { failures: 3, lastFailureAt: START }, START + 1000);
+    const first = afterFailure(LOGIN_ADDRESS, { count: 3, lastAt: START }, START + 1000);
     const second = afterFailure(LOGIN_ADDRESS, first, START + 1001);
-    expect(withoutLastFailure(second)).toEqual({ failures: 4, lastFailureAt: START + 1000 });
-    expect(withoutLastFailure(withoutLastFailure(second)).failures).toBe(3);
+    expect(withoutLastFailure(second)).toEqual({ count: 4, lastAt: START + 1000 });
+    expect(withoutLastFailure(withoutLastFailure(second)).count).toBe(3);
     expect(withoutLastFailure(afterFailure(LOGIN_ADDRESS, NO_ATTEMPTS, START))).toEqual(NO_ATTEMPTS);
   });
 
   it('lets the owner of an account in from a fresh address while others try it', () => {
-    const subject = { failures: 500, lastFailureAt: START };
+    const subject = { count: 500, lastAt: START };
     expect(loginAttempt({ ...FRESH, subject }, START, 'right').allowed).toBe(true);
   });
 });

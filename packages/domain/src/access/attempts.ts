@@ -5,17 +5,17 @@ import { ATTEMPT_MEMORY_DAYS } from '../shared/limits.ts';
  * Throttling of attempts to guess a secret (design section 5). Pure: a state per key and a time in milliseconds give an answer.
  * A state is plain JSON. Refused attempts are neither checked nor counted, so repeating them does not lengthen a wait.
  */
-export type AttemptState = Count & {
+export type AttemptState = Counter & {
   /** The state that the last failed attempt found; restored when that attempt is taken back. */
-  readonly before?: Count;
+  readonly before?: Counter;
 };
-type Count = {
-  /** Failed attempts that still count, as of `lastFailureAt`. */
-  readonly failures: number;
-  readonly lastFailureAt: number | null;
+type Counter = {
+  /** What still counts as of `lastAt`: failed attempts, or what was taken from an allowance (`token-bucket.ts`). */
+  readonly count: number;
+  readonly lastAt: number | null;
 };
 
-export const NO_ATTEMPTS: AttemptState = { failures: 0, lastFailureAt: null };
+export const NO_ATTEMPTS: AttemptState = { count: 0, lastAt: null };
 
 /** How waits grow and failures are forgotten; all values in seconds. */
 export type BackoffPolicy = {
@@ -91,38 +91,38 @@ export const LOGIN_ADDRESS: BackoffPolicy = {
 export const CLOCK_SKEW_MS = 60_000;
 
 /**
- * When the last failure was; null if there was none, or if it lies in the future. In that case the clock that recorded it was
+ * When something was last counted; null if nothing was, or if that lies in the future. In that case the clock that recorded it was
  * wrong and has been corrected since, and nobody should wait for that time.
  */
-export function lastFailure({ lastFailureAt }: Count, now: number): number | null {
-  return lastFailureAt !== null && lastFailureAt - now > CLOCK_SKEW_MS ? null : lastFailureAt;
+export function lastCounted({ lastAt }: Counter, now: number): number | null {
+  return lastAt !== null && lastAt - now > CLOCK_SKEW_MS ? null : lastAt;
 }
 
 /** The failures that still count at this time. */
 export function countedFailures(curve: BackoffPolicy, state: AttemptState, now: number): number {
-  const last = lastFailure(state, now);
+  const last = lastCounted(state, now);
   if (last === null) return 0;
   const quiet = Math.max(0, now - last) / 1000;
-  if (curve.memory === null) return Math.max(0, state.failures - Math.floor(quiet / curve.window));
-  const forgetAfter = state.failures < curve.free ? curve.window : curve.memory;
-  return quiet >= forgetAfter ? 0 : state.failures;
+  if (curve.memory === null) return Math.max(0, state.count - Math.floor(quiet / curve.window));
+  const forgetAfter = state.count < curve.free ? curve.window : curve.memory;
+  return quiet >= forgetAfter ? 0 : state.count;
 }
 
 /** Seconds until the next attempt is checked; 0: now. */
 export function waitSeconds(curve: BackoffPolicy, state: AttemptState, now: number): number {
   const failures = countedFailures(curve, state, now);
-  if (state.lastFailureAt === null || failures < curve.free) return 0;
+  if (state.lastAt === null || failures < curve.free) return 0;
   const wait = Math.min(curve.firstWait * 2 ** (failures - curve.free), curve.greatestWait);
-  return Math.max(0, Math.ceil((state.lastFailureAt + wait * 1000 - now) / 1000));
+  return Math.max(0, Math.ceil((state.lastAt + wait * 1000 - now) / 1000));
 }
 
 /** The state after one more failure. */
 export function afterFailure(curve: BackoffPolicy, state: AttemptState, now: number): AttemptState {
-  const { failures, lastFailureAt } = state;
+  const { count, lastAt } = state;
   return {
-    failures: countedFailures(curve, state, now) + 1,
-    lastFailureAt: now,
-    before: { failures, lastFailureAt },
+    count: countedFailures(curve, state, now) + 1,
+    lastAt: now,
+    before: { count, lastAt },
   };
 }
 
@@ -131,14 +131,14 @@ export function afterFailure(curve: BackoffPolicy, state: AttemptState, now: num
  * slip past, and is taken back if it succeeds. The time that had passed towards the end of a wait and towards forgiveness keeps
  * counting; otherwise an address from which people sign in all day would never forgive a failure.
  */
-export function withoutLastFailure({ before, failures, lastFailureAt }: AttemptState): AttemptState {
+export function withoutLastFailure({ before, count, lastAt }: AttemptState): AttemptState {
   if (before) return before;
-  return failures <= 1 ? NO_ATTEMPTS : { failures: failures - 1, lastFailureAt };
+  return count <= 1 ? NO_ATTEMPTS : { count: count - 1, lastAt };
 }
 
 /** Whether an address has not failed here recently: its first attempt is always checked. */
 function isNewcomer(pair: AttemptState, now: number): boolean {
-  const last = lastFailure(pair, now);
+  const last = lastCounted(pair, now);
   return last === null || now - last >= ATTEMPT_MEMORY_DAYS * DAY * 1000;
 }
 

@@ -1,4 +1,4 @@
-import { type AttemptState, lastFailure } from './attempts.ts';
+import { type AttemptState, lastCounted } from './attempts.ts';
 
 /** An allowance: `free` at once, and one more for each `window` (in seconds) that has passed. */
 export type TokenBucket = { readonly free: number; readonly window: number };
@@ -26,15 +26,15 @@ export function consume(
 ): AttemptState {
   const before = used(allowance, state, now);
   const begun = before === 0 ? 0 : quiet(state, now) % allowance.window;
-  return { failures: before + count, lastFailureAt: now - begun * 1000 };
+  return { count: before + count, lastAt: now - begun * 1000 };
 }
 
 function used({ window }: TokenBucket, state: AttemptState, now: number): number {
-  if (lastFailure(state, now) === null) return 0;
-  return Math.max(0, state.failures - Math.floor(quiet(state, now) / window));
+  if (lastCounted(state, now) === null) return 0;
+  return Math.max(0, state.count - Math.floor(quiet(state, now) / window));
 }
 
 /** Seconds since the last one was counted. */
-function quiet({ lastFailureAt }: AttemptState, now: number): number {
-  return lastFailureAt === null ? 0 : Math.max(0, now - lastFailureAt) / 1000;
+function quiet({ lastAt }: AttemptState, now: number): number {
+  return lastAt === null ? 0 : Math.max(0, now - lastAt) / 1000;
 }

@@ -11,9 +11,9 @@ const NOW = Date.UTC(2026, 10, 26, 12);
 const MINUTE = 60;
 const HOUR = 3600;
 const NONE: UnconfirmedStates = { address: NO_ATTEMPTS, organizations: { o: NO_ATTEMPTS } };
-const ago = (failures: number, seconds: number): AttemptState => ({
-  failures,
-  lastFailureAt: NOW - seconds * 1000,
+const ago = (count: number, seconds: number): AttemptState => ({
+  count,
+  lastAt: NOW - seconds * 1000,
 });
 
 describe('a mail to an address that nobody has confirmed', () => {
@@ -41,10 +41,10 @@ describe('a mail to an address that nobody has confirmed', () => {
   test('counts once for the address and for each organisation, and what has passed of a window stays passed', () => {
     const organizations = { o: ago(7, 1), other: ago(2, 1) };
     expect(countUnconfirmedMail({ address: ago(5, 5 * HOUR), organizations }, NOW)).toEqual({
-      address: { failures: 5, lastFailureAt: NOW - HOUR * 1000 },
+      address: { count: 5, lastAt: NOW - HOUR * 1000 },
       organizations: {
-        o: { failures: 8, lastFailureAt: NOW - 1000 },
-        other: { failures: 3, lastFailureAt: NOW - 1000 },
+        o: { count: 8, lastAt: NOW - 1000 },
+        other: { count: 3, lastAt: NOW - 1000 },
       },
     });
   });
@@ -52,8 +52,8 @@ describe('a mail to an address that nobody has confirmed', () => {
   test('begins anew after a long quiet: what nobody sent is not saved up, and no window has begun', () => {
     const long = ago(5, 100 * HOUR + 1);
     expect(countUnconfirmedMail({ address: long, organizations: { o: long } }, NOW)).toEqual({
-      address: { failures: 1, lastFailureAt: NOW },
-      organizations: { o: { failures: 1, lastFailureAt: NOW } },
+      address: { count: 1, lastAt: NOW },
+      organizations: { o: { count: 1, lastAt: NOW } },
     });
   });
 

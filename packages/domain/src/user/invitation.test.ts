@@ -4,9 +4,9 @@ import { INVITATIONS_PER_ADDRESS, INVITATIONS_PER_INVITER, inviteAll } from './i
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const HOUR = 3600;
-const ago = (failures: number, seconds: number): AttemptState => ({
-  failures,
-  lastFailureAt: NOW - seconds * 1000,
+const ago = (count: number, seconds: number): AttemptState => ({
+  count,
+  lastAt: NOW - seconds * 1000,
 });
 
 describe('invitations to one address', () => {
@@ -47,7 +47,7 @@ describe('invitations by one person', () => {
   test('a whole import passes, a second one on its heels waits for its places', () => {
     expect(wait(NO_ATTEMPTS, 5000)).toBe(0);
     const { inviter } = inviteAll({ inviter: NO_ATTEMPTS, addresses: many(5000) }, NOW).next;
-    expect(inviter.failures).toBe(5000);
+    expect(inviter.count).toBe(5000);
     expect(wait(inviter, 100)).toBe(0);
     expect(wait(inviter, 101)).toBe(INVITATIONS_PER_INVITER.window);
     expect(wait(inviter, 5000)).toBe(4900 * INVITATIONS_PER_INVITER.window);

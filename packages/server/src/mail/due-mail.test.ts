@@ -202,12 +202,12 @@ test('to an address that nobody has confirmed it counts as one mail, and for eac
   const warnings = documents.map((one) => warningOf(one));
   expect((await mailTo(technician, warnings))?.subject).toBe('Expire soon: 2 documents');
   const counted = await t.db.selectFrom('attempt').select(['kind', 'key_digest', 'state']).execute();
-  expect(counted.map(({ kind, state }) => `${kind} ${state.failures}`).toSorted()).toEqual([
+  expect(counted.map(({ kind, state }) => `${kind} ${state.count}`).toSorted()).toEqual([
     'unconfirmed_about 1',
     'unconfirmed_about 1',
     'unconfirmed_to 1',
   ]);
-  const full = { failures: 200, lastFailureAt: Date.now() };
+  const full = { count: 200, lastAt: Date.now() };
   await t.db
     .updateTable('attempt')
     .set({ state: full })

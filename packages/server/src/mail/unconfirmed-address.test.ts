@@ -158,7 +158,7 @@ test('mails about documents are counted with those about events, for their own o
     .where('kind', '=', 'unconfirmed_about')
     .where('key_digest', '=', `${world.own.organizationID} ${world.own.organizationID}`)
     .execute();
-  expect(counted).toMatchObject([{ state: { failures: MAILS_PER_UNCONFIRMED_ADDRESS.free } }]);
+  expect(counted).toMatchObject([{ state: { count: MAILS_PER_UNCONFIRMED_ADDRESS.free } }]);
 });
 
 test('what somebody asked for themselves, or an invitation that is counted as one, is none of them', async () => {
@@ -174,7 +174,7 @@ test('what somebody asked for themselves, or an invitation that is counted as on
 
 /** Uses up the allowance of mails about every organisation for which any has been counted. */
 async function useUp(): Promise<void> {
-  const full = { failures: MAILS_PER_ORGANIZATION.free, lastFailureAt: Date.now() };
+  const full = { count: MAILS_PER_ORGANIZATION.free, lastAt: Date.now() };
   await t.db.updateTable('attempt').set({ state: full }).where('kind', '=', 'unconfirmed_about').execute();
 }
 

@@ -96,7 +96,7 @@ end $$;
 create function app.hold_invitations(address_digests text[]) returns table (kind text, key_digest text, state jsonb)
 language sql security definer set search_path = pg_catalog, public, pg_temp as $$
   insert into attempt as a (kind, key_digest, state)
-  select c.kind, c.key_digest, '{"failures": 0, "lastFailureAt": null}' from (
+  select c.kind, c.key_digest, '{"count": 0, "lastAt": null}' from (
     select 'invitation_by' as kind, app.user_id()::text as key_digest
     union select 'invitation_to', d from unnest(address_digests) d) c
   order by c.kind, c.key_digest

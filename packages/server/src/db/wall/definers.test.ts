@@ -126,7 +126,7 @@ describe('a function of a definer', () => {
     }));
     await db
       .insertInto('attempt')
-      .values(counters.map((counter) => ({ ...counter, state: { failures: 9, lastFailureAt: 0 } })))
+      .values(counters.map((counter) => ({ ...counter, state: { count: 9, lastAt: 0 } })))
       .execute();
     const reset = JSON.stringify(counters.map((counter) => ({ ...counter, state: {} })));
     await asked(own.organization, sql`select app.save_invitations(${reset}::jsonb)`);
@@ -137,7 +137,7 @@ describe('a function of a definer', () => {
       .execute();
     expect(Object.fromEntries(kept.map(({ key_digest, state }) => [key_digest, state]))).toEqual({
       [own.organization.userID]: {},
-      [foreign.organization.userID]: { failures: 9, lastFailureAt: 0 },
+      [foreign.organization.userID]: { count: 9, lastAt: 0 },
     });
   });
 });

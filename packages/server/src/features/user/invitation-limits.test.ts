@@ -123,9 +123,9 @@ describe('by one person', () => {
         organizationID: world.foreign.organizationID,
       });
     expect((await asReseller(`${unique('one')}@example.test`)).statusCode).toBe(201);
-    expect((await counter())?.state).toMatchObject({ failures: 1 });
+    expect((await counter())?.state).toMatchObject({ count: 1 });
 
-    const used = { failures: INVITATIONS_PER_INVITER.free - 2, lastFailureAt: Date.now() };
+    const used = { count: INVITATIONS_PER_INVITER.free - 2, lastAt: Date.now() };
     await t.db
       .insertInto('attempt')
       .values({ kind: 'invitation_by', key_digest: organization.userID, state: used })
