@@ -9,7 +9,7 @@ const PART = 'file';
 type Parts = AsyncIterator<Multipart>;
 
 /**
- * The only file of an upload: its name as the sender gave it, and its bytes as they arrive, which must be read to the end.
+ * The only file of an upload: its name as the sender gave it, '' without one, and its bytes as they arrive, which must be read to the end.
  * Throws `file.required` and `field.unknown`; reading fails with `malformed_body` if the form is truncated or has more parts.
  */
 export async function readSingleFile(
@@ -23,7 +23,7 @@ export async function readSingleFile(
   if (first.type !== 'file' || first.fieldname !== PART) {
     throw refusal('field.unknown', first.fieldname.slice(0, 100));
   }
-  return { name: nameOf(first.filename), content: Readable.from(bytesOf(first, parts)) };
+  return { name: nameOf(first), content: Readable.from(bytesOf(first, parts)) };
 }
 
 /**
@@ -38,9 +38,12 @@ export async function drainRequest({ raw }: FastifyRequest): Promise<void> {
 
 const ESCAPED = /%(22|0D|0A)/g;
 
-/** A file name as the sender has it: a form escapes these three characters of it, and no others (the HTML standard). */
-function nameOf(given: string): string {
-  return given.replace(ESCAPED, decodeURIComponent);
+/**
+ * A file name as the sender has it: a form escapes these three characters of it, and no others (the HTML standard). A part of
+ * mere bytes counts as a file and may have none, whatever its type says.
+ */
+function nameOf({ filename }: { readonly filename?: string | undefined }): string {
+  return filename?.replace(ESCAPED, decodeURIComponent) ?? '';
 }
 
 async function* bytesOf({ file }: MultipartFile, parts: Parts): AsyncGenerator<Buffer> {

@@ -4,7 +4,7 @@ import { type Client, startTestApp, type TestApp } from '../../../../testing/app
 import type { Row } from '../../../../testing/builders.ts';
 import { expectNoChanges } from '../../../../testing/database-state.ts';
 import { buildServiceEvent, buildServiceEventFile } from '../../../../testing/event-builders.ts';
-import { FORM, formOf, type Part } from '../../../../testing/multipart.ts';
+import { BYTES, FORM, formOf, type Part } from '../../../../testing/multipart.ts';
 import { buildUser, type TestUser } from '../../../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../../../testing/world.ts';
 import { SAMPLES } from '../../../files/samples.ts';
@@ -129,6 +129,11 @@ describe('an upload', () => {
     }
     const long = await upload(creator, png(`${'x'.repeat(400)}.png`));
     expect([long.json().name.length, long.json().name.endsWith('.png')]).toEqual([FILE_NAME_MAX, true]);
+  });
+
+  test('without any name, as programs send bytes, gets one', async () => {
+    const reply = await upload(creator, { type: BYTES, content: SAMPLES.png });
+    expect([reply.statusCode, reply.json().name]).toEqual([201, 'file.png']);
   });
 
   test('that is broken is refused as such, and keeps nothing', async () => {
