@@ -1,8 +1,9 @@
 import { SEARCH_FOUND_MAX } from '@fireledger/domain/shared/limits.ts';
 import { type SqlBool, sql } from 'kysely';
 import { refusal } from '../http/refusal.ts';
+import { type ListFilter, requireFilterValues } from './list-filter.ts';
 import { type Condition, NO_MATCHES } from './list-query.ts';
-import { searchPatterns, searchText } from './search-patterns.ts';
+import { FILTER_SEARCH, searchPatterns, searchText } from './search-patterns.ts';
 import type { Transaction } from './transaction.ts';
 
 /** What a list's search found: ids, or null without a search; and whether there are more matches than returned. */
@@ -23,15 +24,16 @@ type Narrowing = Readonly<Record<string, string | boolean | readonly string[] | 
 
 /**
  * Runs a list's search once for both its page and its count: the first rows by name that contain every word, in the caller's
- * scope and within the filter, at most SEARCH_FOUND_MAX. Throws `field.too_long`.
+ * scope and within the filter, at most SEARCH_FOUND_MAX. Throws `field.too_long`, `field.not_an_id`, `field.control_characters`.
  */
 export async function searchRows(
   db: Transaction,
   table: 'location' | 'organization' | 'contractor' | 'contract' | 'user' | 'location_discipline',
-  typed: string | null | undefined,
+  filter: ListFilter,
   narrowing: Narrowing,
 ): Promise<SearchMatches> {
-  const patterns = await searchPatterns(db, typed);
+  requireFilterValues(filter);
+  const patterns = await searchPatterns(db, filter.search, FILTER_SEARCH);
   if (!patterns) {
     return NOT_ASKED;
   }
@@ -46,15 +48,16 @@ export async function searchRows(
 /**
  * Runs a full-text search that tolerates typing errors, once for both page and count. `table` names the search function
  * (`app.search_events`, `app.search_documents`). `narrowing` returns columns and the requested values; it is called only if
- * there is a search, because most lists have none. Throws `field.too_long`.
+ * there is a search, because most lists have none. Throws what `searchRows` does.
  */
 export async function searchTexts(
   db: Transaction,
   table: 'events' | 'documents',
-  typed: string | null | undefined,
+  filter: ListFilter,
   narrowing: () => object,
 ): Promise<SearchMatches> {
-  const text = searchText(typed);
+  requireFilterValues(filter);
+  const text = searchText(filter.search, FILTER_SEARCH);
   if (text === '') {
     return NOT_ASKED;
   }
@@ -72,7 +75,7 @@ function foundOf(rows: readonly { readonly id: string | null }[]): SearchMatches
 /** A search whose matches are all exported to a file. Throws `export.search_too_wide` if there are more than it returns. */
 export function requireAllMatches<Filter extends SearchMatches>(found: Filter): Filter {
   if (found.truncated) {
-    throw refusal('export.search_too_wide', 'filter.search', { max: SEARCH_FOUND_MAX });
+    throw refusal('export.search_too_wide', FILTER_SEARCH, { max: SEARCH_FOUND_MAX });
   }
   return found;
 }

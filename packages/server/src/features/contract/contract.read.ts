@@ -72,9 +72,9 @@ const LIST: KeysetList<ContractOrder['field']> = {
 /** A filter whose search has been run. */
 export type FoundFilter = Searched<ContractFilter>;
 
-/** Runs a filter's search once for both the page and its count. Throws `field.too_long`. */
+/** Runs a filter's search once for both the page and its count. Throws what `searchRows` does. */
 export async function searched({ db }: Access, filter: ContractFilter): Promise<FoundFilter> {
-  const found = await searchRows(db, 'contract', filter.search, {
+  const found = await searchRows(db, 'contract', filter, {
     organization_id: filter.organizationID,
     contractor_id: filter.contractorID,
     location_id: filter.locationID,
@@ -103,10 +103,10 @@ export function countContracts(access: Access, filter: FoundFilter, cap?: number
 function narrowed(principal: Principal, filter: FoundFilter): ListSource<'contract', ContractRow> {
   const { organizationID, contractorID, locationID, disciplineID, active } = filter;
   const conditions = given([
-    organizationID != null && sql<boolean>`organization_id = ${organizationID}`,
-    contractorID != null && sql<boolean>`contractor_id = ${contractorID}`,
-    locationID != null && sql<boolean>`location_id = ${locationID}`,
-    disciplineID != null && sql<boolean>`discipline_id = ${disciplineID}`,
+    organizationID && sql<boolean>`organization_id = ${organizationID}`,
+    contractorID && sql<boolean>`contractor_id = ${contractorID}`,
+    locationID && sql<boolean>`location_id = ${locationID}`,
+    disciplineID && sql<boolean>`discipline_id = ${disciplineID}`,
     active != null && sql<boolean>`active = ${active}`,
     principal.kind === 'user' && tenantPredicate(principal),
     isAmongMatches(filter),

@@ -79,7 +79,7 @@ export async function searched({ db, principal }: Access, filter: ContractorFilt
   if (filter.country != null && !readsPrivateColumns(principal)) {
     throw refusal('forbidden');
   }
-  const found = await searchRows(db, 'contractor', filter.search, {
+  const found = await searchRows(db, 'contractor', filter, {
     active: filter.active,
     city: filter.city,
     country: filter.country,

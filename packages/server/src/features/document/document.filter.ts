@@ -1,5 +1,4 @@
 import type { DocumentState } from '@fireledger/domain/document/vocabulary.ts';
-import { isID } from '@fireledger/domain/shared/ids.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Condition, given, NO_MATCHES } from '../../db/list-query.ts';
 import { isAmongMatches, type Searched, searchTexts } from '../../db/search-rows.ts';
@@ -49,23 +48,17 @@ const LISTS = {
 type ListName = keyof typeof LISTS;
 const LIST_NAMES = Object.keys(LISTS) as ListName[];
 
-/** Executes a filter's search once, for the page and its count. Throws `field.too_long`, `field.not_an_id`, `field.invalid`. */
+/** Executes a filter's search once, for the page and its count. Throws what `searchTexts` does, and `field.invalid`. */
 export async function searched(access: Access, filter: DocumentFilter): Promise<FoundFilter> {
   const { search, ...others } = filter;
-  requireValues(filter);
+  requireMonths(filter);
   return {
     ...others,
-    ...(await searchTexts(access.db, 'documents', search, () => narrowingOf(access, others))),
+    ...(await searchTexts(access.db, 'documents', filter, () => narrowingOf(access, others))),
   };
 }
 
-function requireValues(filter: DocumentFilter): void {
-  for (const name of LIST_NAMES) {
-    if (name.endsWith('IDs') && filter[name]?.some((id) => !isID(id))) {
-      throw refusal('field.not_an_id', `filter.${name}`);
-    }
-  }
-  const within = filter.expiringWithinMonths;
+function requireMonths({ expiringWithinMonths: within }: DocumentFilter): void {
   if (within != null && !(Number.isInteger(within) && within >= 0 && within <= WITHIN_MONTHS_MAX)) {
     throw refusal('field.invalid', 'filter.expiringWithinMonths');
   }

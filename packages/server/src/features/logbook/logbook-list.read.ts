@@ -66,9 +66,9 @@ const LIST: KeysetList<LogbookOrderField> = {
 /** A filter whose search has been run. */
 export type FoundFilter = Searched<LogbookFilter>;
 
-/** Executes a filter's search once, for the page and its count. Throws `field.too_long`. */
+/** Executes a filter's search once, for the page and its count. Throws what `searchRows` does. */
 export async function searched({ db }: Access, filter: LogbookFilter): Promise<FoundFilter> {
-  const found = await searchRows(db, 'location_discipline', filter.search, {
+  const found = await searchRows(db, 'location_discipline', filter, {
     active: true,
     organization_id: filter.organizationID,
     location_id: filter.locationID,
@@ -108,9 +108,9 @@ function narrowed(principal: Principal, filter: FoundFilter): ListSource<'locati
   const own = principal.kind === 'user' ? principal : undefined;
   const { organizationID, locationID, disciplineID, withCode, inUse } = filter;
   const conditions = given([
-    organizationID != null && sql<boolean>`organization_id = ${organizationID}`,
-    locationID != null && sql<boolean>`location_id = ${locationID}`,
-    disciplineID != null && sql<boolean>`discipline_id = ${disciplineID}`,
+    organizationID && sql<boolean>`organization_id = ${organizationID}`,
+    locationID && sql<boolean>`location_id = ${locationID}`,
+    disciplineID && sql<boolean>`discipline_id = ${disciplineID}`,
     own && (own.contractorID ? contractedTo(own.contractorID) : tenantPredicate(own)),
     withCode != null && (withCode ? HAS_CODE : sql<boolean>`not ${HAS_CODE}`),
     inUse != null && (inUse ? IN_USE : sql<boolean>`not ${IN_USE}`),

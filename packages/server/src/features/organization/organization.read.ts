@@ -81,7 +81,7 @@ export async function searched({ db, principal }: Access, filter: OrganizationFi
   if ((filter.resellerID || filter.country) && !readsWhole(principal)) {
     throw refusal('forbidden');
   }
-  const found = await searchRows(db, 'organization', filter.search, {
+  const found = await searchRows(db, 'organization', filter, {
     active: filter.active,
     reseller_id: filter.resellerID,
     city: filter.city,

@@ -11,11 +11,11 @@ const NEWEST = 1_000;
 /**
  * People to filter a list of events by, at most 50 by name: those of the caller's company, those of companies tied to it by a
  * contract, and anyone assigned to or responsible for one of the newest events that the caller sees, including people who have
- * left. Throws `field.too_long`.
+ * left. Throws as `searchText` does.
  */
 export async function eventPeople(access: Access, typed: string | null | undefined): Promise<PersonRow[]> {
   const { db } = access;
-  const patterns = await searchPatterns(db, typed);
+  const patterns = await searchPatterns(db, typed, 'search');
   let query = db
     .selectFrom('person')
     .select([

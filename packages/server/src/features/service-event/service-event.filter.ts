@@ -1,13 +1,11 @@
 import { companyIDOf } from '@fireledger/domain/access/company.ts';
 import type { Principal, UserPrincipal } from '@fireledger/domain/access/principal.ts';
 import { dateInZone, FIRST_TIME_ZONE } from '@fireledger/domain/shared/dates.ts';
-import { isID } from '@fireledger/domain/shared/ids.ts';
 import { type SqlBool, sql } from 'kysely';
 import { type Condition, given, NO_MATCHES } from '../../db/list-query.ts';
 import { isAmongMatches, type Searched, searchTexts } from '../../db/search-rows.ts';
 import { todayOf } from '../../db/today.ts';
 import type { Access } from '../../db/with-access.ts';
-import { refusal } from '../../http/refusal.ts';
 
 /** The filters of lists of service events; each is optional, and they combine with AND. */
 export type ServiceEventFilter = {
@@ -58,22 +56,13 @@ const LISTS = {
 type ListName = keyof typeof LISTS;
 const LIST_NAMES = Object.keys(LISTS) as ListName[];
 
-/** Runs a filter's search once for both the page and its count. Throws `field.too_long`, `field.not_an_id`. */
+/** Runs a filter's search once for both the page and its count. Throws what `searchTexts` does. */
 export async function searched(access: Access, filter: ServiceEventFilter): Promise<FoundFilter> {
   const { search, ...others } = filter;
-  requireIDs(filter);
   return {
     ...others,
-    ...(await searchTexts(access.db, 'events', search, () => narrowingOf(access, others))),
+    ...(await searchTexts(access.db, 'events', filter, () => narrowingOf(access, others))),
   };
-}
-
-function requireIDs(filter: ServiceEventFilter): void {
-  for (const name of LIST_NAMES) {
-    if (name.endsWith('IDs') && filter[name]?.some((id) => !isID(String(id)))) {
-      throw refusal('field.not_an_id', `filter.${name}`);
-    }
-  }
 }
 
 /** The filter in the form that `app.event_narrowing` takes, so that a search looks only at what the list shows. */

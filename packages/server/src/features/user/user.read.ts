@@ -65,9 +65,9 @@ const LIST: KeysetList<UserOrder['field']> = {
 /** A filter whose search has been run. */
 export type FoundFilter = Searched<UserFilter>;
 
-/** Runs a filter's search once for both the page and its count. Throws `field.too_long`. */
+/** Runs a filter's search once for both the page and its count. Throws what `searchRows` does. */
 export async function searched({ db }: Access, filter: UserFilter): Promise<FoundFilter> {
-  const found = await searchRows(db, 'user', filter.search, {
+  const found = await searchRows(db, 'user', filter, {
     type: filter.type,
     active: filter.active,
     organization_id: filter.organizationID,
