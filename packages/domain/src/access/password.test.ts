@@ -17,6 +17,9 @@ describe('unmetDemands', () => {
     ['AAAAAA1!', ['lowercase']],
     ['aaaaaa1!', ['uppercase']],
     ['Aaaaa 1a', ['special']],
+    ['Aaaaa\u200b1a', ['special']],
+    ['Aaaaa\u00001a', ['special']],
+    ['Aaaaa🔥1a', []],
     ['Ééééé1€é', []],
     ['', ['length', 'digit', 'special', 'lowercase', 'uppercase']],
   ])('%s lacks %s', (password, expected) => {
@@ -56,6 +59,14 @@ describe('the calls', () => {
       [129, ['password field.too_long']],
     ] as const) {
       const password = 'A1!a'.repeat(33).slice(0, length);
+      expect(codes(resetPasswordSchema, { token: 't', password })).toEqual(code);
+      expect(codes(loginSchema, { email: 'a@b.nl', password })).toEqual(code);
+    }
+    for (const [length, code] of [
+      [128, []],
+      [129, ['password field.too_long']],
+    ] as const) {
+      const password = `A1!a${'🔥'.repeat(length - 4)}`;
       expect(codes(resetPasswordSchema, { token: 't', password })).toEqual(code);
       expect(codes(loginSchema, { email: 'a@b.nl', password })).toEqual(code);
     }

@@ -4,11 +4,16 @@ import type { Problem } from '../shared/problem.ts';
 import { problem } from '../shared/problem.ts';
 import { missingOr } from '../shared/text.ts';
 
-/** The requirements for a password (specification 5), each with its test; a form ticks them off one by one. */
+const lengthOf = (password: string) => Array.from(password).length;
+
+/**
+ * The requirements for a password (specification 5), each with its test; a form ticks them off one by one. What nobody sees, such
+ * as a control or a zero-width character, is no special character.
+ */
 export const PASSWORD_REQUIREMENTS = {
-  length: (password: string) => Array.from(password).length >= PASSWORD_MIN,
+  length: (password: string) => lengthOf(password) >= PASSWORD_MIN,
   digit: (password: string) => /\p{Nd}/u.test(password),
-  special: (password: string) => /[^\p{L}\p{M}\p{N}\s]/u.test(password),
+  special: (password: string) => /[^\p{L}\p{M}\p{N}\p{Cc}\p{Cf}\p{Cs}\s]/u.test(password),
   lowercase: (password: string) => /\p{Ll}/u.test(password),
   uppercase: (password: string) => /\p{Lu}/u.test(password),
 } as const;
@@ -24,7 +29,7 @@ export function unmetRequirements(password: string): PasswordRequirement[] {
 /** What is wrong with a new password, at `path`: missing, too long, or too weak. */
 export function passwordProblems(password: string, path = 'password'): Problem[] {
   if (password === '') return [problem('field.required', path)];
-  if (password.length > PASSWORD_MAX) return [problem('field.too_long', path, { max: PASSWORD_MAX })];
+  if (lengthOf(password) > PASSWORD_MAX) return [problem('field.too_long', path, { max: PASSWORD_MAX })];
   return unmetRequirements(password).length > 0
     ? [problem('password.too_weak', path, { min: PASSWORD_MIN })]
     : [];
