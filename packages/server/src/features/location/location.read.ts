@@ -88,8 +88,8 @@ const LIST: KeysetList<LocationOrder['field']> = {
 export type FoundFilter = Searched<LocationFilter>;
 
 /**
- * Runs a filter's search once for both the page and its count. Throws what `searchRows` does, and `forbidden` if a contractor filters by
- * reseller: contractors may not know which reseller sells to an organisation.
+ * Runs a filter's search once for both the page and its count. Throws what `searchRows` does, and `forbidden` if a contractor
+ * filters by reseller: contractors may not know which reseller sells to an organisation.
  */
 export async function searched({ db, principal }: Access, filter: LocationFilter): Promise<FoundFilter> {
   if (filter.resellerID && principal.kind === 'user' && principal.contractorID) {
