@@ -1,5 +1,6 @@
 import type { Principal } from '@fireledger/domain/access/principal.ts';
 import { IDEMPOTENCY_KEY_MAX } from '@fireledger/domain/shared/limits.ts';
+import { type Problem, problem } from '@fireledger/domain/shared/problem.ts';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Access } from '../db/with-access.ts';
@@ -10,16 +11,16 @@ import type { Answer, Route } from './route.ts';
 /** The format of an Idempotency-Key: printable, without spaces, and long enough that nobody uses another's by chance. */
 export const IDEMPOTENCY_KEY = new RegExp(`^[\\x21-\\x7e]{8,${IDEMPOTENCY_KEY_MAX}}$`);
 
-/** The Idempotency-Key of a call to an idempotent route, or null. Throws `field.invalid`. */
+/** The Idempotency-Key of a call to an idempotent route, or null. */
 function keyOf(route: Route, request: FastifyRequest): string | null {
   const key = route.idempotent ? request.headers['idempotency-key'] : undefined;
-  if (typeof key !== 'string') {
-    return null;
-  }
-  if (!IDEMPOTENCY_KEY.test(key)) {
-    throw refusal('field.invalid', 'Idempotency-Key');
-  }
-  return key;
+  return typeof key === 'string' ? key : null;
+}
+
+/** What is wrong with the call's key: part of the check of its input, so that what runs under a key can rely on it. */
+export function keyProblems(route: Route, request: FastifyRequest): Problem[] {
+  const key = keyOf(route, request);
+  return key === null || IDEMPOTENCY_KEY.test(key) ? [] : [problem('field.invalid', 'Idempotency-Key')];
 }
 
 /** What a body's fingerprint is computed from: the body, and the installation's secret. */
@@ -58,7 +59,7 @@ export async function runIdempotent(
   return answer;
 }
 
-/** Whether the call's key already has a stored response. Throws `field.invalid` for a malformed key. */
+/** Whether the call's key already has a stored response. */
 export async function isReplay(access: Access, route: Route, request: FastifyRequest): Promise<boolean> {
   const key = keyOf(route, request);
   if (key === null) {

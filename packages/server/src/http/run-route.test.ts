@@ -53,6 +53,25 @@ test('a body too deep to be compared under its key is malformed', async () => {
   expect([reply.statusCode, reply.json().code]).toEqual([400, 'malformed_body']);
 });
 
+test('malformed headers are reported together with everything else that is wrong', async () => {
+  const owner = t.as(await buildUser(t.db, { type: 'application_owner' }));
+  const missing = [
+    { path: 'name', code: 'field.required' },
+    { path: 'active', code: 'field.required' },
+  ];
+  const key = await owner.post('/discipline', {}, { headers: { 'idempotency-key': 'short' } });
+  expect([key.statusCode, key.json().errors]).toEqual([
+    422,
+    [...missing, { path: 'Idempotency-Key', code: 'field.invalid' }],
+  ]);
+  const body = { name: '', active: null };
+  const tag = await owner.patch(`/discipline/${user.userID}`, body, { headers: { 'if-match': 'x' } });
+  expect([tag.statusCode, tag.json().errors]).toEqual([
+    422,
+    [...missing, { path: 'If-Match', code: 'field.invalid' }],
+  ]);
+});
+
 test('a call may not arrive for ever', () => {
   expect(t.app.server.requestTimeout).toBe(600_000);
 });

@@ -1,13 +1,13 @@
 import type {} from '@fastify/multipart';
 import { allowedUserTypes } from '@fireledger/domain/access/can.ts';
-import type { Problem } from '@fireledger/domain/shared/problem.ts';
+import { type Problem, problem } from '@fireledger/domain/shared/problem.ts';
 import { problemsOf } from '@fireledger/domain/shared/text.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Credentials } from '../db/credentials.ts';
 import type { Access } from '../db/with-access.ts';
 import { callerOf, credentialsOf, requireSameOrigin } from './caller.ts';
-import { isReplay, runIdempotent } from './idempotency.ts';
+import { isReplay, keyProblems, runIdempotent } from './idempotency.ts';
 import { Refusal, refusal } from './refusal.ts';
 import { requireAct } from './require-act.ts';
 import { VERSION_TAG } from './require-version.ts';
@@ -139,23 +139,25 @@ function inputOf(route: Route, request: FastifyRequest): AnyInput {
     params,
     query: part(route.query, request.query),
     body: part(route.body ?? EMPTY, request.body ?? {}),
-    version: versionOf(request),
+    version: versionOf(request, problems),
   };
+  problems.push(...keyProblems(route, request));
   if (problems.length > 0) {
     throw new Refusal(problems);
   }
   return input;
 }
 
-/** The version in If-Match, or null for any. A malformed one is refused, because it was sent to prevent an overwrite. */
-function versionOf(request: FastifyRequest): number | null {
+/** The version in If-Match, or null for any. A malformed one is a problem, because it was sent to prevent an overwrite. */
+function versionOf(request: FastifyRequest, problems: Problem[]): number | null {
   const tag = request.headers['if-match'];
   if (tag === undefined || tag === '*') {
     return null;
   }
   const text = VERSION_TAG.exec(tag);
   if (!text) {
-    throw refusal('field.invalid', 'If-Match');
+    problems.push(problem('field.invalid', 'If-Match'));
+    return null;
   }
   return Number(text[1] ?? text[2]);
 }
