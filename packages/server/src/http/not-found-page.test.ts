@@ -15,6 +15,7 @@ beforeAll(async () => {
   t = await startTestApp();
   dist = await mkdtemp(join(tmpdir(), 'fireledger-web-'));
   await writeFile(join(dist, 'index.html'), '<title>App</title>');
+  await writeFile(join(dist, 'public.html'), '<title>Logbook</title>');
   app = await buildApp(t.services, { webDist: dist });
   base = await app.listen({ host: '127.0.0.1', port: 0 });
 });
@@ -36,12 +37,19 @@ const NO_ADDRESSES = [
   '/public/%E0%A4%A',
   '/location/detail/%',
   '/login%00',
+  // addresses that are only like one of ours
+  '/nowhere',
+  '/Location/List',
+  '/location/edit/one/more',
+  '/public/anything',
+  '/public',
 ];
+const appAt = (path: string) => `<title>${path.startsWith('/public/') ? 'Logbook' : 'App'}</title>`;
 
 describe.each(NO_ADDRESSES)('%s', (path) => {
   test('is answered to a browser with the app, which says that there is no such page', async () => {
     const reply = await get(path);
-    expect([reply.status, await reply.text()]).toEqual([404, '<title>App</title>']);
+    expect([reply.status, await reply.text()]).toEqual([404, appAt(path)]);
     expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(reply.headers.get('cache-control')).toBe('no-cache');
     expect(reply.headers.get('content-security-policy')).toContain("default-src 'self'");
@@ -59,6 +67,14 @@ describe.each(NO_ADDRESSES)('%s', (path) => {
     expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
   });
 });
+
+test.each(['/', '/location/list', '/location/list/', '/location/edit/x', '/public/logbook?code=x'])(
+  '%s is a page, whatever it shows',
+  async (path) => {
+    const reply = await get(path);
+    expect([reply.status, await reply.text()]).toEqual([200, appAt(path)]);
+  },
+);
 
 test.each(['/api/v1/%E0%A4%A', `/api/v1/user/${'a'.repeat(200)}`, '/api/%E0', '/api/v1//user'])(
   '%s is the API’s, whoever asks',
