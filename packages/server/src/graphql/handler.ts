@@ -31,7 +31,7 @@ export async function registerGraphql(
     const caller = await callerOf(request, services.tokens);
     const credentials = credentialsOf(caller.claims);
     requireSameOrigin(request, caller);
-    const { query, variables, operationName } = callOf(request.body);
+    const { query, variables, operationName } = callOf(request);
     const known = documents.parse(query);
     checkCost(known.document, variables, operationName);
     const data = await services.opener.read(credentials, 'graphql.query', async (access) => {
@@ -52,8 +52,20 @@ type GraphqlCall = {
   readonly operationName: string | null | undefined;
 };
 
-/** Parses the call in a body; throws `graphql.invalid`. Hand-written for speed, because it runs for every call. */
-function callOf(body: unknown): GraphqlCall {
+/** For the author of a query, as everything that graphql says of one. */
+const NO_CALL =
+  `A call is an object with \`query\`, a text of at most ${MAX_QUERY} characters, ` +
+  'and where needed `variables`, an object, and `operationName`, a text.';
+
+/**
+ * Parses the call in a body; throws `graphql.invalid`, and `unsupported_content_type` for a form. Hand-written for speed, because
+ * it runs for every call.
+ */
+function callOf(request: FastifyRequest): GraphqlCall {
+  if (request.isMultipart()) {
+    throw refusal('unsupported_content_type');
+  }
+  const { body } = request;
   const { query, variables, operationName } = (body ?? {}) as Readonly<Record<string, unknown>>;
   if (
     typeof query !== 'string' ||
@@ -62,7 +74,7 @@ function callOf(body: unknown): GraphqlCall {
     !isRecordOrNothing(variables) ||
     !isNameOrNothing(operationName)
   ) {
-    throw refusal('graphql.invalid');
+    throw refusal('graphql.invalid', '', { message: NO_CALL });
   }
   return { query, variables: variables ?? {}, operationName };
 }

@@ -3,6 +3,7 @@ import { getIntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildServiceEvent } from '../../testing/event-builders.ts';
+import { FORM, formOf } from '../../testing/multipart.ts';
 import { expectRefusal } from '../../testing/refusals.ts';
 import { claimsOf } from '../../testing/sign-in.ts';
 import { buildSession } from '../../testing/user-builder.ts';
@@ -119,8 +120,12 @@ describe('what is no query', () => {
       { query: 1 },
       { query: '{__typename}', variables: 'x' },
       { query: ['{__typename}'] },
+      { query: `{ ${'a'.repeat(20_000)} }` },
     ]) {
-      expectRefusal(await client.post('/graphql', body), 'graphql.invalid', '', JSON.stringify(body));
+      const reply = await client.post('/graphql', body);
+      const about = JSON.stringify(body).slice(0, 60);
+      expectRefusal(reply, 'graphql.invalid', '', about);
+      expect(reply.json().errors[0].params?.message, about).toMatch(/^A call is an object/);
     }
     const batch = JSON.stringify([{ query: '{__typename}' }]);
     const json = { headers: { 'content-type': 'application/json' } };
@@ -136,6 +141,8 @@ describe('what is no query', () => {
       await client.post('/graphql', '{__typename}', { headers: { 'content-type': 'application/graphql' } }),
       'unsupported_content_type',
     );
+    const form = formOf({ name: 'query', content: '{__typename}' });
+    expectRefusal(await client.post('/graphql', form, FORM), 'unsupported_content_type');
     const huge = JSON.stringify({ query: '{__typename}', variables: { a: 'x'.repeat(1_100_000) } });
     expectRefusal(await client.post('/graphql', huge, json), 'body_too_large');
   });
