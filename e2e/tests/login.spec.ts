@@ -181,3 +181,16 @@ test('an address that is only like one of ours is a 404 too, with a way back', a
   await page.getByRole('link', { name: 'Back to the home page' }).click();
   await expect(page).toHaveURL(/\/login/);
 });
+
+test('an address with a notice or a token that is none opens the page as it is without', async ({
+  pageOfVisitor,
+}) => {
+  const page = await pageOfVisitor();
+  await page.goto('/login?notice=nonsense');
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  for (const cut of ['/reset-password?token=', '/reset-password?notice=nonsense']) {
+    await page.goto(cut);
+    await expect(page.getByRole('heading', { name: 'Forgot your password' })).toBeVisible();
+    await expect(page.getByText('login.nonsense')).toHaveCount(0);
+  }
+});

@@ -26,10 +26,15 @@ export function stringifySearch(search: SearchParams): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** Reads the given names that have exactly one text in an address, as initial values of a form. Everything else is ignored. */
+/**
+ * Reads the given names that have exactly one text in an address, as initial values of a form. Everything else is ignored. The
+ * router lays the result over the address: a name without such a text must be present as undefined.
+ */
 export function textParams<const Name extends string>(names: readonly Name[]) {
-  return (search: SearchParams): { readonly [N in Name]?: string } => {
-    const given = names.filter((name) => typeof search[name] === 'string' && search[name] !== '');
-    return Object.fromEntries(given.map((name) => [name, search[name]])) as { [N in Name]?: string };
+  return (search: SearchParams): { readonly [N in Name]?: string | undefined } => {
+    const read = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+    return Object.fromEntries(names.map((name) => [name, read(search[name])])) as {
+      [N in Name]?: string | undefined;
+    };
   };
 }

@@ -1,12 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LOGIN_NOTICES, type LoginNotice } from '../../features/access/login-notices.ts';
+import { parseLoginSearch } from '../../features/access/guest-search.ts';
 import { LoginPage } from '../../features/access/login-page.tsx';
 
 export const Route = createFileRoute('/_guest/login')({
-  validateSearch: ({ notice }: Record<string, unknown>): { notice?: LoginNotice } => {
-    const known = LOGIN_NOTICES.find((one) => one === notice);
-    return known ? { notice: known } : {};
-  },
+  validateSearch: parseLoginSearch,
   component: Login,
 });
 

@@ -1,17 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { isLinkExpired } from '../../features/access/commands.ts';
+import { parseResetPasswordSearch } from '../../features/access/guest-search.ts';
 import { expiredLinkTarget } from '../../features/access/login-notices.ts';
 import { ResetPasswordPage } from '../../features/access/reset-password-page.tsx';
 import { ensureSession } from '../../platform/session.ts';
 
-type Search = { readonly token?: string; readonly invited?: true; readonly notice?: 'link_expired' };
-
 export const Route = createFileRoute('/_guest/reset-password')({
-  validateSearch: ({ token, invited, notice }: Record<string, unknown>): Search => ({
-    ...(typeof token === 'string' && token !== '' ? { token } : {}),
-    ...(String(invited) === 'true' ? { invited: true } : {}),
-    ...(notice === 'link_expired' ? { notice } : {}),
-  }),
+  validateSearch: parseResetPasswordSearch,
   loaderDeps: ({ search: { token } }) => ({ token }),
   loader: async ({ deps: { token } }) => {
     if (token !== undefined && (await isLinkExpired(token))) {

@@ -80,3 +80,9 @@ test('what a form is begun with is one text under its name: lists, empty texts a
   expect(read(parseSearch('?locationID=a&source=&other=x'))).toEqual({ locationID: 'a' });
   expect(read(parseSearch('?locationID=a&locationID=b&source=c'))).toEqual({ source: 'c' });
 });
+
+test('what begins no form is also gone from the address that the router lays it over', () => {
+  const read = textParams(['locationID', 'source']);
+  const search = parseSearch('?locationID=a&locationID=b&source=');
+  expect({ ...search, ...read(search) }).toEqual({});
+});
