@@ -1,7 +1,10 @@
 import { buildLocation } from '@fireledger/server/testing/builders.ts';
+import { settled } from '../fixtures/page.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
 const LOST = 'The server cannot be reached';
+/** How often a screen reads what the server cannot answer before it gives up. */
+const TRIES = 3;
 
 test('without a connection a list says so at once and what it could not read, and goes on by itself', async ({
   program,
@@ -153,4 +156,36 @@ test('a choice that is being read, or could not be, does not say that there is n
   await expect(page.getByText('Searching…')).toHaveCount(0);
   await expect(discipline).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByText('You do not work with any discipline here.')).toHaveCount(0);
+});
+
+test('a form that is being filled in stays when what it was begun with cannot be read again', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, location, organizationID } = world.own;
+  const owner = await pageOf(world.owner);
+  const screens = [
+    [`/logbook-registration/create?locationID=${location.id}`, 'EventLocation', 'Description'],
+    ['/location/create', 'PickOrganizations', 'Name'],
+  ] as const;
+  for (const [address, operation, field] of screens) {
+    const page = await pageOf(organization);
+    await page.goto(address);
+    await page.getByRole('textbox', { name: field, exact: true }).fill('Half a story');
+    let refused = 0;
+    await page.route('**/api/v1/graphql', (route) => {
+      if (route.request().postDataJSON()?.operationName !== operation) return route.continue();
+      refused += 1;
+      return route.fulfill({ status: 503, json: { status: 503, code: 'unavailable', errors: [] } });
+    });
+    const [path, data] =
+      operation === 'EventLocation'
+        ? [`/location/${location.id}`, { reference: 'B-17' }]
+        : [`/organization/${organizationID}`, { billingEmail: 'bills@example.test' }];
+    await owner.request.patch(`/api/v1${path}`, { headers: { origin: program.url }, data });
+    await expect.poll(() => refused).toBe(TRIES);
+    await settled(page);
+    await expect(page.getByRole('textbox', { name: field, exact: true })).toHaveValue('Half a story');
+  }
 });

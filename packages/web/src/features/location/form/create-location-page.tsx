@@ -44,8 +44,8 @@ export function CreateLocationPage({ organizationID }: CreateProps) {
       narrow
     >
       {!many && own.isPending && <FormSkeleton />}
-      {own.isError && <ErrorState error={own.error} retry={() => void own.refetch()} />}
-      {(many || own.isSuccess) && <CreateForm organizationID={chosen ?? null} many={many} />}
+      {own.isLoadingError && <ErrorState error={own.error} retry={() => void own.refetch()} />}
+      {(many || own.data) && <CreateForm organizationID={chosen ?? null} many={many} />}
     </Page>
   );
 }

@@ -10,7 +10,10 @@ export type Prefill = {
   readonly location: { readonly value: string; readonly label: string } | null;
 };
 
-/** The initial values of a new event: its source's place and texts, or the place in the address. */
+/**
+ * The initial values of a new event: its source's place and texts, or the place in the address. An error is one only as long as
+ * nothing was read: a form that is being filled in stays when a later read fails.
+ */
 export function usePrefill({ source, locationID, disciplineID }: CreateSearch) {
   const event = useQuery({ ...eventQuery(source ?? ''), enabled: source !== undefined, staleTime: Infinity });
   const place = useQuery(locationQuery(source === undefined ? (locationID ?? null) : null));
@@ -29,7 +32,7 @@ export function usePrefill({ source, locationID, disciplineID }: CreateSearch) {
     source: null,
     location: place.data ? { value: place.data.locationID, label: place.data.name } : null,
   };
-  return { pending, error: event.error ?? place.error, retry, prefill };
+  return { pending, error: event.error ?? (place.data ? null : place.error), retry, prefill };
 }
 
 function fromSource(source: EventDetail): Prefill {
