@@ -158,11 +158,14 @@ test('says 404 where there is nothing', async ({ world, pageOf }) => {
     `/historical-event/view/${UNKNOWN}`,
     '/logbook/detail?locationID=x&disciplineID=y',
     `/logbook/detail?locationID=${UNKNOWN}&disciplineID=y`,
+    `/action-event/create?source=${UNKNOWN}`,
     '/nowhere',
   ]) {
     await page.goto(address);
     await expect(page.getByRole('heading', { name: 'This page could not be found' }), address).toBeVisible();
   }
+  await page.goto(`/action-event/create?locationID=${UNKNOWN}`);
+  await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue('');
   await page.goto('/logbook/detail?locationID=x');
   await expect(page).toHaveURL(/\/logbook\/list/);
   await page.goto('/action-event/edit/x');

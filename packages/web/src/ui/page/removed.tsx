@@ -38,7 +38,7 @@ export function PageOverlay({ children }: { readonly children: ReactNode }) {
 }
 
 /** Whether an error means that a thing does not exist or is not visible to this person. */
-function isNotFoundError(error: unknown): boolean {
+export function isNotFoundError(error: unknown): boolean {
   return error instanceof ProblemError && error.code === 'not_found';
 }
 

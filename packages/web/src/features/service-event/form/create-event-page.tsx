@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx';
 import { ErrorState } from '../../../ui/page/notice.tsx';
 import { Page } from '../../../ui/page/page.tsx';
+import { isNotFoundError } from '../../../ui/page/removed.tsx';
 import { LISTS } from '../event-lists.ts';
 import { CreateEventForm } from './create-event-form.tsx';
 import type { CreateSearch } from './create-search.ts';
@@ -25,6 +26,8 @@ type Props = CreatePageProps & { readonly list: 'action' | 'registration' };
 function CreatePage({ list, search }: Props) {
   const { t } = useTranslation('service-event');
   const { pending, error, retry, prefill } = usePrefill(search);
+  // A source that there is not is shown as a missing page.
+  if (isNotFoundError(error)) throw error;
   const back = { to: LISTS[list], label: t(`list.${list}.title`) };
   return (
     <Page title={t(`create.${list}.title`)} lead={t(`create.${list}.lead`)} back={back} narrow>

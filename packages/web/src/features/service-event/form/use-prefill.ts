@@ -1,5 +1,6 @@
 import { isPersonalOrigin } from '@fireledger/domain/service-event/vocabulary.ts';
 import { useQuery } from '@tanstack/react-query';
+import { isNotFoundError } from '../../../ui/page/removed.tsx';
 import { type EventDetail, eventQuery, locationQuery } from '../queries.ts';
 import type { CreateSearch } from './create-search.ts';
 import { EMPTY_VALUES, type EventValues } from './event-values.ts';
@@ -11,8 +12,8 @@ export type Prefill = {
 };
 
 /**
- * The initial values of a new event: its source's place and texts, or the place in the address. An error is one only as long as
- * nothing was read: a form that is being filled in stays when a later read fails.
+ * The initial values of a new event: its source's place and texts, or the place in the address, which is left open if this person
+ * sees none there. An error is one only as long as nothing was read: a form that is being filled in stays when a later read fails.
  */
 export function usePrefill({ source, locationID, disciplineID }: CreateSearch) {
   const event = useQuery({ ...eventQuery(source ?? ''), enabled: source !== undefined, staleTime: Infinity });
@@ -32,7 +33,8 @@ export function usePrefill({ source, locationID, disciplineID }: CreateSearch) {
     source: null,
     location: place.data ? { value: place.data.locationID, label: place.data.name } : null,
   };
-  return { pending, error: event.error ?? (place.data ? null : place.error), retry, prefill };
+  const placeError = place.data || isNotFoundError(place.error) ? null : place.error;
+  return { pending, error: event.error ?? placeError, retry, prefill };
 }
 
 function fromSource(source: EventDetail): Prefill {
