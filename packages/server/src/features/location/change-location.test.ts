@@ -44,6 +44,22 @@ describe('PATCH /location/{id}', () => {
     expect(reply.json().version).toBe(1);
   });
 
+  test('leaves visitors in who entered the password that is set again', async () => {
+    await patch(keeper, { logbookPassword: '0042' });
+    const secret = () =>
+      t.db
+        .selectFrom('location_secret')
+        .selectAll()
+        .where('location_id', '=', location.id)
+        .executeTakeFirstOrThrow();
+    const before = await secret();
+    const reply = await expectNoChanges(t.db, () => patch(keeper, { logbookPassword: '0042' }));
+    expect([reply.statusCode, reply.json().version]).toEqual([200, 2]);
+    expect(await secret()).toEqual(before);
+    const changed = await patch(keeper, { logbookPassword: '0042', notes: 'Key at the desk' });
+    expect([changed.json().version, await secret()]).toEqual([3, before]);
+  });
+
   test('gives people of the location contact, notes and password, and no more', async () => {
     const reply = await patch(keeper, {
       contact: { firstName: 'Anna', phone: '074 1' },

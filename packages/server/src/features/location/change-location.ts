@@ -15,6 +15,7 @@ import {
   deleteLocationRow,
   disciplinesInUse,
   findOrganization,
+  isLogbookPassword,
   lockLocation,
   lockPeopleAt,
   removeDisciplines,
@@ -36,7 +37,8 @@ export async function changeLocation(
   const location = await lockLocation(access, id);
   requireVersion(version, location, input, location.facts);
   const inUse = await disciplinesInUse(db, input.disciplineIDs ?? []);
-  const edit = unwrap(decideLocationEdit(location.facts, input, inUse, requireUser(access.principal)));
+  const decided = unwrap(decideLocationEdit(location.facts, input, inUse, requireUser(access.principal)));
+  const edit = await withoutSamePassword(access, id, decided);
   if (changesNothing(edit)) {
     return { locationID: id, version: location.version };
   }
@@ -44,6 +46,13 @@ export async function changeLocation(
   const { organizationID } = location.facts;
   access.changed({ entity: 'location', id, organizationID, locationID: id });
   return { locationID: id, version: newVersion };
+}
+
+/** The edit without a password that is already the location's: set again, it would end the visits of all who entered it. */
+async function withoutSamePassword({ db }: Access, id: string, edit: LocationEdit): Promise<LocationEdit> {
+  const { logbookPassword } = edit;
+  const isSame = logbookPassword !== null && (await isLogbookPassword(db, id, logbookPassword));
+  return isSame ? { ...edit, logbookPassword: null } : edit;
 }
 
 function changesNothing({ changes, logbookPassword }: LocationEdit): boolean {

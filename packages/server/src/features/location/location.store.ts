@@ -148,6 +148,21 @@ export async function updateLocation(
   return version;
 }
 
+/** Whether this is the password that visitors of a location enter. */
+export async function isLogbookPassword(
+  db: Transaction,
+  locationID: string,
+  password: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('location_secret')
+    .select('location_id')
+    .where('location_id', '=', locationID)
+    .where('logbook_password', '=', password)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Saves the password that visitors of a location enter, with the time of the change. */
 export async function setLogbookPassword(
   db: Transaction,
