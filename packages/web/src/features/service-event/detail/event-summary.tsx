@@ -19,7 +19,10 @@ type EventSummaryProps = {
   readonly onStep: (step: NextStep) => void;
 };
 
-/** At the top: state, description, who and when, and the next step (look.md, Detail). */
+/**
+ * At the top: state and description, the next step, who and when (look.md, Detail). In one column the step comes before the
+ * people, so that its button is in the first screenful of a phone.
+ */
 export function EventSummary({ event, onStep }: EventSummaryProps) {
   const { t } = useTranslation('service-event');
   const { description } = event;
@@ -37,35 +40,42 @@ export function EventSummary({ event, onStep }: EventSummaryProps) {
             <LongText>{description}</LongText>
           </div>
         )}
-        <dl className={styles.who}>
-          <div>
-            <dt>{t('field.assignedToUserID')}</dt>
-            <dd>
-              <EventAssignee event={event} withCompany />
-            </dd>
-          </div>
-          <div>
-            <dt>{t('field.responsibleUserID')}</dt>
-            <dd>
-              <PersonName person={event.responsibleUser} withCompany />
-            </dd>
-          </div>
-          <div>
-            <dt>{t('field.author')}</dt>
-            <dd>
-              <EventAuthor author={event.createdBy} companyName={event.createdBy.companyName} />
-              <span className={styles.when}>
-                <DateTime value={event.createdAt} />
-              </span>
-            </dd>
-          </div>
-          <div>
-            <dt>{t(event.completedAt ? 'field.completedAt' : 'field.dueDate')}</dt>
-            <dd>{event.completedAt ? <DateTime value={event.completedAt} /> : <DueDate {...event} />}</dd>
-          </div>
-        </dl>
       </div>
       <NextStepPanel event={event} onStep={onStep} />
+      <WhoAndWhen event={event} />
     </section>
+  );
+}
+
+function WhoAndWhen({ event }: Pick<EventSummaryProps, 'event'>) {
+  const { t } = useTranslation('service-event');
+  return (
+    <dl className={styles.who}>
+      <div>
+        <dt>{t('field.assignedToUserID')}</dt>
+        <dd>
+          <EventAssignee event={event} withCompany />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('field.responsibleUserID')}</dt>
+        <dd>
+          <PersonName person={event.responsibleUser} withCompany />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('field.author')}</dt>
+        <dd>
+          <EventAuthor author={event.createdBy} companyName={event.createdBy.companyName} />
+          <span className={styles.when}>
+            <DateTime value={event.createdAt} />
+          </span>
+        </dd>
+      </div>
+      <div>
+        <dt>{t(event.completedAt ? 'field.completedAt' : 'field.dueDate')}</dt>
+        <dd>{event.completedAt ? <DateTime value={event.completedAt} /> : <DueDate {...event} />}</dd>
+      </div>
+    </dl>
   );
 }
