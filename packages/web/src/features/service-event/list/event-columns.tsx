@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '../../../ui/display/date-time.tsx';
@@ -15,7 +16,7 @@ import styles from './list.module.css';
 export type EventColumn = Column<EventRow, EventOrderField>;
 type ColumnName =
   | 'description'
-  | 'status'
+  | 'state'
   | 'priority'
   | 'type'
   | 'category'
@@ -27,15 +28,15 @@ type ColumnName =
   | 'completed';
 
 const SHOWN: Record<ListName, readonly ColumnName[]> = {
-  action: ['description', 'status', 'priority', 'category', 'place', 'assigned', 'due', 'created'],
-  registration: ['description', 'status', 'category', 'place', 'author', 'assigned', 'created'],
+  action: ['description', 'state', 'priority', 'place', 'assigned', 'due', 'created'],
+  registration: ['description', 'state', 'place', 'author', 'assigned', 'created'],
   historical: ['description', 'category', 'type', 'place', 'author', 'created', 'completed'],
 };
 
-/** With priority, due day and selection, an action has too many columns for a tablet in portrait, and no width to spare above. */
+/** With priority, due day and selection, an action has too many columns for a tablet in portrait, and little width to spare above. */
 const ACTION_WIDTHS = {
-  description: { width: 'minmax(7rem, 3fr)', narrow: 'minmax(6rem, 3fr)' },
-  category: { narrow: 'out' },
+  description: { width: 'minmax(7rem, 5fr)', narrow: 'minmax(6rem, 3fr)' },
+  state: { narrow: '5.75rem' },
   place: { width: 'minmax(7rem, 2.8fr)', narrow: 'minmax(5.5rem, 2.8fr)' },
   assigned: { width: 'minmax(5.5rem, 1.75fr)', narrow: 'minmax(5rem, 1.5fr)' },
 } as const;
@@ -48,11 +49,16 @@ export function useEventColumns(list: ListName): readonly EventColumn[] {
     const columns: Record<ColumnName, Omit<EventColumn, 'key' | 'header'>> = {
       ...textColumns(),
       ...timeColumns(),
-      status: {
-        width: '6.25rem',
-        narrow: '5.75rem',
+      state: {
+        width: '10.75rem',
+        narrow: '10.25rem',
         card: 'plain',
-        cell: (row) => <StatusTag status={row.status} />,
+        cell: ({ status, category }) => (
+          <span className={clsx(styles.state, list === 'action' && styles.brief)}>
+            <StatusTag status={status} />
+            <CategoryTag category={category} />
+          </span>
+        ),
       },
       priority: {
         width: '6.75rem',
@@ -75,7 +81,7 @@ export function useEventColumns(list: ListName): readonly EventColumn[] {
       },
     };
     if (list === 'action') {
-      for (const key of ['description', 'category', 'place', 'assigned'] as const)
+      for (const key of ['description', 'state', 'place', 'assigned'] as const)
         columns[key] = { ...columns[key], ...ACTION_WIDTHS[key] };
     }
     return SHOWN[list].map((key) => ({ key, header: t(`column.${key}`), ...columns[key] }));
