@@ -8,6 +8,8 @@ import type { RowSelection } from './use-row-selection.ts';
 export type Column<Row, Field extends string = string> = {
   readonly key: string;
   readonly header: string;
+  /** Its header in a list below 56rem, where its cells show less; the same by default. */
+  readonly narrowHeader?: string;
   readonly cell: (row: Row) => ReactNode;
   /** The API field to sort by; without it, the column is not sortable. */
   readonly sortField?: Field;
@@ -43,7 +45,7 @@ export function ListHead<Row, Field extends string>(props: ListHeadProps<Row, Fi
     <thead className={styles.head}>
       <tr>
         {selection && <SelectAllCheckbox selection={selection} />}
-        {columns.map(({ key, header, sortField, align, wide, narrow }) => {
+        {columns.map(({ key, header, narrowHeader, sortField, align, wide, narrow }) => {
           const active = sortField !== undefined && sortField === order.field;
           const next = active && order.direction === 'asc' ? 'desc' : 'asc';
           const Arrow = !active ? IconSelector : order.direction === 'asc' ? IconArrowUp : IconArrowDown;
@@ -58,14 +60,14 @@ export function ListHead<Row, Field extends string>(props: ListHeadProps<Row, Fi
               data-narrow={narrow === 'out' ? narrow : undefined}
             >
               {sortField === undefined ? (
-                header
+                <HeaderWords header={header} narrowHeader={narrowHeader} />
               ) : (
                 <button
                   type="button"
                   title={t(next === 'asc' ? 'list.sort_ascending' : 'list.sort_descending', { name: header })}
                   onClick={() => onOrder({ field: sortField, direction: next })}
                 >
-                  {header}
+                  <HeaderWords header={header} narrowHeader={narrowHeader} />
                   <Arrow size={14} aria-hidden className={active ? undefined : styles.unsorted} />
                 </button>
               )}
@@ -79,6 +81,21 @@ export function ListHead<Row, Field extends string>(props: ListHeadProps<Row, Fi
         )}
       </tr>
     </thead>
+  );
+}
+
+type HeaderWordsProps = {
+  readonly header: string;
+  readonly narrowHeader: string | undefined;
+};
+
+function HeaderWords({ header, narrowHeader }: HeaderWordsProps) {
+  if (narrowHeader === undefined) return header;
+  return (
+    <>
+      <span className={styles.whole}>{header}</span>
+      <span className={styles.brief}>{narrowHeader}</span>
+    </>
   );
 }
 

@@ -83,6 +83,7 @@ export function useEventColumns(list: ListName): readonly EventColumn[] {
     if (list === 'action') {
       for (const key of ['description', 'state', 'place', 'assigned'] as const)
         columns[key] = { ...columns[key], ...ACTION_WIDTHS[key] };
+      columns.state = { ...columns.state, narrowHeader: t('column.status') };
     }
     return SHOWN[list].map((key) => ({ key, header: t(`column.${key}`), ...columns[key] }));
   }, [list, t, labels]);

@@ -25,6 +25,7 @@ export const listTexts = {
   },
   column: {
     description: 'Description',
+    status: 'Status',
     state: 'Status, category',
     priority: 'Priority',
     type: 'Type',

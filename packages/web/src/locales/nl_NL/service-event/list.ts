@@ -26,6 +26,7 @@ export const listTexts = {
   },
   column: {
     description: 'Omschrijving',
+    status: 'Status',
     state: 'Status, categorie',
     priority: 'Prioriteit',
     type: 'Soort',
