@@ -1,5 +1,6 @@
 import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
-import { DESKTOP_QUERY, MENU_BESIDE_QUERY, MOBILE_QUERY } from '../../platform/constants.ts';
+import { DESKTOP_QUERY, MENU_BESIDE_QUERY } from '../../platform/constants.ts';
+import { useIsPhone } from '../../platform/use-is-phone.ts';
 
 export type ShellState = {
   readonly mobile: boolean;
@@ -18,7 +19,7 @@ export type ShellState = {
 
 /** Menu collapsed or expanded (remembered; initially expanded on wide screens), menu over the page, and right panel. */
 export function useShellState(): ShellState {
-  const mobile = useMediaQuery(MOBILE_QUERY, undefined, { getInitialValueInEffect: false });
+  const mobile = useIsPhone();
   const desktop = useMediaQuery(DESKTOP_QUERY, undefined, { getInitialValueInEffect: false });
   const over = !useMediaQuery(MENU_BESIDE_QUERY, undefined, { getInitialValueInEffect: false });
   const [chosen, setChosen] = useLocalStorage<'expanded' | 'collapsed' | null>({

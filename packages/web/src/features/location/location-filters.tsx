@@ -14,7 +14,6 @@ import {
 } from '../../ui/field/entity-pickers.tsx';
 import type { SearchProps } from '../../ui/list/address-props.ts';
 import type { FilterChip } from '../../ui/list/filter-chips.tsx';
-import { FilterPopover } from '../../ui/list/filter-popover.tsx';
 import { stateOf } from '../../ui/list/list-state.ts';
 import { SearchAndInUseFilter } from '../../ui/list/search-and-in-use-filter.tsx';
 import { useFilterChips } from '../../ui/list/use-filter-chips.ts';
@@ -28,22 +27,19 @@ export type LocationFiltersProps = SearchProps<LocationSearch>;
 export function LocationFilters({ search, onSearch }: LocationFiltersProps) {
   const { t } = useTranslation('location');
   return (
-    <>
-      <SearchAndInUseFilter
-        q={search.q}
-        state={stateOf(search)}
-        words={{
-          search: t('list.search'),
-          state: t('field.state'),
-          all: t('state.all'),
-        }}
-        onSearch={(q) => onSearch({ ...search, q }, true)}
-        onState={(state) => onSearch(locationSearch.withPart(search, 'active', state))}
-      />
-      <FilterPopover label={t('filter.title')}>
-        <Pickers search={search} onSearch={onSearch} />
-      </FilterPopover>
-    </>
+    <SearchAndInUseFilter
+      q={search.q}
+      state={stateOf(search)}
+      words={{
+        search: t('list.search'),
+        state: t('field.state'),
+        all: t('state.all'),
+      }}
+      onSearch={(q) => onSearch({ ...search, q }, true)}
+      onState={(state) => onSearch(locationSearch.withPart(search, 'active', state))}
+    >
+      <Pickers search={search} onSearch={onSearch} />
+    </SearchAndInUseFilter>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import {
   DisciplinePicker,
@@ -8,9 +7,8 @@ import {
 } from '../../ui/field/entity-pickers.tsx';
 import type { SearchProps } from '../../ui/list/address-props.ts';
 import type { FilterChip } from '../../ui/list/filter-chips.tsx';
-import { FilterPopover } from '../../ui/list/filter-popover.tsx';
+import { ListFilters } from '../../ui/list/list-filters.tsx';
 import { singleValue } from '../../ui/list/list-state.ts';
-import { SearchField } from '../../ui/list/search-field.tsx';
 import { useFilterChips } from '../../ui/list/use-filter-chips.ts';
 import { useShownParts } from './logbook-columns.tsx';
 import { type LogbookSearch, logbookSearch, NARROWED_BY, type NarrowedBy } from './logbook-search.ts';
@@ -26,28 +24,24 @@ export function LogbookFilters({ search, onSearch }: LogbookFiltersProps) {
     { value: 'yes', label: t('code.with') },
     { value: 'no', label: t('code.without') },
   ] as const;
+  const codeChoice = {
+    label: t('field.code'),
+    data: codes,
+    value: singleValue(search.code) ?? 'all',
+    onChoose: (chosen: string) =>
+      onSearch(logbookSearch.withPart(search, 'code', chosen === 'all' ? null : chosen)),
+  };
   return (
-    <>
-      <SearchField
-        label={t('list.search')}
-        value={search.q ?? ''}
-        onSearch={(q) => onSearch({ ...search, q }, true)}
-      />
-      {shown.code && (
-        <Select
-          aria-label={t('field.code')}
-          data={codes}
-          value={singleValue(search.code) ?? 'all'}
-          allowDeselect={false}
-          onChange={(chosen) =>
-            onSearch(logbookSearch.withPart(search, 'code', chosen === 'all' ? null : chosen))
-          }
-        />
-      )}
-      <FilterPopover label={t('filter.title')}>
-        <Pickers search={search} onSearch={onSearch} />
-      </FilterPopover>
-    </>
+    <ListFilters
+      search={{
+        label: t('list.search'),
+        value: search.q,
+        onSearch: (q) => onSearch({ ...search, q }, true),
+      }}
+      choices={shown.code ? [codeChoice] : []}
+    >
+      <Pickers search={search} onSearch={onSearch} />
+    </ListFilters>
   );
 }
 

@@ -3,6 +3,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermission } from '../../platform/use-permission.ts';
+import { ShortLabel } from '../../ui/action/short-label.tsx';
 import { addressProps } from '../../ui/list/address-props.ts';
 import { EntityList } from '../../ui/list/entity-list.tsx';
 import { useEntityList } from '../../ui/list/use-entity-list.ts';
@@ -51,7 +52,7 @@ export function LogbookListPage({ search, onSearch }: LogbookFiltersProps) {
   const icon = <IconPrinter size={16} aria-hidden />;
   const all = prints && (
     <Button variant="default" leftSection={icon} onClick={() => setAsked('organization')}>
-      {t(many ? 'sheets.all' : 'sheets.all_own')}
+      <ShortLabel short={t('sheets.short')}>{t(many ? 'sheets.all' : 'sheets.all_own')}</ShortLabel>
     </Button>
   );
   const acts = (

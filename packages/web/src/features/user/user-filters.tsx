@@ -1,5 +1,4 @@
 import { ACCOUNT_TYPES, type AccountType } from '@fireledger/domain/access/user-types.ts';
-import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/session.ts';
 import {
@@ -11,9 +10,8 @@ import {
 } from '../../ui/field/entity-pickers.tsx';
 import type { SearchProps } from '../../ui/list/address-props.ts';
 import type { FilterChip } from '../../ui/list/filter-chips.tsx';
-import { FilterPopover } from '../../ui/list/filter-popover.tsx';
+import { ListFilters } from '../../ui/list/list-filters.tsx';
 import { singleValue, stateOf } from '../../ui/list/list-state.ts';
-import { SearchField } from '../../ui/list/search-field.tsx';
 import { useFilterChips } from '../../ui/list/use-filter-chips.ts';
 import { NARROWED_BY, type NarrowedBy, type UserSearch, userSearch } from './user-search.ts';
 
@@ -41,54 +39,39 @@ function useOffered() {
 export function UserFilters({ search, onSearch }: UserFiltersProps) {
   const { t } = useTranslation('user');
   const { types, parts } = useOffered();
+  const typeChoice = {
+    label: t('field.type'),
+    data: [
+      { value: 'all', label: t('list.all_types') },
+      ...types.map((value) => ({ value, label: t(`type.${value}`) })),
+    ],
+    value: singleValue(search.type) ?? 'all',
+    onChoose: (chosen: string) =>
+      onSearch(userSearch.withPart(search, 'type', chosen === 'all' ? null : chosen)),
+  };
+  const stateChoice = {
+    label: t('field.state'),
+    data: [
+      { value: 'all', label: t('state.all') },
+      { value: 'yes', label: t('state.active') },
+      { value: 'no', label: t('state.inactive') },
+      { value: 'invited', label: t('state.not_invited') },
+    ],
+    value: search.invited ? 'invited' : (stateOf(search) ?? 'all'),
+    onChoose: (chosen: string) =>
+      onSearch(userSearch.parse({ ...search, active: chosen, invited: chosen === 'invited' })),
+  };
   return (
-    <>
-      <SearchField
-        label={t('list.search')}
-        value={search.q ?? ''}
-        onSearch={(q) => onSearch({ ...search, q }, true)}
-      />
-      {types.length > 0 && (
-        <Select
-          aria-label={t('field.type')}
-          data={[
-            { value: 'all', label: t('list.all_types') },
-            ...types.map((value) => ({ value, label: t(`type.${value}`) })),
-          ]}
-          value={singleValue(search.type) ?? 'all'}
-          allowDeselect={false}
-          onChange={(chosen) =>
-            onSearch(userSearch.withPart(search, 'type', chosen === 'all' ? null : chosen))
-          }
-        />
-      )}
-      <StateSelect search={search} onSearch={onSearch} />
-      {parts.length > 0 && (
-        <FilterPopover label={t('list.filters')}>
-          <Pickers search={search} onSearch={onSearch} parts={parts} />
-        </FilterPopover>
-      )}
-    </>
-  );
-}
-
-function StateSelect({ search, onSearch }: UserFiltersProps) {
-  const { t } = useTranslation('user');
-  return (
-    <Select
-      aria-label={t('field.state')}
-      data={[
-        { value: 'all', label: t('state.all') },
-        { value: 'yes', label: t('state.active') },
-        { value: 'no', label: t('state.inactive') },
-        { value: 'invited', label: t('state.not_invited') },
-      ]}
-      value={search.invited ? 'invited' : (stateOf(search) ?? 'all')}
-      allowDeselect={false}
-      onChange={(chosen) =>
-        onSearch(userSearch.parse({ ...search, active: chosen, invited: chosen === 'invited' }))
-      }
-    />
+    <ListFilters
+      search={{
+        label: t('list.search'),
+        value: search.q,
+        onSearch: (q) => onSearch({ ...search, q }, true),
+      }}
+      choices={types.length > 0 ? [typeChoice, stateChoice] : [stateChoice]}
+    >
+      {parts.length > 0 && <Pickers search={search} onSearch={onSearch} parts={parts} />}
+    </ListFilters>
   );
 }
 

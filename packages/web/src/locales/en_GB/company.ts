@@ -76,7 +76,6 @@ const company = {
   list: {
     search: 'Name or city',
     chip: '{{name}}: {{value}}',
-    filter: 'Filters',
   },
   act: { deactivate: 'Take out of use', activate: 'Bring back into use', delete: 'Delete' },
   deactivate: {

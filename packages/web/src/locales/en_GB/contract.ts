@@ -9,7 +9,6 @@ const contract = {
       'A contract gives a contractor one discipline at one location: its people see that logbook and can be assigned to its events.',
     empty_reader: 'As soon as a location that you can see has a contract, it appears here.',
   },
-  filter: { title: 'Filters' },
   state: { all: 'All contracts', active: 'In force', ended: 'Ended' },
   field: {
     location: 'Location',

@@ -28,7 +28,6 @@ const document = {
     months_other: '{{count}} months before',
   },
   filter: {
-    title: 'Filters',
     chip: '{{name}}: {{value}}',
     any: 'All',
     organizationIDs: 'Organisation',

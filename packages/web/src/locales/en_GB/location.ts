@@ -53,7 +53,6 @@ const location = {
     activated: '{{name}} is in use.',
     deleted: '{{name}} has been deleted.',
   },
-  filter: { title: 'Filters' },
   create: {
     title: 'New location',
     lead: 'A building or site with its own logbooks.',

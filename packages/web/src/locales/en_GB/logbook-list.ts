@@ -8,7 +8,6 @@ const logbookList = {
       'A location has a logbook for each of its disciplines. Add disciplines to a location to see its logbooks here.',
     empty_reader: 'As soon as a logbook is opened to you, it appears here.',
   },
-  filter: { title: 'Filters' },
   field: {
     location: 'Location',
     discipline: 'Discipline',
@@ -30,6 +29,7 @@ const logbookList = {
   sheets: {
     chosen: 'Print QR codes',
     all: 'QR codes for an organisation',
+    short: 'QR codes',
     all_own: 'Print all QR codes',
     title_one: 'Print {{count}} QR code',
     title_other: 'Print {{count}} QR codes',

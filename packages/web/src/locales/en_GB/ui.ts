@@ -90,6 +90,8 @@ const ui = {
     printed: '{{shown}} of {{all}}',
     newest_of: 'The newest {{shown}} of {{count}}.',
     load_more: 'Show more',
+    new: 'New',
+    filter: 'Filters',
     search: 'Search',
     searched: 'Search: {{text}}',
     filter_remove: 'Remove filter {{name}}',

@@ -56,7 +56,6 @@ const user = {
     new: 'New user',
     search: 'Name or email',
     all_types: 'All user types',
-    filters: 'Filters',
     empty_title: 'No users yet',
     empty_text: 'Everyone who works with the logbook has an account of their own. Create the first one here.',
     empty_reader: 'The people you work with appear here.',

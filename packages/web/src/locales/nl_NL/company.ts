@@ -78,7 +78,6 @@ const company = {
   list: {
     search: 'Naam of plaats',
     chip: '{{name}}: {{value}}',
-    filter: 'Filters',
   },
   act: { deactivate: 'Buiten gebruik stellen', activate: 'Weer in gebruik nemen', delete: 'Verwijderen' },
   deactivate: {

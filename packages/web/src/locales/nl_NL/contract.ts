@@ -10,7 +10,6 @@ const contract = {
       'Een contract geeft een onderhouder toegang tot één discipline van één locatie: de medewerkers zien dat logboek en u kunt meldingen aan hen toewijzen.',
     empty_reader: 'Zodra er een contract is voor een locatie die u ziet, staat het hier.',
   },
-  filter: { title: 'Filters' },
   state: { all: 'Alle contracten', active: 'Van kracht', ended: 'Beëindigd' },
   field: {
     location: 'Locatie',

@@ -55,7 +55,6 @@ const location = {
     activated: '{{name}} is weer in gebruik.',
     deleted: '{{name}} is verwijderd.',
   },
-  filter: { title: 'Filters' },
   create: {
     title: 'Nieuwe locatie',
     lead: 'Een gebouw of terrein met eigen logboeken.',

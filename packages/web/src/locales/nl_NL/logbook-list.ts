@@ -9,7 +9,6 @@ const logbookList = {
       'Een locatie heeft voor elke discipline een logboek. Voeg disciplines toe aan een locatie, dan staan de logboeken hier.',
     empty_reader: 'Zodra een logboek voor u is opengesteld, staat het hier.',
   },
-  filter: { title: 'Filters' },
   field: {
     location: 'Locatie',
     discipline: 'Discipline',
@@ -31,6 +30,7 @@ const logbookList = {
   sheets: {
     chosen: 'QR-codes afdrukken',
     all: 'QR-codes van een organisatie',
+    short: 'QR-codes',
     all_own: 'Alle QR-codes afdrukken',
     title_one: '{{count}} QR-code afdrukken',
     title_other: '{{count}} QR-codes afdrukken',

@@ -94,6 +94,8 @@ const ui = {
     printed: '{{shown}} van {{all}}',
     newest_of: 'De nieuwste {{shown}} van {{count}}.',
     load_more: 'Meer tonen',
+    new: 'Nieuw',
+    filter: 'Filters',
     search: 'Zoeken',
     searched: 'Zoeken: {{text}}',
     filter_remove: 'Filter {{name}} weghalen',

@@ -57,7 +57,6 @@ const user = {
     new: 'Nieuwe gebruiker',
     search: 'Naam of e-mail',
     all_types: 'Alle gebruikerstypen',
-    filters: 'Filters',
     empty_title: 'Nog geen gebruikers',
     empty_text: 'Iedereen die met het logboek werkt, heeft een eigen account. Maak hier het eerste aan.',
     empty_reader: 'Hier komen de mensen te staan met wie u werkt.',

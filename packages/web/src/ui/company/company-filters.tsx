@@ -8,7 +8,6 @@ import { useInUseText } from '../display/use-in-use-text.ts';
 import { useCountryName } from '../field/country-name.ts';
 import { countryOptions } from '../field/country-select.tsx';
 import type { FilterChip } from '../list/filter-chips.tsx';
-import { FilterPopover } from '../list/filter-popover.tsx';
 import { SearchAndInUseFilter } from '../list/search-and-in-use-filter.tsx';
 
 /** The search and filters of a list of companies; an absent part is not applied. */
@@ -33,34 +32,31 @@ export function CompanyFilters({ parts, onSearch, onPart, children }: FilterProp
   const { t } = useTranslation(['company', 'ui']);
   const tag = languageTag(useLocale());
   return (
-    <>
-      <SearchAndInUseFilter
-        q={parts.q}
-        state={parts.state}
-        words={{
-          search: t('list.search'),
-          state: t('field.state'),
-          all: t('state.all'),
-        }}
-        onSearch={onSearch}
-        onState={(state) => onPart('active', state)}
+    <SearchAndInUseFilter
+      q={parts.q}
+      state={parts.state}
+      words={{
+        search: t('list.search'),
+        state: t('field.state'),
+        all: t('state.all'),
+      }}
+      onSearch={onSearch}
+      onState={(state) => onPart('active', state)}
+    >
+      {children}
+      <CityFilter key={parts.city} city={parts.city} onCity={(city) => onPart('city', city)} />
+      <Select
+        label={t('field.country')}
+        data={countryOptions(tag)}
+        value={parts.country ?? null}
+        onChange={(country) => onPart('country', country)}
+        searchable
+        clearable
+        placeholder={t('ui:field.choose')}
+        nothingFoundMessage={t('ui:field.nothing_found')}
+        clearButtonProps={{ 'aria-label': t('ui:field.clear') }}
       />
-      <FilterPopover label={t('list.filter')}>
-        {children}
-        <CityFilter key={parts.city} city={parts.city} onCity={(city) => onPart('city', city)} />
-        <Select
-          label={t('field.country')}
-          data={countryOptions(tag)}
-          value={parts.country ?? null}
-          onChange={(country) => onPart('country', country)}
-          searchable
-          clearable
-          placeholder={t('ui:field.choose')}
-          nothingFoundMessage={t('ui:field.nothing_found')}
-          clearButtonProps={{ 'aria-label': t('ui:field.clear') }}
-        />
-      </FilterPopover>
-    </>
+    </SearchAndInUseFilter>
   );
 }
 

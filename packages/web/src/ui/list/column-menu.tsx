@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconLabel } from '../action/short-label.tsx';
 import styles from './list-act.module.css';
 
 export type ColumnMenuProps = {
@@ -23,7 +24,7 @@ export function ColumnMenu({ columns, isHidden, onToggle }: ColumnMenuProps) {
           className={styles.listAct}
           leftSection={<IconColumns3 size={16} aria-hidden />}
         >
-          {label}
+          <IconLabel>{label}</IconLabel>
         </Button>
       </Menu.Target>
       <Menu.Dropdown aria-label={label}>

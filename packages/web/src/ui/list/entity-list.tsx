@@ -63,19 +63,17 @@ export function EntityList<Row, Field extends string = string>(props: EntityList
   return (
     <div className={styles.list}>
       {tools && <div className={styles.tools}>{tools}</div>}
-      {!nothing && !failed && <SortSelect {...props} isHidden={isHidden} />}
       <div className={styles.bar}>
         <FilterChips chips={chips} onClear={onClearFilters}>
           <Count data={data} />
         </FilterChips>
-        {(props.hiding || exporting) && (
-          <div className={styles.listActs}>
-            {props.hiding && (
-              <ColumnMenu columns={props.columns.slice(1)} isHidden={isHidden} onToggle={toggle} />
-            )}
-            {exporting && <ExportButton {...exporting} offered={!nothing} />}
-          </div>
-        )}
+        <div className={styles.listActs}>
+          {!nothing && !failed && <SortSelect {...props} isHidden={isHidden} />}
+          {props.hiding && (
+            <ColumnMenu columns={props.columns.slice(1)} isHidden={isHidden} onToggle={toggle} />
+          )}
+          {exporting && <ExportButton {...exporting} offered={!nothing} />}
+        </div>
       </div>
       {data.truncated && (
         <p className={styles.truncated} role="status">

@@ -5,6 +5,7 @@ import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EXPORT_FORMATS, type ExportFormat, type ExportProgress } from '../../platform/download-export.ts';
 import { useLocale } from '../../platform/use-locale.ts';
+import { IconLabel } from '../action/short-label.tsx';
 import { useFileSize } from '../file/file-size.ts';
 import styles from './list-act.module.css';
 import { type ListExport, useExport } from './use-export.ts';
@@ -49,7 +50,7 @@ export function ExportButton({ offered, ...exporting }: ExportButtonProps) {
               onClickCapture={firstOnly}
               leftSection={<IconDownload size={16} aria-hidden />}
             >
-              {t('list.export')}
+              <IconLabel>{t('list.export')}</IconLabel>
             </Button>
           </Menu.Target>
           <Menu.Dropdown aria-label={t('list.export')}>

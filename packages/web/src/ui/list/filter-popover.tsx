@@ -2,6 +2,7 @@ import { Button, Popover } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { IconLabel } from '../action/short-label.tsx';
 import styles from './filter-popover.module.css';
 
 export type FilterPopoverProps = {
@@ -47,7 +48,8 @@ export function FilterPopover({ label, count = 0, children }: FilterPopoverProps
           aria-expanded={opened}
           leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
         >
-          {count > 0 ? `${label} (${count})` : label}
+          <IconLabel>{label}</IconLabel>
+          {count > 0 && <span>{` (${count})`}</span>}
         </Button>
       </Popover.Target>
       <Popover.Dropdown

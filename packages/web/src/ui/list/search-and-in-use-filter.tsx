@@ -1,6 +1,6 @@
-import { Select } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useInUseText } from '../display/use-in-use-text.ts';
-import { SearchField } from './search-field.tsx';
+import { ListFilters } from './list-filters.tsx';
 
 type SearchAndStateProps = {
   readonly q: string | undefined;
@@ -16,26 +16,27 @@ type SearchAndStateProps = {
   readonly onSearch: (typed: string) => void;
   /** null: all of them. */
   readonly onState: (state: 'yes' | 'no' | null) => void;
+  /** The filters that only this list has. */
+  readonly children?: ReactNode;
 };
 
-/** The first tools of every administrative list: the search, and the filter by whether something is in use. */
-export function SearchAndInUseFilter({ q, state, words, onSearch, onState }: SearchAndStateProps) {
+/** The tools of every administrative list: the search, the filter by whether something is in use, and the list's own filters. */
+export function SearchAndInUseFilter(props: SearchAndStateProps) {
+  const { q, state, words, onSearch, onState, children } = props;
   const inUse = useInUseText();
-  const states = [
-    { value: 'all', label: words.all },
-    { value: 'yes', label: words.yes ?? inUse(true) },
-    { value: 'no', label: words.no ?? inUse(false) },
-  ] as const;
+  const inUseChoice = {
+    label: words.state,
+    data: [
+      { value: 'all', label: words.all },
+      { value: 'yes', label: words.yes ?? inUse(true) },
+      { value: 'no', label: words.no ?? inUse(false) },
+    ],
+    value: state ?? 'all',
+    onChoose: (chosen: string) => onState(chosen === 'yes' || chosen === 'no' ? chosen : null),
+  };
   return (
-    <>
-      <SearchField label={words.search} value={q ?? ''} onSearch={onSearch} />
-      <Select
-        aria-label={words.state}
-        data={states}
-        value={state ?? 'all'}
-        allowDeselect={false}
-        onChange={(chosen) => onState(chosen === 'yes' || chosen === 'no' ? chosen : null)}
-      />
-    </>
+    <ListFilters search={{ label: words.search, value: q, onSearch }} choices={[inUseChoice]}>
+      {children}
+    </ListFilters>
   );
 }

@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Column, Order } from './list-head.tsx';
 import styles from './sort-select.module.css';
@@ -11,7 +11,10 @@ type OrderChoiceProps<Row, Field extends string> = {
   readonly onOrder: (order: Order<Field>) => void;
 };
 
-/** The sort order of a list on a phone, whose cards have no header to press: every column that a card shows, in both directions. */
+/**
+ * The sort order of a list on a phone, whose cards have no header to press: every column that a card shows, in both directions.
+ * It looks as the header of that column does; the choice itself lies over it, unseen.
+ */
 export function SortSelect<Row, Field extends string>(props: OrderChoiceProps<Row, Field>) {
   const { columns, isHidden, order, onOrder } = props;
   const { t } = useTranslation('ui');
@@ -19,25 +22,32 @@ export function SortSelect<Row, Field extends string>(props: OrderChoiceProps<Ro
     if (field === undefined) return [];
     if (field !== order.field && (isHidden(key) || card === 'hidden')) return [];
     return [
-      { field, direction: 'asc', label: t('list.sort_ascending', { name: header }) } as const,
-      { field, direction: 'desc', label: t('list.sort_descending', { name: header }) } as const,
+      { field, direction: 'asc', name: header, label: t('list.sort_ascending', { name: header }) } as const,
+      { field, direction: 'desc', name: header, label: t('list.sort_descending', { name: header }) } as const,
     ];
   });
   const isNow = (one: Order<Field>) => one.field === order.field && one.direction === order.direction;
   const now = offered.findIndex(isNow);
+  const Arrow = order.direction === 'asc' ? IconArrowUp : IconArrowDown;
   return (
-    <NativeSelect
-      className={styles.order}
-      aria-label={t('list.order')}
-      data={[
-        ...(now < 0 ? [{ value: '', label: t('list.order') }] : []),
-        ...offered.map(({ label }, index) => ({ value: String(index), label })),
-      ]}
-      value={now < 0 ? '' : String(now)}
-      onChange={({ currentTarget: { value } }) => {
-        const chosen = value === '' ? undefined : offered[Number(value)];
-        if (chosen) onOrder({ field: chosen.field, direction: chosen.direction });
-      }}
-    />
+    <div className={styles.order}>
+      <Arrow size={16} aria-hidden />
+      <span aria-hidden>{offered[now]?.name ?? t('list.order')}</span>
+      <select
+        aria-label={t('list.order')}
+        value={now < 0 ? '' : String(now)}
+        onChange={({ currentTarget: { value } }) => {
+          const chosen = value === '' ? undefined : offered[Number(value)];
+          if (chosen) onOrder({ field: chosen.field, direction: chosen.direction });
+        }}
+      >
+        {now < 0 && <option value="">{t('list.order')}</option>}
+        {offered.map(({ field, direction, label }, index) => (
+          <option key={`${field} ${direction}`} value={String(index)}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }

@@ -64,7 +64,7 @@ export function Page({ title, lead, act, back, narrow = false, waiting = false, 
           <p className={styles.printed}>{`${PRODUCT_NAME} · ${printedAt}`}</p>
         </div>
         {act && (
-          <div className={styles.acts} data-gone={isGone || undefined}>
+          <div className={styles.acts} data-page-acts data-gone={isGone || undefined}>
             {act}
           </div>
         )}

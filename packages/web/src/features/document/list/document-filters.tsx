@@ -6,9 +6,8 @@ import { useSession } from '../../../platform/session.ts';
 import { useChapterName } from '../../../ui/display/use-chapter-name.ts';
 import { DisciplinesPicker, LocationsPicker, OrganizationPicker } from '../../../ui/field/entity-pickers.tsx';
 import type { SearchProps } from '../../../ui/list/address-props.ts';
-import { FilterPopover } from '../../../ui/list/filter-popover.tsx';
+import { ListFilters } from '../../../ui/list/list-filters.tsx';
 import { singleValue } from '../../../ui/list/list-state.ts';
-import { SearchField } from '../../../ui/list/search-field.tsx';
 import { type DocumentSearch, documentSearch } from '../document-search.ts';
 import { chaptersQuery } from '../queries.ts';
 
@@ -27,36 +26,31 @@ const FURTHER = [
 /** The search field and the filters of a list of documents. */
 export function DocumentFilters({ search, onSearch }: DocumentFiltersProps) {
   const { t } = useTranslation(['document', 'ui']);
-  const within = [
-    { value: 'any', label: t('within.any') },
-    ...WARNING_MONTHS.map((months) => ({
-      value: String(months),
-      label: t('within.months', { count: months }),
-    })),
-  ];
+  const within = {
+    label: t('filter.expiringWithinMonths'),
+    data: [
+      { value: 'any', label: t('within.any') },
+      ...WARNING_MONTHS.map((months) => ({
+        value: String(months),
+        label: t('within.months', { count: months }),
+      })),
+    ],
+    value: singleValue(search.expiringWithinMonths) ?? 'any',
+    onChoose: (chosen: string) =>
+      onSearch(documentSearch.withPart(search, 'expiringWithinMonths', chosen === 'any' ? null : chosen)),
+  };
   return (
-    <>
-      <SearchField
-        label={t('list.search')}
-        value={search.q ?? ''}
-        onSearch={(q) => onSearch({ ...search, q }, true)}
-      />
-      <Select
-        aria-label={t('filter.expiringWithinMonths')}
-        data={within}
-        value={singleValue(search.expiringWithinMonths) ?? 'any'}
-        allowDeselect={false}
-        onChange={(chosen) =>
-          onSearch(documentSearch.withPart(search, 'expiringWithinMonths', chosen === 'any' ? null : chosen))
-        }
-      />
-      <FilterPopover
-        label={t('filter.title')}
-        count={FURTHER.filter((name) => search[name] !== undefined).length}
-      >
-        <Further search={search} onSearch={onSearch} />
-      </FilterPopover>
-    </>
+    <ListFilters
+      search={{
+        label: t('list.search'),
+        value: search.q,
+        onSearch: (q) => onSearch({ ...search, q }, true),
+      }}
+      choices={[within]}
+      count={FURTHER.filter((name) => search[name] !== undefined).length}
+    >
+      <Further search={search} onSearch={onSearch} />
+    </ListFilters>
   );
 }
 

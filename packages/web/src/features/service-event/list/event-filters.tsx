@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
-import { MOBILE_QUERY } from '../../../platform/constants.ts';
+import { useIsPhone } from '../../../platform/use-is-phone.ts';
 import { FilterPopover } from '../../../ui/list/filter-popover.tsx';
 import { SearchField } from '../../../ui/list/search-field.tsx';
 import type { ListName } from '../event-lists.ts';
@@ -25,8 +24,8 @@ export type EventFiltersProps = {
  */
 export function EventFilters(props: EventFiltersProps) {
   const { state, onState, filters } = props;
-  const { t } = useTranslation('service-event');
-  const mobile = useMediaQuery(MOBILE_QUERY, undefined, { getInitialValueInEffect: false });
+  const { t } = useTranslation(['service-event', 'ui']);
+  const mobile = useIsPhone();
   return (
     <div className={styles.filters}>
       <div className={styles.search}>
@@ -37,7 +36,7 @@ export function EventFilters(props: EventFiltersProps) {
         />
       </div>
       {mobile ? (
-        <FilterPopover label={t('filter.title')} count={filters.chips.length}>
+        <FilterPopover label={t('ui:list.filter')} count={filters.chips.length}>
           <div className={styles.group}>
             <FilterButtons {...props} />
           </div>

@@ -38,7 +38,6 @@ export const listTexts = {
     completed: 'Done at',
   },
   filter: {
-    title: 'Filters',
     find: 'Search in {{name}}',
     mine: 'Show my events',
     myCompany: 'Show my company events',

@@ -39,7 +39,6 @@ export const listTexts = {
     completed: 'Afgesloten op',
   },
   filter: {
-    title: 'Filters',
     find: 'Zoeken in {{name}}',
     mine: 'Mijn meldingen',
     myCompany: 'Meldingen van mijn bedrijf',
