@@ -172,7 +172,7 @@ test('what a search finds is read whole in its field by touch, on a tablet and a
   }
 });
 
-test('a description has three lines beside a place of as many, on a laptop too', async ({
+test('a description has three lines beside a place of as many, on a laptop too, and five on a tablet held upright', async ({
   program,
   world,
   pageOf,
@@ -187,8 +187,11 @@ test('a description has three lines beside a place of as many, on a laptop too',
   const text = page.getByText(description, { exact: true });
   await expect(text).toBeVisible();
   await settled(page);
-  const lines = await text.evaluate((element) =>
-    Math.round(element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight)),
-  );
-  expect(lines).toBe(3);
+  const lines = () =>
+    text.evaluate((element) =>
+      Math.round(element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight)),
+    );
+  expect(await lines()).toBe(3);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expect.poll(lines).toBe(5);
 });
