@@ -103,6 +103,10 @@ const people: Readonly<Record<string, RightCall>> = {
     },
     (owner, userID) => owner.post(`/user/${userID}/invitation`),
   ),
+  'POST /user/import/columns': async ({ t, world }) => {
+    const form = formOf({ filename: 'users.csv', content: 'Voornaam;Telefoon\nNoor;06' });
+    return () => t.as(world.own.organization).post('/user/import/columns', form, FORM);
+  },
   'POST /user/import': async ({ t, world }) => {
     const content = `First name,Last name,Email,User type\nNoor,Smit,${unique('n')}@example.test,Organisation employee`;
     const form = formOf({ filename: 'users.csv', content });
@@ -111,6 +115,10 @@ const people: Readonly<Record<string, RightCall>> = {
 };
 
 const places: Readonly<Record<string, RightCall>> = {
+  'POST /location/import/columns': async ({ t, world }) => {
+    const form = formOf({ filename: 'locations.csv', content: 'Naam;Straat\nSchool;Kerkweg 1' });
+    return () => t.as(world.own.organization).post('/location/import/columns', form, FORM);
+  },
   'POST /location/import': async ({ t, world }) => {
     const { name } = await buildDiscipline(t.db);
     const content = `Name,Address,Postal code,City,Disciplines\nSchool,Kerkweg 1,9401 AB,Assen,${name}`;

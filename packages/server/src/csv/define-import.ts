@@ -8,17 +8,24 @@ import { readSingleFile } from '../http/multipart-file.ts';
 import { errorCode } from '../http/problem-schema.ts';
 import { defineRoute, type Route } from '../http/route.ts';
 import type { ImportColumn } from './import-columns.ts';
+import { chosenColumnsQuery, offerColumns, offeredColumnsSchema } from './offer-columns.ts';
 import { readBuffer } from './read-buffer.ts';
+import { readCsv } from './read-csv.ts';
 import { type ImportRules, runImport } from './run-import.ts';
 
-/** The errors that any file can cause. */
-const FILE_ERRORS = [
+/** The errors of a file that cannot be read. */
+const UNREADABLE = [
   'file.required',
   'file.empty',
   'file.too_large',
   'import.not_text',
   'import.workbook',
   'import.malformed',
+] as const satisfies readonly ErrorCode[];
+
+/** The errors that any file can cause. */
+const FILE_ERRORS = [
+  ...UNREADABLE,
   'import.no_rows',
   'import.too_many_rows',
   'import.column_missing',
@@ -74,14 +81,21 @@ const localeQuery = z.strictObject({
 });
 
 /**
- * `GET /<resource>/import/template` and `POST /<resource>/import?dryRun=true`, one CSV file as part `file` (decision 0204). A dry
- * run returns every problem by row and column; the import itself saves all rows or, refusing with the same problems, none.
+ * `GET /<resource>/import/template`, `POST /<resource>/import/columns` and `POST /<resource>/import?dryRun=true`, the posts with one
+ * CSV file as part `file` (decision 0204). A dry run returns every problem by row and column; the import itself saves all rows or,
+ * refusing with the same problems, none.
  */
 export function defineImport<Key extends string, Value>(
   definition: ImportDefinition<Key, Value>,
 ): readonly Route[] {
-  const { resource, act, columns, errors } = definition;
-  const template = defineRoute({
+  return [templateRoute(definition), columnsRoute(definition), importRoute(definition)];
+}
+
+/** What the routes need besides the rules of the rows. */
+type Described = Pick<ImportDefinition<string, unknown>, 'resource' | 'act' | 'columns' | 'errors'>;
+
+function templateRoute({ resource, act, columns }: Described): Route {
+  return defineRoute({
     method: 'GET',
     path: `/${resource}/import/template`,
     summary: `Download a CSV file to fill in for importing ${resource}s`,
@@ -99,7 +113,33 @@ export function defineImport<Key extends string, Value>(
       },
     }),
   });
-  const upload = defineRoute({
+}
+
+function columnsRoute({ resource, act, columns }: Described): Route {
+  return defineRoute({
+    method: 'POST',
+    path: `/${resource}/import/columns`,
+    summary: `See which columns of a CSV file an import of ${resource}s would read`,
+    description:
+      'Saves nothing. Where the header of a file is not that of the template, choose the columns and name them to the import.',
+    act,
+    transaction: 'own',
+    upload: true,
+    query: localeQuery,
+    answers: { 200: offeredColumnsSchema },
+    errors: UNREADABLE,
+    handle: async (open, { query }, { request }) => {
+      await open.read(() => Promise.resolve());
+      const { content } = await readSingleFile(request);
+      const file = await readCsv(await readBuffer(content));
+      return { status: 200, body: offerColumns(file, columns, query.locale) };
+    },
+  });
+}
+
+function importRoute<Key extends string, Value>(definition: ImportDefinition<Key, Value>): Route {
+  const { resource, act, columns, errors } = definition;
+  return defineRoute({
     method: 'POST',
     path: `/${resource}/import`,
     summary: `Import ${resource}s from a CSV file`,
@@ -109,7 +149,7 @@ export function defineImport<Key extends string, Value>(
     transaction: 'own',
     upload: true,
     idempotent: true,
-    query: localeQuery.extend({ dryRun }),
+    query: localeQuery.extend({ dryRun, columns: chosenColumnsQuery(columns) }),
     answers: { 200: reportSchema },
     errors: [...FILE_ERRORS, ...errors],
     handle: async (open, { query }, { request }) => {
@@ -122,7 +162,6 @@ export function defineImport<Key extends string, Value>(
       return { status: 200, body };
     },
   });
-  return [template, upload];
 }
 
 /** The header in a language and one row that shows how to fill it in. */

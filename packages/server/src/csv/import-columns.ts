@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
+import { headerKey } from '@fireledger/domain/shared/header-key.ts';
 import { IMPORT_ROWS_MAX } from '@fireledger/domain/shared/limits.ts';
 import { LOCALES, type Locale } from '@fireledger/domain/shared/locales.ts';
 import { type ParamsOf, type Problem, problem } from '@fireledger/domain/shared/problem.ts';
-import { nameKey } from '@fireledger/domain/shared/to-nfc.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal, refusal } from '../http/refusal.ts';
 import type { CsvRow } from './read-csv.ts';
 
 /** One column that an import reads. */
@@ -34,23 +34,33 @@ export type ImportTable<Key extends string> = {
 };
 
 /** A header with more names than this is not a list of columns. */
-const HEAD_MAX = 200;
+export const HEAD_MAX = 200;
+
+/** Which field each column of a file feeds, in the order of the file: its key, or '' for a column that is left out. */
+export type ChosenColumns = readonly string[];
+
+type FoundColumns<Key extends string> = readonly (ImportColumn<Key> | undefined)[];
 
 /**
- * Finds the columns of a file by its header, in either language, in any order and case. Throws every problem of the file at once:
- * `import.column_missing`, `import.column_unknown`, `import.column_twice`, `import.no_rows`, `import.too_many_rows`.
+ * Finds the columns of a file: as they were chosen, or else by its header, in either language and in any order
+ * (`headerKey`). Throws every problem of the file at once: `import.column_missing`, `import.column_unknown`, `import.column_twice`,
+ * `import.no_rows`, `import.too_many_rows`; `field.invalid` at `columns` if more columns were chosen than the file has.
  */
 export function parseImportTable<Key extends string>(
   file: readonly CsvRow[],
   columns: readonly ImportColumn<Key>[],
   locale: Locale,
+  chosen?: ChosenColumns,
 ): ImportTable<Key> {
-  const [{ row: line, cells: head } = { row: 1, cells: [] }, ...below] = file;
-  if (head.length > HEAD_MAX) {
-    throw new Refusal([fileProblem('import.malformed', { line })]);
+  const [, ...below] = file;
+  const head = headOf(file);
+  if (chosen && chosen.length > head.length) {
+    throw refusal('field.invalid', 'columns');
   }
-  const keys = head.map((name) => columns.find((column) => isCalled(column, name)));
-  const problems = headProblems(head, keys, columns, locale);
+  const found = chosen
+    ? chosen.map((key) => columns.find((column) => column.key === key))
+    : columnsNamed(head, columns);
+  const problems = [...(chosen ? [] : nameProblems(head, found)), ...missing(found, columns, locale)];
   const filled = below.filter(({ cells }) => cells.some((cell) => cell !== ''));
   if (filled.length === 0) problems.push(fileProblem('import.no_rows'));
   // the count of rows read: reading stops at one row too many
@@ -60,31 +70,46 @@ export function parseImportTable<Key extends string>(
   if (problems.length > 0) {
     throw new Refusal(problems);
   }
-  const read = keys.map((column) => (column?.passedOver ? undefined : column?.key));
+  const read = found.map((column) => (column?.passedOver ? undefined : column?.key));
   return {
-    headerOf: (key) => head[read.indexOf(key as Key)] ?? nameOf(columns, key, locale),
+    // a column without a name goes by that of its field
+    headerOf: (key) => head[read.indexOf(key as Key)] || nameOf(columns, key, locale),
     placeOf: (key) => read.indexOf(key as Key),
     tooLong: filled.filter(({ cells }) => cells.slice(head.length).some(Boolean)).map(({ row }) => row),
     rows: filled.map(({ row, cells }) => ({ row, cells: cellsOf(read, cells) })),
   };
 }
 
+/** The header of a file. Throws `import.malformed` if it has more names than a list of columns has. */
+export function headOf([first]: readonly CsvRow[]): readonly string[] {
+  const { row: line, cells } = first ?? { row: 1, cells: [] };
+  if (cells.length > HEAD_MAX) {
+    throw new Refusal([fileProblem('import.malformed', { line })]);
+  }
+  return cells;
+}
+
+/** The column that each name of a header means, in either language; undefined for a name that means none. */
+export function columnsNamed<Key extends string>(
+  head: readonly string[],
+  columns: readonly ImportColumn<Key>[],
+): FoundColumns<Key> {
+  const byName = new Map(
+    columns.flatMap((column) =>
+      [column.key, ...LOCALES.map((locale) => column.header[locale])].map(
+        (name) => [headerKey(name), column] as const,
+      ),
+    ),
+  );
+  return head.map((name) => byName.get(headerKey(name)));
+}
+
 function fileProblem<Code extends ErrorCode>(code: Code, ...params: ParamsOf<Code>): Problem {
   return problem(code, 'file', ...params);
 }
 
-function isCalled({ key, header }: ImportColumn, name: string): boolean {
-  // a header with line breaks, to be narrow in its spreadsheet, is the same header
-  const plain = (text: string) => nameKey(text).replace(/\s+/g, ' ');
-  return [key, ...LOCALES.map((locale) => header[locale])].some((one) => plain(one) === plain(name));
-}
-
-function headProblems(
-  head: readonly string[],
-  found: readonly (ImportColumn | undefined)[],
-  columns: readonly ImportColumn[],
-  locale: Locale,
-): Problem[] {
+/** What is wrong with the names of a header. */
+function nameProblems(head: readonly string[], found: FoundColumns<string>): Problem[] {
   const named = head.map((name, index) => ({ name, column: found[index], index }));
   return [
     ...named
@@ -93,10 +118,13 @@ function headProblems(
     ...named
       .filter(({ column, index }) => column && found.indexOf(column) !== index)
       .map(({ name }) => fileProblem('import.column_twice', { column: name })),
-    ...columns
-      .filter((column) => column.required && !found.includes(column))
-      .map(({ header }) => fileProblem('import.column_missing', { column: header[locale] })),
   ];
+}
+
+function missing(found: FoundColumns<string>, columns: readonly ImportColumn[], locale: Locale): Problem[] {
+  return columns
+    .filter((column) => column.required && !found.includes(column))
+    .map(({ header }) => fileProblem('import.column_missing', { column: header[locale] }));
 }
 
 function nameOf(columns: readonly ImportColumn[], key: string, locale: Locale): string {

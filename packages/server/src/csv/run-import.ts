@@ -7,6 +7,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { BoundOpener } from '../http/route.ts';
 import {
   type Cells,
+  type ChosenColumns,
   type ImportColumn,
   type ImportRow,
   type ImportTable,
@@ -53,6 +54,8 @@ export type ImportRequest = {
   readonly digest: string;
   readonly locale: Locale;
   readonly dryRun: boolean;
+  /** Which field each column of the file feeds; undefined if its header says so. */
+  readonly columns?: ChosenColumns | undefined;
 };
 
 type ReportedProblem = Pick<Problem, 'code' | 'params'> & {
@@ -92,7 +95,7 @@ export async function runImport<Key extends string, Value>(
   asked: ImportRequest,
 ): Promise<ImportReport> {
   const { encoding, rows } = await readCsv(asked.bytes);
-  const table = parseImportTable(rows, rules.columns, asked.locale);
+  const table = parseImportTable(rows, rules.columns, asked.locale, asked.columns);
   const work = async (access: Access): Promise<ImportReport> => {
     const planned = await planAll(access, rules, table, asked.locale);
     const found = planned.flatMap((one) =>
@@ -107,7 +110,7 @@ export async function runImport<Key extends string, Value>(
   if (asked.dryRun) {
     return undone(open, work);
   }
-  const answer = await open.writeOnce(asked.digest, async (access) => {
+  const answer = await open.writeOnce([asked.digest, asked.columns], async (access) => {
     const report = await work(access);
     if (report.problems.length > 0) {
       throw new Refusal(

@@ -61,7 +61,7 @@ describe('the declarations', () => {
 
   test('every POST that writes honours an Idempotency-Key, but for signing in and passwords', () => {
     const own = ['login', 'verify/2fa', 'verify/2fa/resend', 'logout', 'forgot-password', 'reset-password'];
-    const asking = /\/(export|sheets|check)$/;
+    const asking = /\/(export|sheets|check|columns)$/;
     const others = routes.filter(({ method, idempotent }) => method === 'POST' && !idempotent);
     const paths = others.map(({ path }) => path).filter((path) => !asking.test(path));
     const named = [...own, 'unsubscribe'].map((name) => `/user/${name}`);

@@ -40,6 +40,8 @@ export const ROUTE_ENTRIES: Readonly<Record<string, ExpectedEntries>> = {
   'POST /service-event/manual/:id/file': [2, 'a file, and on which event it is'],
   'POST /service-event/action/:id/file': [2, 'a file, and on which event it is'],
   'POST /reseller/license/export': READS,
+  'POST /location/import/columns': READS,
+  'POST /user/import/columns': READS,
   ...Object.fromEntries(
     [
       'organization',

@@ -82,16 +82,14 @@ function exportedEvents(list: string): [string, RouteCase] {
   ];
 }
 
-function imported(resource: string, callers: RouteCase['callers']): Record<'template' | 'upload', RouteCase> {
-  return {
-    template: { callers, path: () => `/${resource}/import/template`, answers: 200 },
-    upload: {
-      callers,
-      path: () => `/${resource}/import?dryRun=true`,
-      upload: true,
-      answers: 'validation_failed',
-    },
-  };
+function imported(resource: string, callers: RouteCase['callers']): [string, RouteCase][] {
+  const path = `/${resource}/import`;
+  const upload = { callers, upload: true, answers: 'validation_failed' } as const;
+  return [
+    [`GET ${path}/template`, { callers, path: () => `${path}/template`, answers: 200 }],
+    [`POST ${path}/columns`, { ...upload, path: () => `${path}/columns` }],
+    [`POST ${path}`, { ...upload, path: () => `${path}?dryRun=true` }],
+  ];
 }
 
 /** Every route of the program as `METHOD path`. The matrix fails for a route that is not here, and for an entry without a route. */
@@ -239,8 +237,8 @@ export const ROUTE_TABLE: Readonly<Record<string, RouteCase>> = {
   ...eventRoutes('action'),
   ...DELETION_ROUTES,
   ...ADMINISTRATION_ROUTES,
-  'GET /location/import/template': imported('location', allowedUserTypes('location.create')).template,
-  'POST /location/import': imported('location', allowedUserTypes('location.create')).upload,
-  'GET /user/import/template': imported('user', allowedUserTypes('user.create')).template,
-  'POST /user/import': imported('user', allowedUserTypes('user.create')).upload,
+  ...Object.fromEntries([
+    ...imported('location', allowedUserTypes('location.create')),
+    ...imported('user', allowedUserTypes('user.create')),
+  ]),
 };

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
-import { API, type ProblemError } from './http.ts';
+import { API, ProblemError } from './http.ts';
 import { currentLocale } from './i18n.ts';
+import type { OfferedColumns } from './import-columns.ts';
 import { upload } from './upload.ts';
 
 /** Everything that can be imported from a file. */
@@ -32,6 +33,8 @@ type SendOptions = {
   readonly signal: AbortSignal;
   /** For the import itself; a dry run needs none. */
   readonly idempotencyKey?: string;
+  /** Which fields the columns of the file feed (`columnsQuery`); without it its header tells. */
+  readonly columns?: string | undefined;
 };
 
 /** The address of an example file, in the current language. */
@@ -45,12 +48,42 @@ export function checkImport(
   file: File,
   options: SendOptions,
 ): Promise<ImportReport> {
-  return upload(`/${resource}/import?dryRun=true&locale=${currentLocale()}`, file, options);
+  return send(resource, file, true, options);
 }
 
 /** Saves all rows or none; if none, it throws. */
 export function runImport(resource: ImportResource, file: File, options: SendOptions): Promise<ImportReport> {
-  return upload(`/${resource}/import?dryRun=false&locale=${currentLocale()}`, file, options);
+  return send(resource, file, false, options);
+}
+
+function send(
+  resource: ImportResource,
+  file: File,
+  dryRun: boolean,
+  { columns, ...options }: SendOptions,
+): Promise<ImportReport> {
+  const chosen = columns === undefined ? '' : `&columns=${encodeURIComponent(columns)}`;
+  return upload(`/${resource}/import?dryRun=${dryRun}&locale=${currentLocale()}${chosen}`, file, options);
+}
+
+/** The columns of a file and what they may feed. */
+export function readColumns(
+  resource: ImportResource,
+  file: File,
+  options: SendOptions,
+): Promise<OfferedColumns> {
+  return upload(`/${resource}/import/columns?locale=${currentLocale()}`, file, options);
+}
+
+const COLUMN_CODES: readonly string[] = [
+  'import.column_missing',
+  'import.column_unknown',
+  'import.column_twice',
+] satisfies ErrorCode[];
+
+/** Whether a file was refused only because its columns are not named as in the template: then they can be chosen. */
+export function hasOtherColumns(error: unknown): boolean {
+  return error instanceof ProblemError && error.problems.every(({ code }) => COLUMN_CODES.includes(code));
 }
 
 /**

@@ -14,6 +14,7 @@ import { SingleFileDropZone } from '../file/single-file-drop-zone.tsx';
 import { Notice } from '../page/notice.tsx';
 import styles from './import.module.css';
 import { ImportReportView } from './import-report.tsx';
+import { MATCH_FORM, MatchColumns, Matched } from './match-columns.tsx';
 import { useImport } from './use-import.ts';
 
 type ImportDialogProps = { readonly resource: ImportResource; readonly onClose: () => void };
@@ -21,10 +22,12 @@ type ImportDialogProps = { readonly resource: ImportResource; readonly onClose: 
 /** Stays open while saving: the server would save all the same, and nobody would be told. */
 export default function ImportDialog({ resource, onClose }: ImportDialogProps) {
   const { t } = useTranslation('ui');
-  const { file, report, error, work, share, take, save, again } = useImport(resource, ({ made }) => {
+  const state = useImport(resource, ({ made }) => {
     notifications.show({ color: 'normal', message: t(`import.done_${resource}`, { count: made }) });
     onClose();
   });
+  const { file, match, report, error, work, share, take, save, again } = state;
+  const isMatching = match !== null && report === null && work === null;
   const isSaving = work === 'saving';
   const ready = report !== null && report.problems.length === 0 && report.made > 0;
   return (
@@ -42,6 +45,11 @@ export default function ImportDialog({ resource, onClose }: ImportDialogProps) {
               {t('import.another')}
             </Button>
           )}
+          {isMatching && (
+            <Button type="submit" form={MATCH_FORM}>
+              {t('import.check')}
+            </Button>
+          )}
           {ready && (
             <BusyButton loading={isSaving} onClick={() => void save()}>
               {t(`import.save_${resource}`, { count: report.made })}
@@ -53,8 +61,10 @@ export default function ImportDialog({ resource, onClose }: ImportDialogProps) {
       <div className={styles.report}>
         {!file && <Choose resource={resource} onFile={take} />}
         {file && <p className={styles.name}>{sanitizeFileName(file.name)}</p>}
+        {match && report && <Matched match={match} disabled={isSaving} onChange={state.rechoose} />}
         {work && <Progress label={t(`import.${work}`)} share={share} />}
         {error !== null && <Refused error={error} />}
+        {isMatching && <MatchColumns {...match} onChoose={state.choose} />}
         {report && <ImportReportView report={report} />}
       </div>
     </Dialog>
