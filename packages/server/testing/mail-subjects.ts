@@ -14,6 +14,11 @@ export function subjectsOf({ template, data }: QueuedMail, text: string): readon
         once: [kind, id, expiresAt].join(' '),
       }));
   }
+  if (template === 'events_assigned') {
+    return data.serviceEventIDs
+      .filter((id) => text.includes(id))
+      .map((id) => ({ asked: `serviceEvent(serviceEventID: "${id}") { serviceEventID }`, once: null }));
+  }
   const id = 'path' in data ? data.path.split('/').at(-1) : '';
   const asked = `serviceEvent(serviceEventID: "${id}") { serviceEventID }`;
   const { dueDate } = data as { dueDate?: string };

@@ -132,6 +132,8 @@ export const CODES_PER_CALL_MAX = 1000;
 export const CUSTOM_FIELDS_PER_LOCATION_MAX = 50;
 /** The maximum number of documents that one form creates. */
 export const DOCUMENTS_AT_ONCE_MAX = 50;
+/** The maximum number of events that one mail about those assigned in one go lists; it counts the others. */
+export const EVENTS_PER_MAIL_MAX = 50;
 /** The maximum number of documents that one mail about their expiry lists; it counts the others. */
 export const DOCUMENTS_PER_MAIL_MAX = 50;
 /** The maximum number of files that one document may have had. */

@@ -31,6 +31,14 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AssignmentNotice {
+  noted_at: Generated<Timestamp>;
+  organization_id: string;
+  selection: string;
+  service_event_id: string;
+  user_id: string;
+}
+
 export interface Attempt {
   key_digest: string;
   kind: string;
@@ -641,6 +649,7 @@ export interface VisitorSession {
 }
 
 export interface DB {
+  assignment_notice: AssignmentNotice;
   attempt: Attempt;
   chapter: Chapter;
   contract: Contract;

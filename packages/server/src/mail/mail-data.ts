@@ -1,5 +1,6 @@
 import { WARNING_KINDS } from '@fireledger/domain/document/warning.ts';
 import type { WarningList } from '@fireledger/domain/document/warning-list.ts';
+import type { AssignedList } from '@fireledger/domain/service-event/mail/assigned-list.ts';
 import type { CalendarDate } from '@fireledger/domain/shared/dates.ts';
 import { z } from 'zod';
 
@@ -79,6 +80,13 @@ export const queuedWarnings = z.object({
   data: z.object({ warnings: z.array(warning).min(1) }),
 });
 
+/** The events that were assigned to one person in one go (docs/decisions/0662); what is left of them is read when it is sent. */
+export const queuedAssignments = z.object({
+  template: z.literal('events_assigned'),
+  data: z.object({ actorName: z.string().nullable(), serviceEventIDs: z.array(z.uuid()).min(1) }),
+});
+export type QueuedAssignments = z.infer<typeof queuedAssignments>['data'];
+
 export type EventFacts = z.infer<typeof eventFacts>;
 export type DocumentFacts = z.infer<typeof documentFacts>;
 
@@ -95,8 +103,16 @@ export type DueDocuments = WarningList<DueDocument> & {
   readonly acknowledge: boolean;
 };
 
+/** The data in a mail about several events that were assigned in one go. */
+export type AssignedEvents = AssignedList<EventFacts> & {
+  readonly actorName: string | null;
+  /** The list of the reader's own events in the web app. */
+  readonly path: string;
+};
+
 export type MailData = { readonly [T in keyof typeof MAIL_DATA]: z.infer<(typeof MAIL_DATA)[T]> } & {
   readonly documents_due: DueDocuments;
+  readonly events_assigned: AssignedEvents;
 };
 export type MailTemplate = keyof MailData;
 
@@ -121,4 +137,5 @@ export const chosenMail = z.discriminatedUnion('template', [
 /** A mail that can be rendered. */
 export type ChosenMail =
   | z.infer<typeof chosenMail>
-  | { readonly template: 'documents_due'; readonly data: DueDocuments };
+  | { readonly template: 'documents_due'; readonly data: DueDocuments }
+  | { readonly template: 'events_assigned'; readonly data: AssignedEvents };

@@ -5,6 +5,7 @@ import { isEventMail } from '@fireledger/domain/service-event/effects.ts';
 import { type Locale, localeOf } from '@fireledger/domain/shared/locales.ts';
 import type { Access } from '../db/with-access.ts';
 import { defineJob, type Job, PermanentError } from '../jobs/job.ts';
+import { assignedMailOf } from './assigned-mail.ts';
 import { isDocumentMailAllowed } from './document-recipient.ts';
 import { dueMailOf } from './due-mail.ts';
 import { isEventMailAllowed } from './event-recipient.ts';
@@ -115,6 +116,11 @@ async function contentOf(access: Access, payload: ToAccount, wishes: Wishes): Pr
     const due = await dueMailOf(access, userID, wanted);
     return due && { ...due, about: due };
   }
+  if (payload.template === 'events_assigned') {
+    const cause = 'event_assigned';
+    const assigned = wantsMail(wishes, cause) && (await assignedMailOf(access, payload.userID, payload.data));
+    return assigned ? { ...assigned, causes: [cause], about: assigned } : null;
+  }
   const { template, data } = payload;
   const cause = isMailCause(template) ? template : null;
   if (cause && !wantsMail(wishes, cause)) return null;
@@ -129,7 +135,7 @@ async function contentOf(access: Access, payload: ToAccount, wishes: Wishes): Pr
  */
 async function isToldOf(
   access: Access,
-  { template, userID, data }: Exclude<ToAccount, { template: 'documents_due' }>,
+  { template, userID, data }: Exclude<ToAccount, { template: 'documents_due' | 'events_assigned' }>,
 ): Promise<boolean> {
   if ('serviceEventID' in data && isEventMail(template)) {
     const ready = 'ready' in data && data.ready === true;

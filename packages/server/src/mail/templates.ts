@@ -3,16 +3,10 @@ import { SERVICE_EVENT_LABELS } from '@fireledger/domain/service-event/labels.ts
 import { priorityName } from '@fireledger/domain/service-event/vocabulary.ts';
 import { displayDate } from '@fireledger/domain/shared/dates.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
+import { assignedClosing, assignedDescriptions, assignedSections } from './assigned-sections.ts';
 import { dueClosing, dueNames, dueSections } from './due-sections.ts';
-import { type MailContent, type RenderedMail, renderLayout } from './layout.ts';
-import type {
-  ChosenMail,
-  DocumentFacts,
-  DueDocuments,
-  EventFacts,
-  MailData,
-  MailTemplate,
-} from './mail-data.ts';
+import { type MailContent, type MailSection, type RenderedMail, renderLayout } from './layout.ts';
+import type { ChosenMail, DocumentFacts, EventFacts, MailData, MailTemplate } from './mail-data.ts';
 import { preventAutolink } from './prevent-autolink.ts';
 import { mailTexts as english } from './texts.en_GB.ts';
 import { mailTexts as dutch } from './texts.nl_NL.ts';
@@ -51,7 +45,7 @@ export function renderMail(mail: ChosenMail, reader: MailReader): RenderedMail {
     ...('documentName' in mail.data
       ? { facts: factsOfDocument(mail.template, mail.data, texts, locale) }
       : {}),
-    ...(mail.template === 'documents_due' ? dueContentOf(mail.data, texts, reader) : {}),
+    ...listOf(mail, texts, reader),
     ...('path' in mail.data && action
       ? { action: { label: action, url: `${publicUrl}${mail.data.path}` } }
       : {}),
@@ -60,18 +54,32 @@ export function renderMail(mail: ChosenMail, reader: MailReader): RenderedMail {
   return { ...renderLayout(content, locale), ...(thread === undefined ? {} : { thread }) };
 }
 
-/** Whether its readers can do without it: it is of a cause, or stands for mails of several. */
+/** Whether its readers can do without it: it is of a cause, or stands for several mails. */
 function isOptional(template: MailTemplate): boolean {
-  return template === 'documents_due' || isMailCause(template);
+  return template === 'documents_due' || template === 'events_assigned' || isMailCause(template);
 }
 
-function dueContentOf(
-  data: DueDocuments,
+/** The list in a mail about several things, and what it leaves out. */
+function listOf(
+  mail: ChosenMail,
   texts: MailTexts,
   reader: MailReader,
 ): Pick<MailContent, 'sections' | 'closing'> {
-  const closing = dueClosing(data, texts, reader.locale);
-  return { sections: dueSections(data, texts, reader), ...(closing === undefined ? {} : { closing }) };
+  const shown = (sections: readonly MailSection[], closing: string | undefined) => ({
+    sections,
+    ...(closing === undefined ? {} : { closing }),
+  });
+  switch (mail.template) {
+    case 'documents_due':
+      return shown(dueSections(mail.data, texts, reader), dueClosing(mail.data, texts, reader.locale));
+    case 'events_assigned':
+      return shown(
+        assignedSections(mail.data, texts, reader),
+        assignedClosing(mail.data, texts, reader.locale),
+      );
+    default:
+      return {};
+  }
 }
 
 function threadOf(data: ChosenMail['data']): string | undefined {
@@ -82,6 +90,7 @@ function threadOf(data: ChosenMail['data']): string | undefined {
 /** The subject matter itself if there is one, as the subject line says what happened and where; otherwise what there is to do. */
 function preheaderOf(mail: ChosenMail, [first = '']: readonly string[], texts: MailTexts): string {
   if (mail.template === 'documents_due') return dueNames(mail.data);
+  if (mail.template === 'events_assigned') return assignedDescriptions(mail.data);
   const { data, template } = mail;
   if ('description' in data) return data.description;
   if (!('documentName' in data)) return first;

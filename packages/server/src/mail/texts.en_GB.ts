@@ -57,6 +57,12 @@ export const mailTexts: MailTexts = {
         ? 'And one more document, which is in the list.'
         : `And ${figure} more documents, which are in the list.`,
   },
+  assigned: {
+    more: (count, figure) =>
+      count === 1
+        ? 'And one more event, which is in the list.'
+        : `And ${figure} more events, which are in the list.`,
+  },
   mails: {
     two_factor_code: () => ({
       subject: 'Your Fireledger login code',
@@ -187,6 +193,16 @@ export const mailTexts: MailTexts = {
         ...(document.acknowledge ? ['Open the document to confirm that you have seen this.'] : []),
       ],
       action: 'Open the document',
+    }),
+    events_assigned: ({ count, actorName, locationName }) => ({
+      subject: `Assigned to you: ${count} events${locationOf({ locationName })}`,
+      heading: `${count} events were assigned to you`,
+      paragraphs: [
+        actorName === null
+          ? 'These events are now yours to solve.'
+          : `${actorName} assigned these events to you.`,
+      ],
+      action: 'Open the list of your events',
     }),
     documents_due: (due) => ({
       subject: `${

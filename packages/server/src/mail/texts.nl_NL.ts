@@ -57,6 +57,12 @@ export const mailTexts: MailTexts = {
         ? 'En nog één document, dat in de lijst staat.'
         : `En nog ${figure} documenten, die in de lijst staan.`,
   },
+  assigned: {
+    more: (count, figure) =>
+      count === 1
+        ? 'En nog één melding, die in de lijst staat.'
+        : `En nog ${figure} meldingen, die in de lijst staan.`,
+  },
   mails: {
     two_factor_code: () => ({
       subject: 'Uw inlogcode voor Fireledger',
@@ -191,6 +197,16 @@ export const mailTexts: MailTexts = {
         ...(document.acknowledge ? ['Open het document om te bevestigen dat u dit hebt gezien.'] : []),
       ],
       action: 'Document openen',
+    }),
+    events_assigned: ({ count, actorName, locationName }) => ({
+      subject: `Aan u toegewezen: ${count} meldingen${locationOf({ locationName })}`,
+      heading: `${count} meldingen aan u toegewezen`,
+      paragraphs: [
+        actorName === null
+          ? 'Deze meldingen staan nu op uw naam.'
+          : `${actorName} heeft deze meldingen aan u toegewezen.`,
+      ],
+      action: 'Lijst met uw meldingen openen',
     }),
     documents_due: (due) => ({
       subject: `${

@@ -42,6 +42,11 @@ export type MailTexts = {
     /** How many documents the list leaves out: at least one. `figure` is the number as it is written. */
     readonly more: (count: number, figure: string) => string;
   };
+  /** The list in a mail about several events. */
+  readonly assigned: {
+    /** How many events the list leaves out: at least one. `figure` is the number as it is written. */
+    readonly more: (count: number, figure: string) => string;
+  };
   readonly mails: { readonly [T in MailTemplate]: (data: MailData[T]) => MailTextSet };
 };
 
@@ -53,7 +58,7 @@ export function placeOf({
   return `${disciplineName}, ${locationName}`;
 }
 
-/** The place of several documents, for the end of a subject: their location, if all are at the same one. */
-export function locationOf({ locationName }: DueDocuments): string {
+/** The place of several things, for the end of a subject: their location, if all are at the same one. */
+export function locationOf({ locationName }: Pick<DueDocuments, 'locationName'>): string {
   return locationName === null ? '' : `, ${locationName}`;
 }

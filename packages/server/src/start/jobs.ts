@@ -1,6 +1,10 @@
 import { warnJob } from '../features/document/warning/warn.job.ts';
 import { makeBookJob } from '../features/logbook/book/make-book.job.ts';
 import { announceAssigneeJob } from '../features/service-event/assignee/announce-assignee.job.ts';
+import {
+  noteAssignmentJob,
+  tellAssignmentsJob,
+} from '../features/service-event/assignee/gather-assignments.job.ts';
 import { requestAssigneeJob } from '../features/service-event/assignee/request-assignee.job.ts';
 import { remindJob } from '../features/service-event/remind.job.ts';
 import { sweepFilesJob } from '../files/sweep-files.job.ts';
@@ -22,6 +26,8 @@ export function startAllJobs(services: Services, appUrl: string, mailer: Mailer,
     warnJob,
     requestAssigneeJob,
     announceAssigneeJob,
+    noteAssignmentJob,
+    tellAssignmentsJob(),
     sweepJob,
     makeBookJob({ ...services, secret }),
     sweepFilesJob(services.files),

@@ -38,13 +38,17 @@ export function isOfKind(type: string, kind: EventKind): boolean {
   return (type === 'action') === (kind === 'action');
 }
 
-/** PATCH: fields, status, re-opening. `version` is the version that the caller saw; a stale one is answered with 412 and the difference. */
+/**
+ * PATCH: fields, status, re-opening. `version` is the version that the caller saw; a stale one is answered with 412 and the
+ * difference. `selectionID` is the same for events that are assigned in one go.
+ */
 export async function changeEvent(
   access: Access,
   kind: EventKind,
   id: string,
   version: number | null,
   input: ChangeInput,
+  selectionID?: string,
 ): Promise<{ serviceEventID: string; version: number }> {
   if (!isID(id)) {
     throw refusal('not_found');
@@ -58,7 +62,8 @@ export async function changeEvent(
   const event = { ...factsAmong(row, rows.people), hasFollowUps: rows.hasFollowUps };
   requireVersion(version, row, input, { ...valuesOf(event), status: event.status });
   const facts = { ...(await factsForChange(access, row, input, rows)), asked };
-  const decision = unwrap(decideEventChange(event, requireUser(access.principal), input, facts, access.now));
+  const actor = requireUser(access.principal);
+  const decision = unwrap(decideEventChange(event, actor, input, facts, access.now));
   if (decision.reason) {
     await access.giveReason(decision.reason);
   }
@@ -68,7 +73,9 @@ export async function changeEvent(
   }
   await access.last(eventUpdate(access.db, changes, id));
   const after = { ...event, ...decision.changes };
-  await queueEffects(access, { ...after, reason: decision.reason }, decision.effects);
+  // somebody else's selection of the same name is another one
+  const selection = selectionID === undefined ? null : `${actor.userID} ${selectionID}`;
+  await queueEffects(access, { ...after, reason: decision.reason }, decision.effects, { selection });
   if (decision.needsAssignee) {
     await access.enqueue(REQUEST_ASSIGNEE, { serviceEventID: id });
   }

@@ -5,6 +5,7 @@ import type { ServiceEventType, Status } from '@fireledger/domain/service-event/
 import type { Access } from '../../db/with-access.ts';
 import { type QueuedMail, SEND_MAIL } from '../../mail/mail-queue.ts';
 import { actorDisplayName } from '../../people/actor-name.ts';
+import { NOTE_ASSIGNMENT } from './assignee/assignment-queues.ts';
 
 /** What a mail says about its event. */
 export type MailedEvent = {
@@ -23,15 +24,17 @@ export type MailedEvent = {
   readonly formerAssigneeName?: string;
 };
 
+type Circumstances = { readonly lapsesAt?: Date | null; readonly selection?: string | null };
+
 /**
  * Writes the mails of a decision to the outbox, in the current transaction. `lapsesAt`: the time from which their content is
- * out of date.
+ * out of date. What is assigned as part of a `selection` is gathered, and told in one mail.
  */
 export async function queueEffects(
   access: Access,
   event: MailedEvent,
   effects: readonly Effect[],
-  lapsesAt: Date | null = null,
+  { lapsesAt = null, selection = null }: Circumstances = {},
 ): Promise<void> {
   if (effects.length === 0) {
     return;
@@ -39,6 +42,11 @@ export async function queueEffects(
   const [about, name] = await Promise.all([eventData(access, event), actorDisplayName(access)]);
   const data = { ...about, actorName: name };
   for (const { template, toUserID } of effects) {
+    if (selection !== null && template === 'event_assigned') {
+      const { serviceEventID } = event;
+      await access.enqueue(NOTE_ASSIGNMENT, { selection, userID: toUserID, actorName: name, serviceEventID });
+      continue;
+    }
     const mail = mailOf(template, data, event, toUserID);
     await access.enqueue(SEND_MAIL, lapsesAt ? { ...mail, lapsesAt: lapsesAt.toISOString() } : mail);
   }

@@ -54,7 +54,7 @@ async function remindBatch(access: Access, after: Place | null): Promise<Place |
       const event = factsOf(row, { assignedTo: null, responsible });
       const tomorrow = cause === 'event_due_tomorrow' && event.dueDate;
       const lapsesAt = tomorrow ? dueTomorrowExpiresAt(tomorrow, row.time_zone) : null;
-      await queueEffects(access, event, remind(event, cause, asked), lapsesAt);
+      await queueEffects(access, event, remind(event, cause, asked), { lapsesAt });
     }
   }
   const last = rows.at(-1);

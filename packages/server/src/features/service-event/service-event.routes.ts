@@ -101,6 +101,14 @@ const createActionRoute = defineRoute({
   }),
 });
 
+const selectionQuery = z.strictObject({
+  selectionID: requiredID()
+    .optional()
+    .describe(
+      'The same id in the calls that change several events in one go: who is assigned to them gets one email about all.',
+    ),
+});
+
 function changeRoute(kind: EventKind): Route {
   return defineRoute({
     method: 'PATCH',
@@ -111,6 +119,7 @@ function changeRoute(kind: EventKind): Route {
     act: 'service_event.edit',
     transaction: 'write',
     params: idParams,
+    query: selectionQuery,
     body: changeSchema,
     example: { status: 'ready', solutionDescription: 'Replaced the detector.' },
     answers: { 200: changed },
@@ -132,9 +141,9 @@ function changeRoute(kind: EventKind): Route {
       'service_event.responsible_required',
       'service_event.fire_alarm_type_required',
     ],
-    command: async (access, { params, body, version }) => ({
+    command: async (access, { params, query, body, version }) => ({
       status: 200,
-      body: await changeEvent(access, kind, params.id, version, body),
+      body: await changeEvent(access, kind, params.id, version, body, query.selectionID),
     }),
   });
 }

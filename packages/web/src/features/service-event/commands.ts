@@ -18,9 +18,18 @@ export type EventReference = {
   readonly type: ServiceEventType;
 };
 
-/** Changes fields, status, or both. Out: the new version. Refusals: `stale_version` (412), service_event.*. */
-export function changeEvent(event: EventReference, version: number, body: object): Promise<number> {
-  return change(`/service-event/${kindOf(event.type)}/${event.serviceEventID}`, body, version);
+/**
+ * Changes fields, status, or both. Out: the new version. `selectionID` is the same for events that are assigned in one go, of which
+ * their assignee is told in one mail. Refusals: `stale_version` (412), service_event.*.
+ */
+export function changeEvent(
+  event: EventReference,
+  version: number,
+  body: object,
+  selectionID?: string,
+): Promise<number> {
+  const query = selectionID === undefined ? '' : `?selectionID=${selectionID}`;
+  return change(`/service-event/${kindOf(event.type)}/${event.serviceEventID}${query}`, body, version);
 }
 
 /** Removes an event from every list; it stays in the ledger. Refusals: service_event.*delete*. */

@@ -6,6 +6,7 @@ import { notifyWithUndo } from '../../../ui/action/undo-toast.tsx';
 import { changeEvent } from '../commands.ts';
 import type { EventRow } from '../event.generated.ts';
 import { mayBeRepeated, type Sent, sendInTurn } from './send-in-turn.ts';
+import { selectionIDOf } from './use-assignment.ts';
 
 type Done = Sent<EventRow>['done'];
 type Assigned = {
@@ -28,8 +29,9 @@ export function useAssignedToast() {
       return;
     }
     let [left, returned]: [Done, number] = [done, 0];
+    const selectionID = selectionIDOf(done);
     const undo = async () => {
-      const sent = await sendInTurn(left, giveBack);
+      const sent = await sendInTurn(left, (one) => giveBack(one, selectionID));
       void client.invalidateQueries({ queryKey: ['service_event'] });
       const again = sent.refused.filter(({ error }) => mayBeRepeated(error));
       const kept = sent.refused.filter(({ error }) => !mayBeRepeated(error));
@@ -52,6 +54,7 @@ export function useAssignedToast() {
 }
 
 /** Assigns an event to whom it was assigned to before, if it has not changed since. */
-function giveBack({ item, version }: Done[number]): Promise<number> {
-  return changeEvent(item, version, { assignedToUserID: item.assignedToUser?.userID ?? null });
+function giveBack({ item, version }: Done[number], selectionID?: string): Promise<number> {
+  const before = { assignedToUserID: item.assignedToUser?.userID ?? null };
+  return changeEvent(item, version, before, selectionID);
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { randomID } from '../../../platform/random-id.ts';
 import { changeEvent } from '../commands.ts';
 import type { EventRow } from '../event.generated.ts';
 import { type Sent, sendInTurn } from './send-in-turn.ts';
@@ -33,11 +34,18 @@ export function useAssignment({ onAssigned }: AssignmentOptions) {
     const { signal } = running.current;
     const show = (answered: number) => setStage({ at: 'sending', answered, total: events.length });
     show(0);
-    const send = (event: EventRow) => changeEvent(event, event.version, { assignedToUserID: userID });
+    const selectionID = selectionIDOf(events);
+    const send = (event: EventRow) =>
+      changeEvent(event, event.version, { assignedToUserID: userID }, selectionID);
     const sent = await sendInTurn(events, send, { signal, onProgress: show });
     void client.invalidateQueries({ queryKey: ['service_event'] });
     if (isShown.current && sent.done.length < events.length) setStage({ at: 'report', sent });
     else onAssigned(sent.done, userID);
   };
   return { stage, assign, stop: () => running.current?.abort() };
+}
+
+/** An id by which several events are told of in one mail to their assignee; none for a single event, which has a mail of its own. */
+export function selectionIDOf(events: readonly unknown[]): string | undefined {
+  return events.length > 1 ? randomID() : undefined;
 }

@@ -1,0 +1,80 @@
+import type { Access } from '../../../db/with-access.ts';
+import { defineJob, type Job } from '../../../jobs/job.ts';
+import { SEND_MAIL } from '../../../mail/mail-queue.ts';
+import { type Gathered, NOTE_ASSIGNMENT, TELL_ASSIGNMENTS } from './assignment-queues.ts';
+
+/** How long after the last assignment of a selection its mail is queued: longer than there is between two of them. */
+const QUIET_MS = 10_000;
+
+/** Notes that an event was assigned to somebody among others, and that they are to be told when no more come. */
+export const noteAssignmentJob = defineJob({
+  ...NOTE_ASSIGNMENT,
+  handler: ({ withSystem }, { serviceEventID, ...gathered }) =>
+    withSystem('system.note_assignment', async (access) => {
+      const { selection, userID } = gathered;
+      const { numInsertedOrUpdatedRows } = await access.db
+        .insertInto('assignment_notice')
+        .columns(['selection', 'user_id', 'service_event_id', 'organization_id'])
+        // what was deleted since is not told of
+        .expression(({ selectFrom, val }) =>
+          selectFrom('service_event as e')
+            .innerJoin('person as p', (join) => join.on('p.id', '=', userID))
+            .select([val(selection).as('selection'), 'p.id as user_id', 'e.id as service_event_id'])
+            .select('e.organization_id')
+            .where('e.id', '=', serviceEventID),
+        )
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirstOrThrow();
+      if (numInsertedOrUpdatedRows) await tellLater(access, gathered, access.now);
+    }),
+});
+
+/** Queues one mail about all that was assigned to somebody in one go, as soon as no more of it has come for a while. */
+export function tellAssignmentsJob(quietMs = QUIET_MS): Job {
+  return defineJob({
+    ...TELL_ASSIGNMENTS,
+    handler: ({ withSystem }, gathered) =>
+      withSystem('system.tell_assignments', async (access) => {
+        const last = await lastNoted(access, gathered);
+        if (last === null) return;
+        if (access.now.getTime() - last.getTime() < quietMs) {
+          await tellLater(access, gathered, last);
+          return;
+        }
+        const serviceEventIDs = await takeNotices(access, gathered);
+        if (serviceEventIDs.length === 0) return;
+        const { userID, actorName } = gathered;
+        const data = { actorName, serviceEventIDs };
+        await access.enqueue(SEND_MAIL, { template: 'events_assigned', data, userID });
+      }),
+  });
+}
+
+/** One such job at a time waits for each selection and person; those that come while it waits are dropped. */
+async function tellLater(access: Access, gathered: Gathered, from: Date): Promise<void> {
+  await access.enqueue(TELL_ASSIGNMENTS, gathered, {
+    startAfter: new Date(from.getTime() + QUIET_MS),
+    uniqueKey: `${gathered.selection} ${gathered.userID}`,
+  });
+}
+
+async function lastNoted({ db }: Access, { selection, userID }: Gathered): Promise<Date | null> {
+  const { last } = await db
+    .selectFrom('assignment_notice')
+    .select(({ fn }) => fn.max('noted_at').as('last'))
+    .where('selection', '=', selection)
+    .where('user_id', '=', userID)
+    .executeTakeFirstOrThrow();
+  return last;
+}
+
+/** Removes what a person has still to be told of and returns it; nothing, if another server has just told them. */
+async function takeNotices({ db }: Access, { selection, userID }: Gathered): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('assignment_notice')
+    .where('selection', '=', selection)
+    .where('user_id', '=', userID)
+    .returning('service_event_id')
+    .execute();
+  return rows.map(({ service_event_id }) => service_event_id);
+}

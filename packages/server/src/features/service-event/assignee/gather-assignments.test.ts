@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { EVENTS_PER_MAIL_MAX } from '@fireledger/domain/shared/limits.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp, TEST_SECRET, type TestApp } from '../../../../testing/app.ts';
+import { buildServiceEvent } from '../../../../testing/event-builders.ts';
+import { jobContext } from '../../../../testing/job-context.ts';
+import { buildUser, type TestUser } from '../../../../testing/user-builder.ts';
+import { buildWorld, type World } from '../../../../testing/world.ts';
+import { type DiskOutbox, openDiskOutbox } from '../../../mail/disk-outbox.ts';
+import { sendMailJob } from '../../../mail/send-mail.job.ts';
+import { readUnsubscription } from '../../../mail/unsubscribe-token.ts';
+import { noteAssignmentJob, tellAssignmentsJob } from './gather-assignments.job.ts';
+
+/** Events that are assigned in one go are told in one mail, judged again when it is sent (docs/decisions/0662). */
+
+let t: TestApp;
+let world: World;
+let folder: string;
+let mailer: DiskOutbox;
+let ilse: TestUser;
+beforeAll(async () => {
+  t = await startTestApp();
+  world = await buildWorld(t.db);
+  folder = await mkdtemp(join(tmpdir(), 'fireledger-test-'));
+  mailer = await openDiskOutbox(folder);
+});
+beforeEach(async () => {
+  ilse = await buildUser(t.db, { organization_id: world.own.organizationID });
+  await t.db.deleteFrom('outbox').execute();
+});
+afterAll(async () => {
+  await t.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function buildMany(count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let number = 1; number <= count; number += 1) {
+    const { id } = await buildServiceEvent(t.db, {
+      type: 'action',
+      location_id: world.own.location.id,
+      description: `event-${number}`,
+      created_by_user_id: world.own.organization.userID,
+      assigned_to_user_id: world.own.organization.userID,
+      responsible_user_id: world.own.organization.userID,
+    });
+    ids.push(id);
+  }
+  return ids;
+}
+
+async function assign(ids: readonly string[], { userID }: TestUser, selectionID?: string, by?: TestUser) {
+  const query = selectionID === undefined ? '' : `?selectionID=${selectionID}`;
+  for (const id of ids) {
+    const body = { assignedToUserID: userID };
+    const reply = await t.as(by ?? world.own.organization).patch(`/service-event/action/${id}${query}`, body);
+    expect(reply.statusCode, reply.body).toBe(200);
+  }
+}
+
+/** Does what is queued; `quietMs`: how long nothing must have come. */
+async function gather(quietMs = 0): Promise<void> {
+  for (const payload of await t.queued('note_assignment')) {
+    await noteAssignmentJob.run(jobContext(t.services.opener), payload);
+  }
+  const told = await t.queued('tell_assignments');
+  await t.db.deleteFrom('outbox').where('queue', '<>', 'send_mail').execute();
+  for (const payload of told) await tellAssignmentsJob(quietMs).run(jobContext(t.services.opener), payload);
+}
+
+type Mail = { readonly template: string; readonly userID: string };
+const queuedMails = async () => (await t.queued<Mail>('send_mail')).map(({ template }) => template);
+
+/** The mails that are sent of what is queued. */
+async function sent() {
+  const before = new Set((await mailer.list()).map(({ id }) => id));
+  const job = sendMailJob({ mailer, publicUrl: 'https://logbook.example.com', secret: TEST_SECRET });
+  for (const payload of await t.queued<Mail>('send_mail')) {
+    await job.run(jobContext(t.services.opener, { jobID: randomUUID() }), payload);
+  }
+  return (await mailer.list()).filter(({ id, to }) => !before.has(id) && to === ilse.email);
+}
+const eventsIn = (text: string) => [...new Set(text.match(/event-\d+/g))].length;
+const change = (id: string | undefined, values: object) =>
+  t.db
+    .updateTable('service_event')
+    .set(values)
+    .where('id', '=', id ?? '')
+    .execute();
+
+test('thirty events in one go are one mail, and one event alone has the mail that it always had', async () => {
+  const ids = await buildMany(30);
+  await assign(ids, ilse, randomUUID());
+  expect(await queuedMails()).toEqual([]);
+  await gather();
+  expect(await queuedMails()).toEqual(['events_assigned']);
+  const [mail, ...others] = await sent();
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe(`Assigned to you: 30 events, ${world.own.location.name}`);
+  expect([eventsIn(mail?.text ?? ''), eventsIn(mail?.html ?? '')]).toEqual([30, 30]);
+  expect(mail?.text).toContain(`https://logbook.example.com/action-event/edit/${ids[0]}`);
+  expect(mail?.text).toContain('https://logbook.example.com/action-event/list?mine=true');
+  const [, token = ''] = /unsubscribe\?token=([\w.-]+)/.exec(mail?.text ?? '') ?? [];
+  expect(readUnsubscription(TEST_SECRET, token)).toEqual({ userID: ilse.userID, causes: ['event_assigned'] });
+  expect(await t.db.selectFrom('assignment_notice').selectAll().execute()).toEqual([]);
+
+  await t.db.deleteFrom('outbox').execute();
+  await assign(await buildMany(1), ilse);
+  expect(await queuedMails()).toEqual(['event_assigned']);
+});
+
+test('the list ends with a count of the others', async () => {
+  await assign(await buildMany(EVENTS_PER_MAIL_MAX + 2), ilse, randomUUID());
+  await gather();
+  const [mail] = await sent();
+  expect(eventsIn(mail?.text ?? '')).toBe(EVENTS_PER_MAIL_MAX);
+  expect(mail?.text).toContain('And 2 more events, which are in the list.');
+});
+
+test('as long as more come, nobody is told, and one job waits', async () => {
+  const selectionID = randomUUID();
+  const [first = '', second = ''] = await buildMany(2);
+  await assign([first], ilse, selectionID);
+  await gather(60_000);
+  expect(await queuedMails()).toEqual([]);
+  await assign([second], ilse, selectionID);
+  await gather(60_000);
+  expect((await t.queued('tell_assignments')).length).toBe(1);
+  await gather();
+  const [mail, ...others] = await sent();
+  expect([eventsIn(mail?.text ?? ''), others]).toEqual([2, []]);
+});
+
+test('what was settled since is left out; of one that is left the mail is that of a single event', async () => {
+  const [stays, deleted, done, passedOn] = await buildMany(4);
+  await assign([stays, deleted, done, passedOn] as string[], ilse, randomUUID());
+  await gather();
+  await change(deleted, { deleted_at: new Date() });
+  await change(done, { status: 'done', completed_at: new Date(), solution_description: 'x' });
+  await change(passedOn, { assigned_to_user_id: world.own.organization.userID });
+  const [mail] = await sent();
+  expect(mail?.subject).toMatch(/^Assigned to you: (?!\d+ events)/);
+  expect(mail?.text).toContain(`/action-event/edit/${stays}`);
+});
+
+test('what is given back before anybody was told is told to nobody', async () => {
+  const ids = await buildMany(2);
+  await assign(ids, ilse, randomUUID());
+  await assign(ids, world.own.organization, randomUUID());
+  await gather();
+  expect(await sent()).toEqual([]);
+});
+
+test('who has switched these mails off, or left, gets none', async () => {
+  await assign(await buildMany(2), ilse, randomUUID());
+  await gather();
+  await t.db
+    .updateTable('user')
+    .set({ muted_mails: ['event_assigned'] })
+    .where('id', '=', ilse.userID)
+    .execute();
+  expect(await sent()).toEqual([]);
+  await t.db.updateTable('user').set({ muted_mails: [] }).where('id', '=', ilse.userID).execute();
+  await t.db.updateTable('person').set({ active: false }).where('id', '=', ilse.userID).execute();
+  expect(await sent()).toEqual([]);
+});
+
+test('two people who use the same id do not share a mail', async () => {
+  const other = await buildUser(t.db, { organization_id: world.own.organizationID });
+  const [one = '', two = ''] = await buildMany(2);
+  const selectionID = randomUUID();
+  await t.db
+    .updateTable('service_event')
+    .set({ created_by_user_id: other.userID })
+    .where('id', '=', two)
+    .execute();
+  await assign([one], ilse, selectionID);
+  await assign([two], ilse, selectionID, other);
+  await gather();
+  expect(await queuedMails()).toEqual(['events_assigned', 'events_assigned']);
+});

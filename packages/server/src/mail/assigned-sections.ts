@@ -1,0 +1,60 @@
+import { SERVICE_EVENT_LABELS } from '@fireledger/domain/service-event/labels.ts';
+import { priorityName } from '@fireledger/domain/service-event/vocabulary.ts';
+import { displayDate } from '@fireledger/domain/shared/dates.ts';
+import { type Locale, languageTag } from '@fireledger/domain/shared/locales.ts';
+import type { MailSection } from './layout.ts';
+import type { AssignedEvents, EventFacts } from './mail-data.ts';
+import type { MailTexts } from './texts.ts';
+
+/** How many characters of a description stand in a list, where the event itself is one press away. */
+const DESCRIPTION_SHOWN = 120;
+
+/** The events of a mail about several: under their locations, each with its discipline, priority and due date. */
+export function assignedSections(
+  { groups }: AssignedEvents,
+  { facts }: MailTexts,
+  { locale, publicUrl }: { readonly locale: Locale; readonly publicUrl: string },
+): MailSection[] {
+  const { priority: priorities } = SERVICE_EVENT_LABELS[locale];
+  return groups.map(({ locationName, events }) => ({
+    heading: locationName,
+    entries: events.map(({ path, disciplineName, description, priority, dueDate }) => ({
+      label: firstWords(description),
+      url: `${publicUrl}${path}`,
+      lines: [
+        disciplineName,
+        [
+          ...(dueDate === null ? [] : [`${facts.dueDate}: ${displayDate(dueDate)}`]),
+          ...(priority === null ? [] : [`${facts.priority}: ${priorities[priorityName(priority)]}`]),
+        ].join(', '),
+      ].filter(Boolean),
+    })),
+  }));
+}
+
+/** That the list leaves events out; undefined if it does not. */
+export function assignedClosing(
+  { more }: AssignedEvents,
+  { assigned }: MailTexts,
+  locale: Locale,
+): string | undefined {
+  if (more === 0) return undefined;
+  return assigned.more(more, new Intl.NumberFormat(languageTag(locale)).format(more));
+}
+
+/** How many descriptions a list of mails shows after the subject: more than its line holds. */
+const EVENTS_SHOWN = 3;
+
+/** What the most urgent events are about. */
+export function assignedDescriptions({ groups }: AssignedEvents): string {
+  const events: EventFacts[] = groups.flatMap((group) => [...group.events]);
+  const shown = events.slice(0, EVENTS_SHOWN);
+  return shown.map(({ description }) => firstWords(description)).join(', ');
+}
+
+function firstWords(description: string): string {
+  const characters = Array.from(description.replace(/\s+/g, ' '));
+  return characters.length > DESCRIPTION_SHOWN
+    ? `${characters.slice(0, DESCRIPTION_SHOWN).join('')}…`
+    : characters.join('');
+}
