@@ -113,8 +113,10 @@ test('more use than was agreed is said in words, until enough is agreed', async 
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(/has been saved\.$/)).toBeVisible();
   await page.reload();
-  const agreed = page.getByRole('table', { name: 'Licence' });
-  await expect(agreed.getByRole('row', { name: /^Organisations/ })).toContainText('2 left');
+  const agreed = page.getByRole('row', { name: /^Organisations/ });
+  await expect(agreed).toContainText('2 left');
+  await included.fill('');
+  await expect(agreed).toContainText('1 left');
 });
 
 test('what somebody else saved meanwhile is told before it is overwritten', async ({

@@ -14,7 +14,7 @@ export const LICENCE_ITEMS = [
 ] as const;
 export type LicenceItem = (typeof LICENCE_ITEMS)[number];
 
-/** The agreed number of one item: `included` in the licence (null: nothing is agreed), and `extra` on top. */
+/** The agreed number of one item: `included` in the licence (null: nothing is included), and `extra` on top (`agreedCount`). */
 export type LicenceCount = { readonly included: number | null; readonly extra: number };
 export type Licence = Readonly<Record<LicenceItem, LicenceCount>>;
 
@@ -53,6 +53,20 @@ export type LicenceUsage = LicenceCount & {
   readonly over: boolean;
 };
 
+/**
+ * The agreed number of an item: what is included and what is extra; null if neither is agreed. An extra alone is a number, too: so
+ * many and nothing besides.
+ */
+export function agreedCount({ included, extra }: LicenceCount): number | null {
+  return included === null && extra === 0 ? null : (included ?? 0) + extra;
+}
+
+/** How many of an item are used beyond the agreed number; 0 if it is not exceeded, or if nothing is agreed. */
+export function overCount(one: LicenceCount & { readonly used: number }): number {
+  const agreed = agreedCount(one);
+  return agreed === null ? 0 : Math.max(0, one.used - agreed);
+}
+
 /** The use of each item with its agreed number; without an agreed number, nothing is exceeded. */
 export function licenceUsage(
   licence: Licence,
@@ -60,12 +74,7 @@ export function licenceUsage(
 ): readonly LicenceUsage[] {
   return LICENCE_ITEMS.map((item) => {
     const { included, extra } = licence[item];
-    return {
-      item,
-      used: used[item],
-      included,
-      extra,
-      over: included !== null && used[item] > included + extra,
-    };
+    const one = { item, used: used[item], included, extra };
+    return { ...one, over: overCount(one) > 0 };
   });
 }

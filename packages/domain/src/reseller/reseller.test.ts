@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asUser, RESELLER } from '../testing/people.ts';
 import { decideResellerEdit, type ResellerFacts } from './edit.ts';
-import { licenceOf, licenceSchema, licenceUsage } from './licence.ts';
+import { agreedCount, licenceOf, licenceSchema, licenceUsage, overCount } from './licence.ts';
 import { fitsLogo, logoSize } from './logo.ts';
 import { createResellerSchema } from './schemas.ts';
 
@@ -125,6 +125,22 @@ describe('the licence', () => {
       ['disciplines', false],
       ['apiConfigurations', false],
     ]);
+  });
+});
+
+describe('what is agreed of seven in use', () => {
+  it.each([
+    ['nothing', { included: null, extra: 0 }, null, 0],
+    ['an extra alone', { included: null, extra: 5 }, 5, 2],
+    ['an extra that is enough', { included: null, extra: 9 }, 9, 0],
+    ['none', { included: 0, extra: 0 }, 0, 7],
+    ['both', { included: 3, extra: 1 }, 4, 3],
+    ['as many as are in use', { included: 6, extra: 1 }, 7, 0],
+  ] as const)('%s', (_what, count, agreed, over) => {
+    expect([agreedCount(count), overCount({ ...count, used: 7 })]).toEqual([agreed, over]);
+    const none = { basePackage: 0, organizations: 0, users: 0, disciplines: 0, apiConfigurations: 0 };
+    const usage = licenceUsage(licenceOf({ locations: count }), { ...none, locations: 7 });
+    expect(usage.filter((one) => one.over).map(({ item }) => item)).toEqual(over > 0 ? ['locations'] : []);
   });
 });
 

@@ -18,14 +18,10 @@ async function buildAtLocation(seed: Seed, side: Side): Promise<void> {
     due_date: '2026-05-01',
   };
   await seed.insertInto('event_reminder').values(reminder).execute();
+  const noted = { user_id: side.organization.userID, service_event_id: event.id, organization_id };
   await seed
     .insertInto('assignment_notice')
-    .values({
-      selection: 's',
-      user_id: side.organization.userID,
-      service_event_id: event.id,
-      organization_id,
-    })
+    .values({ selection: 's', ...noted })
     .execute();
   await buildLogbookCode(seed, { location_id: location.id });
   const pair = { location_id: location.id, discipline_id: side.disciplineID, organization_id };

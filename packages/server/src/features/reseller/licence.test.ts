@@ -78,4 +78,22 @@ describe('licences', () => {
     expect(await sharedTexts({ locale: 'nl_NL' })).toContain('Basispakket');
     expect(await sharedTexts({})).toContain('Base package');
   });
+
+  test('are a spreadsheet that says how many there are too many, as a number and in words', async () => {
+    const { id } = await buildReseller(t.db, {
+      licence: JSON.stringify({
+        locations: { included: null, extra: 1 },
+        users: { included: null, extra: 4 },
+      }),
+    });
+    const organization = await buildOrganization(t.db, { reseller_id: id });
+    for (const name of ['A', 'B', 'C']) await buildLocation(t.db, { organization_id: organization.id, name });
+    const body = { resellerIDs: [id], locale: 'en_GB' };
+    const { rawPayload } = await t.as(world.owner).post('/reseller/license/export', body);
+    const files = unzip(rawPayload);
+    const texts = files.get('xl/sharedStrings.xml')?.toString('utf8');
+    for (const text of ['Too many', '2 too many', '4 left', 'Nothing agreed'])
+      expect(texts).toContain(`>${text}<`);
+    expect(files.get('xl/worksheets/sheet1.xml')?.toString('utf8')).toMatch(/<c r="F4"[^>]*><v>2<\/v>/);
+  });
 });

@@ -1,4 +1,4 @@
-import type { LicenceUsage } from '@fireledger/domain/reseller/licence.ts';
+import { agreedCount, type LicenceUsage } from '@fireledger/domain/reseller/licence.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,7 @@ import { Tag } from '../../ui/display/tag.tsx';
 import { WholeNumberField } from '../../ui/field/whole-number-field.tsx';
 import type { EntityFormState } from '../../ui/form/use-entity-form.ts';
 import styles from './licence-table.module.css';
-import { agreedOf, useLicenceTexts } from './licence-texts.ts';
+import { useLicenceTexts } from './licence-texts.ts';
 import { useResellerLabels } from './reseller-labels.tsx';
 import type { CountValues, ResellerValues } from './reseller-values.ts';
 
@@ -66,7 +66,7 @@ export function LicenceTable({ items, withUse, state }: LicenceTableProps) {
 
 /** How full an item is; the words beside it say the same. */
 function Bar({ one }: { readonly one: LicenceUsage }) {
-  const agreed = agreedOf(one);
+  const agreed = agreedCount(one);
   if (agreed === null) return null;
   const share = agreed === 0 ? Number(one.used > 0) : Math.min(1, one.used / agreed);
   return (

@@ -1,12 +1,7 @@
-import type { LicenceUsage } from '@fireledger/domain/reseller/licence.ts';
+import { agreedCount, type LicenceUsage, overCount } from '@fireledger/domain/reseller/licence.ts';
 import { languageTag } from '@fireledger/domain/shared/locales.ts';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../platform/use-locale.ts';
-
-/** The agreed number of an item, including the extra; null if nothing is agreed. */
-export function agreedOf({ included, extra }: LicenceUsage): number | null {
-  return included === null ? null : included + extra;
-}
 
 /** The use of a licence in words. */
 export function useLicenceTexts() {
@@ -20,11 +15,11 @@ export function useLicenceTexts() {
     overOf: (one: LicenceUsage) =>
       t('licence.over_item', {
         item: t(`licence.item.${one.item}`),
-        count: one.used - (agreedOf(one) ?? 0),
+        count: overCount(one),
       }),
     /** The state of an item: too many, all used, how many left, or nothing agreed. */
     stateOf: (one: LicenceUsage) => {
-      const agreed = agreedOf(one);
+      const agreed = agreedCount(one);
       if (agreed === null) return t('licence.open');
       const count = Math.abs(agreed - one.used);
       if (one.over) return t('licence.too_many', { count, figure: figures.format(count) });
