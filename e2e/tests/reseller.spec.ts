@@ -89,11 +89,7 @@ test('a logo that does not fit or could run is refused; one that is right stands
   await expect(inMenu).toBeHidden();
 });
 
-test('more use than was agreed is said in words, until enough is agreed', async ({
-  program,
-  world,
-  pageOf,
-}) => {
+test('more use than agreed is said, until enough is agreed', async ({ program, world, pageOf }) => {
   const { resellerID } = world.own;
   const licence = JSON.stringify({ organizations: { included: 0, extra: 0 } });
   await program.db.updateTable('reseller').set({ licence }).where('id', '=', resellerID).execute();
