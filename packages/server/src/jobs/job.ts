@@ -76,6 +76,9 @@ const DEFAULT_RETRY: Retry = { limit: 10, firstWaitSeconds: 5, maxWaitSeconds: 9
 
 const DEFAULT_EXPIRE_SECONDS = 300;
 
+/** How long a job that failed for good is kept for inspection. */
+export const KEEP_FAILED_DAYS = 90;
+
 /** Declares a job. */
 export function defineJob<Payload>({ name, schema, handler, ...rest }: JobDefinition<Payload>): Job {
   const { isUrgent, behind } = rest;

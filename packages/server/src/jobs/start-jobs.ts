@@ -2,7 +2,7 @@ import { DEFAULT_TIME_ZONE } from '@fireledger/domain/shared/dates.ts';
 import type { PgBoss, QueueOptions } from 'pg-boss';
 import { createBoss, createWorkerPool, workerConnection } from './boss.ts';
 import { resumeFromNow, watchClock } from './clock-set-back.ts';
-import { type Job, type JobLog, ShutdownSignal, type WithSystem } from './job.ts';
+import { type Job, type JobLog, KEEP_FAILED_DAYS, ShutdownSignal, type WithSystem } from './job.ts';
 import { listenToOutbox } from './outbox-channel.ts';
 import { startOutboxMover, URGENT } from './outbox-mover.ts';
 import { batchRunner } from './run-batch.ts';
@@ -31,8 +31,7 @@ export type Jobs = {
 
 /** How long a stop waits for running jobs, in milliseconds. */
 export const JOBS_FINISH_MS = 10_000;
-/** Failed jobs are kept for inspection; pg-boss itself drops a job that waits longer than its retries. */
-const KEEP_FAILED_SECONDS = 90 * 86_400;
+/** pg-boss itself drops a job that waits longer than its retries. */
 const KEEP_WAITING_SECONDS = 365 * 86_400;
 const HEARTBEAT_SECONDS = 30;
 const BATCH = 5;
@@ -124,7 +123,7 @@ async function declareQueues(boss: PgBoss, jobs: ReadonlyMap<string, Job>): Prom
       expireInSeconds: expireSeconds,
       heartbeatSeconds: HEARTBEAT_SECONDS,
       retentionSeconds: KEEP_WAITING_SECONDS,
-      deleteAfterSeconds: KEEP_FAILED_SECONDS,
+      deleteAfterSeconds: KEEP_FAILED_DAYS * 86_400,
     };
     await boss.createQueue(name, { ...options, policy: 'short' });
     await boss.updateQueue(name, options);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { buildDocument } from '../../testing/document-builders.ts';
+import { buildServiceEvent } from '../../testing/event-builders.ts';
 import { jobContext } from '../../testing/job-context.ts';
 import { openSeed, type Seed } from '../../testing/seed.ts';
 import { buildUser } from '../../testing/user-builder.ts';
@@ -124,4 +125,20 @@ it('takes away devices that were never confirmed and have no session any more, a
     .select('id')
     .where('id', 'in', [forgotten, ...asked]);
   expect((await left.execute()).map(({ id }) => id).sort()).toEqual(asked.toSorted());
+});
+
+it('takes away notices of assignments whose job failed for good a season ago, and no other', async () => {
+  const { id, organization_id } = await buildServiceEvent(db);
+  const { userID } = await buildUser(db);
+  const noted = { user_id: userID, service_event_id: id, organization_id };
+  for (const days of [91, 89]) {
+    const noted_at = new Date(Date.now() - days * 86_400_000);
+    await db
+      .insertInto('assignment_notice')
+      .values({ selection: `${days}`, noted_at, ...noted })
+      .execute();
+  }
+  await sweep();
+  const left = await db.selectFrom('assignment_notice').select('selection').execute();
+  expect(left).toEqual([{ selection: '89' }]);
 });

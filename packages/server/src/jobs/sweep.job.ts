@@ -6,7 +6,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Access } from '../db/with-access.ts';
-import { defineJob, type Job } from './job.ts';
+import { defineJob, type Job, KEEP_FAILED_DAYS } from './job.ts';
 
 type Context = Parameters<Job['run']>[0];
 
@@ -19,9 +19,10 @@ const days = (count: number) => sql`make_interval(days => ${count})`;
 const hours = (count: number) => sql`make_interval(hours => ${count})`;
 
 /**
- * What sign-ins, repeated calls, logbooks as books, and documents whose file never arrived leave behind, and how long it is
- * kept: idempotency keys as specified (design section 5), counters until no limit can depend on them (domain:
- * access/attempts.ts), the security log for a year, and the rest until nobody needs it any more.
+ * What sign-ins, repeated calls, logbooks as books, documents whose file never arrived, and jobs that failed for good leave behind,
+ * and how long it is kept: idempotency keys as specified (design section 5), counters until no limit can depend on them (domain:
+ * access/attempts.ts), the security log for a year, notices for as long as the job that failed, and the rest until nobody needs it
+ * any more.
  */
 const SWEPT: readonly { readonly table: string; readonly isPast: RawBuilder<boolean> }[] = [
   { table: 'idempotency_key', isPast: before('created_at', hours(IDEMPOTENCY_KEY_HOURS)) },
@@ -41,6 +42,7 @@ const SWEPT: readonly { readonly table: string; readonly isPast: RawBuilder<bool
   { table: 'document', isPast: sql<boolean>`file_id is null and ${before('created_at', days(1))}` },
   { table: 'security_log', isPast: before('happened_at', sql`interval '1 year'`) },
   { table: 'logbook_book', isPast: before('created_at', hours(LOGBOOK_BOOK_HOURS)) },
+  { table: 'assignment_notice', isPast: before('noted_at', days(KEEP_FAILED_DAYS)) },
 ];
 
 /** Deletes the next batch of expired rows; returns how many. */

@@ -12,4 +12,4 @@ create table assignment_notice (
 create index assignment_notice_user on assignment_notice (user_id);
 create index assignment_notice_event on assignment_notice (service_event_id);
 call app.wall('assignment_notice');
-call app.allow('assignment_notice', 'fl_worker', 'select, insert, update, delete', 'true');
+call app.allow('assignment_notice', 'fl_worker', 'select, insert, delete', 'true');

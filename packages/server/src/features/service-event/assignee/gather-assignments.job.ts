@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Access } from '../../../db/with-access.ts';
 import { defineJob, type Job } from '../../../jobs/job.ts';
 import { SEND_MAIL } from '../../../mail/mail-queue.ts';
@@ -12,7 +13,7 @@ export const noteAssignmentJob = defineJob({
   handler: ({ withSystem }, { serviceEventID, ...gathered }) =>
     withSystem('system.note_assignment', async (access) => {
       const { selection, userID } = gathered;
-      const { numInsertedOrUpdatedRows } = await access.db
+      const noted = await access.db
         .insertInto('assignment_notice')
         .columns(['selection', 'user_id', 'service_event_id', 'organization_id'])
         // what was deleted since is not told of
@@ -24,8 +25,9 @@ export const noteAssignmentJob = defineJob({
             .where('e.id', '=', serviceEventID),
         )
         .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirstOrThrow();
-      if (numInsertedOrUpdatedRows) await tellLater(access, gathered, access.now);
+        .returning('noted_at as at')
+        .executeTakeFirst();
+      if (noted) await tellAt(access, gathered, after(noted.at, QUIET_MS));
     }),
 });
 
@@ -35,10 +37,11 @@ export function tellAssignmentsJob(quietMs = QUIET_MS): Job {
     ...TELL_ASSIGNMENTS,
     handler: ({ withSystem }, gathered) =>
       withSystem('system.tell_assignments', async (access) => {
-        const last = await lastNoted(access, gathered);
+        const { last, now } = await lastNoted(access, gathered);
         if (last === null) return;
-        if (access.now.getTime() - last.getTime() < quietMs) {
-          await tellLater(access, gathered, last);
+        const due = after(last, quietMs);
+        if (now < due) {
+          await tellAt(access, gathered, due);
           return;
         }
         const serviceEventIDs = await takeNotices(access, gathered);
@@ -51,21 +54,26 @@ export function tellAssignmentsJob(quietMs = QUIET_MS): Job {
 }
 
 /** One such job at a time waits for each selection and person; those that come while it waits are dropped. */
-async function tellLater(access: Access, gathered: Gathered, from: Date): Promise<void> {
-  await access.enqueue(TELL_ASSIGNMENTS, gathered, {
-    startAfter: new Date(from.getTime() + QUIET_MS),
-    uniqueKey: `${gathered.selection} ${gathered.userID}`,
-  });
+async function tellAt(access: Access, gathered: Gathered, startAfter: Date): Promise<void> {
+  const uniqueKey = `${gathered.selection} ${gathered.userID}`;
+  await access.enqueue(TELL_ASSIGNMENTS, gathered, { startAfter, uniqueKey });
 }
 
-async function lastNoted({ db }: Access, { selection, userID }: Gathered): Promise<Date | null> {
-  const { last } = await db
+function after(moment: Date, milliseconds: number): Date {
+  return new Date(moment.getTime() + milliseconds);
+}
+
+/**
+ * When the last event of a selection was noted, and what time it is: both by the database's clock, which every server and the
+ * queue of jobs share.
+ */
+async function lastNoted({ db }: Access, { selection, userID }: Gathered) {
+  return db
     .selectFrom('assignment_notice')
-    .select(({ fn }) => fn.max('noted_at').as('last'))
+    .select(({ fn }) => [fn.max('noted_at').as('last'), sql<Date>`now()`.as('now')])
     .where('selection', '=', selection)
     .where('user_id', '=', userID)
     .executeTakeFirstOrThrow();
-  return last;
 }
 
 /** Removes what a person has still to be told of and returns it; nothing, if another server has just told them. */

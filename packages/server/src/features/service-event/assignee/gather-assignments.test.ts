@@ -3,12 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EVENTS_PER_MAIL_MAX } from '@fireledger/domain/shared/limits.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, TEST_SECRET, type TestApp } from '../../../../testing/app.ts';
 import { buildServiceEvent } from '../../../../testing/event-builders.ts';
-import { jobContext } from '../../../../testing/job-context.ts';
+import { jobContext, systemOf } from '../../../../testing/job-context.ts';
 import { buildUser, type TestUser } from '../../../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../../../testing/world.ts';
+import type { JobContext } from '../../../jobs/job.ts';
 import { type DiskOutbox, openDiskOutbox } from '../../../mail/disk-outbox.ts';
 import { sendMailJob } from '../../../mail/send-mail.job.ts';
 import { readUnsubscription } from '../../../mail/unsubscribe-token.ts';
@@ -61,14 +63,33 @@ async function assign(ids: readonly string[], { userID }: TestUser, selectionID?
   }
 }
 
-/** Does what is queued; `quietMs`: how long nothing must have come. */
+/** What a job is given whose program's clock is so far ahead of the database's. */
+function fastBy(milliseconds: number): JobContext {
+  const { opener } = t.services;
+  const withSystem: JobContext['withSystem'] = (act, work) =>
+    systemOf(opener)(act, (access) =>
+      work({ ...access, now: new Date(access.now.getTime() + milliseconds) }),
+    );
+  return jobContext(opener, { withSystem });
+}
+
+async function note(context = fastBy(0)): Promise<void> {
+  const queued = await t.queued('note_assignment');
+  await t.db.deleteFrom('outbox').where('queue', '=', 'note_assignment').execute();
+  for (const payload of queued) await noteAssignmentJob.run(context, payload);
+}
+
+/** `quietMs`: how long nothing must have come. */
+async function tell(quietMs: number, context = fastBy(0)): Promise<void> {
+  const queued = await t.queued('tell_assignments');
+  await t.db.deleteFrom('outbox').where('queue', '=', 'tell_assignments').execute();
+  for (const payload of queued) await tellAssignmentsJob(quietMs).run(context, payload);
+}
+
+/** Does what is queued. */
 async function gather(quietMs = 0): Promise<void> {
-  for (const payload of await t.queued('note_assignment')) {
-    await noteAssignmentJob.run(jobContext(t.services.opener), payload);
-  }
-  const told = await t.queued('tell_assignments');
-  await t.db.deleteFrom('outbox').where('queue', '<>', 'send_mail').execute();
-  for (const payload of told) await tellAssignmentsJob(quietMs).run(jobContext(t.services.opener), payload);
+  await note();
+  await tell(quietMs);
 }
 
 type Mail = { readonly template: string; readonly userID: string };
@@ -133,6 +154,25 @@ test('as long as more come, nobody is told, and one job waits', async () => {
   const [mail, ...others] = await sent();
   expect([eventsIn(mail?.text ?? ''), others]).toEqual([2, []]);
 });
+
+test.each([-3_600_000, 3_600_000])(
+  'how long nothing has come is judged by the database’s clock alone, with the program’s %i ms from it',
+  async (fastMs) => {
+    const dueIn = async () => {
+      const row = t.db.selectFrom('outbox').where('queue', '=', 'tell_assignments');
+      const due = row.select(sql<number>`extract(epoch from start_after - now())::float8`.as('seconds'));
+      return (await due.executeTakeFirstOrThrow()).seconds;
+    };
+    await assign(await buildMany(1), ilse, randomUUID());
+    await note(fastBy(fastMs));
+    expect(Math.abs(await dueIn())).toBeLessThanOrEqual(10);
+    await tell(60_000, fastBy(fastMs));
+    expect(await queuedMails()).toEqual([]);
+    expect(Math.abs(await dueIn())).toBeLessThanOrEqual(60);
+    await tell(0, fastBy(fastMs));
+    expect(await queuedMails()).toEqual(['events_assigned']);
+  },
+);
 
 test('what was settled since is left out; of one that is left the mail is that of a single event', async () => {
   const [stays, deleted, done, passedOn] = await buildMany(4);
