@@ -61,6 +61,14 @@ test('the columns of a file are told with an example each, and which fields have
   expect(fields.map(({ key }: { key: string }) => key)).not.toContain('createdAt');
 });
 
+test('the example is the first value there is, and what is long is shortened', async () => {
+  const file = ['Naam;', ...Array(150).fill('x;'), `y;${'🔥'.repeat(70)}`].join('\n');
+  expect((await offered(file)).columns).toEqual([
+    { header: 'Naam', example: 'x' },
+    { header: '', example: `${'🔥'.repeat(59)}…` },
+  ]);
+});
+
 test('a name that several columns have is offered for none of them', async () => {
   const { fields } = await offered('Naam;NAME;Plaats\nA;B;C');
   const columnOf = Object.fromEntries(

@@ -1,10 +1,10 @@
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
+import { shorten } from '@fireledger/domain/shared/shorten.ts';
 import { z } from 'zod';
 import { columnsNamed, HEAD_MAX, headOf, type ImportColumn } from './import-columns.ts';
-import type { CsvFile } from './read-csv.ts';
+import type { CsvFile, CsvRow } from './read-csv.ts';
 
-/** How many rows are searched for an example of what a column holds, and how many characters of it are shown. */
-const ROWS_SEARCHED = 100;
+/** How many characters of a value are shown as an example of what a column holds. */
 const EXAMPLE_MAX = 60;
 /** No name of a column needs to be longer to be recognised. */
 const HEADER_MAX = 200;
@@ -70,15 +70,11 @@ export function offerColumns(
 ): OfferedColumns {
   const head = headOf(rows);
   const found = columnsNamed(head, columns);
-  const below = rows.slice(1, 1 + ROWS_SEARCHED);
+  const below = rows.slice(1);
   return {
     columns: head.map((header, index) => ({
-      header: header.slice(0, HEADER_MAX),
-      example:
-        below
-          .map(({ cells }) => cells[index])
-          .find(Boolean)
-          ?.slice(0, EXAMPLE_MAX) ?? null,
+      header: shorten(header, HEADER_MAX),
+      example: exampleOf(below, index),
     })),
     fields: columns
       .filter(({ passedOver }) => !passedOver)
@@ -93,4 +89,10 @@ export function offerColumns(
         };
       }),
   };
+}
+
+/** The first value in a column. */
+function exampleOf(rows: readonly CsvRow[], column: number): string | null {
+  const value = rows.find(({ cells }) => cells[column])?.cells[column];
+  return value ? shorten(value, EXAMPLE_MAX) : null;
 }

@@ -2,6 +2,7 @@ import { SERVICE_EVENT_LABELS } from '@fireledger/domain/service-event/labels.ts
 import { priorityName } from '@fireledger/domain/service-event/vocabulary.ts';
 import { displayDate } from '@fireledger/domain/shared/dates.ts';
 import { type Locale, languageTag } from '@fireledger/domain/shared/locales.ts';
+import { shorten } from '@fireledger/domain/shared/shorten.ts';
 import type { MailSection } from './layout.ts';
 import type { AssignedEvents, EventFacts } from './mail-data.ts';
 import type { MailTexts } from './texts.ts';
@@ -53,8 +54,5 @@ export function assignedDescriptions({ groups }: AssignedEvents): string {
 }
 
 function firstWords(description: string): string {
-  const characters = Array.from(description.replace(/\s+/g, ' '));
-  return characters.length > DESCRIPTION_SHOWN
-    ? `${characters.slice(0, DESCRIPTION_SHOWN).join('')}…`
-    : characters.join('');
+  return shorten(description.replace(/\s+/g, ' '), DESCRIPTION_SHOWN);
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
+import { shorten } from '@fireledger/domain/shared/shorten.ts';
 import { escapeHtml } from './escape.ts';
 
 /** The content of a mail, from which both its forms are rendered. Values are plain text; the layout escapes them. */
@@ -65,8 +66,7 @@ function oneLine(text: string, max: number): string {
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
     .replace(/ +/g, ' ')
     .trim();
-  const characters = Array.from(line);
-  return characters.length > max ? `${characters.slice(0, max - 1).join('')}…` : line;
+  return shorten(line, max);
 }
 
 function renderText(content: MailContent): string {

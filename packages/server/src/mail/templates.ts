@@ -3,6 +3,7 @@ import { SERVICE_EVENT_LABELS } from '@fireledger/domain/service-event/labels.ts
 import { priorityName } from '@fireledger/domain/service-event/vocabulary.ts';
 import { displayDate } from '@fireledger/domain/shared/dates.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
+import { shorten } from '@fireledger/domain/shared/shorten.ts';
 import { assignedClosing, assignedDescriptions, assignedSections } from './assigned-sections.ts';
 import { dueClosing, dueNames, dueSections } from './due-sections.ts';
 import { type MailContent, type MailSection, type RenderedMail, renderLayout } from './layout.ts';
@@ -123,7 +124,7 @@ function factsOf(event: EventFacts, { facts }: MailTexts, locale: Locale): [labe
     known.push([facts.priority, SERVICE_EVENT_LABELS[locale].priority[priorityName(event.priority)]]);
   }
   if (event.dueDate !== null) known.push([facts.dueDate, displayDate(event.dueDate)]);
-  known.push([facts.description, shorten(event.description)]);
+  known.push([facts.description, shorten(event.description, DESCRIPTION_MAX)]);
   return known;
 }
 
@@ -150,9 +151,4 @@ function validityOf(
   { facts }: MailTexts,
 ): [label: string, day: string] {
   return [template === 'document_expired' ? facts.expiredAt : facts.expiresAt, displayDate(expiresAt)];
-}
-
-function shorten(text: string): string {
-  const characters = Array.from(text);
-  return characters.length > DESCRIPTION_MAX ? `${characters.slice(0, DESCRIPTION_MAX).join('')}…` : text;
 }
