@@ -46,7 +46,7 @@ export function assignedClosing(
 /** How many descriptions a list of mails shows after the subject: more than its line holds. */
 const EVENTS_SHOWN = 3;
 
-/** What the most urgent events are about. */
+/** What the first events of the list are about. */
 export function assignedDescriptions({ groups }: AssignedEvents): string {
   const events: EventFacts[] = groups.flatMap((group) => [...group.events]);
   const shown = events.slice(0, EVENTS_SHOWN);

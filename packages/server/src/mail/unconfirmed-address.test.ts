@@ -6,6 +6,7 @@ import {
   MAILS_PER_UNCONFIRMED_ADDRESS,
 } from '@fireledger/domain/notification/unconfirmed-address.ts';
 import { emailKey } from '@fireledger/domain/shared/text.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildDocument } from '../../testing/document-builders.ts';
@@ -91,6 +92,17 @@ async function isMailed(
   return (await mailer.list()).length > before;
 }
 
+/** How many mails to people of our own organisation were counted for an organisation. */
+async function countedOf(organizationID: string): Promise<number[]> {
+  const rows = await t.db
+    .selectFrom('attempt')
+    .select(sql<number>`(state ->> 'count')::integer`.as('count'))
+    .where('kind', '=', 'unconfirmed_about')
+    .where('key_digest', '=', `${organizationID} ${world.own.organizationID}`)
+    .execute();
+  return rows.map(({ count }) => count);
+}
+
 test('so many reach an address that nobody has confirmed, and no more; of a confirmed one none is counted', async () => {
   const [stranger, colleague] = [await someone(false), await someone(true)];
   for (let sent = 0; sent < MAILS_PER_UNCONFIRMED_ADDRESS.free; sent += 1) {
@@ -152,13 +164,27 @@ test('mails about documents are counted with those about events, for their own o
   const mail = { template: 'document_expired' satisfies MailTemplate, data };
   for (let sent = 1; sent < MAILS_PER_UNCONFIRMED_ADDRESS.free; sent += 1) await isMailed(stranger);
   expect([await isMailed(stranger, 0, mail), await isMailed(stranger, 0, mail)]).toEqual([true, false]);
-  const counted = await t.db
-    .selectFrom('attempt')
-    .select('state')
-    .where('kind', '=', 'unconfirmed_about')
-    .where('key_digest', '=', `${world.own.organizationID} ${world.own.organizationID}`)
-    .execute();
-  expect(counted).toMatchObject([{ state: { count: MAILS_PER_UNCONFIRMED_ADDRESS.free } }]);
+  expect(await countedOf(world.own.organizationID)).toEqual([MAILS_PER_UNCONFIRMED_ADDRESS.free]);
+});
+
+test('a mail about several events is counted once, for the organisations of those that it lists', async () => {
+  const userID = await someone(false);
+  const assign = async (location_id: string) => {
+    const columns = { type: 'action', location_id, assigned_to_user_id: userID } as const;
+    return (await buildServiceEvent(t.db, columns)).id;
+  };
+  const own = world.own.location.id;
+  const serviceEventIDs = [await assign(own), await assign(own), await assign(world.foreign.location.id)];
+  const mail = {
+    template: 'events_assigned' satisfies MailTemplate,
+    data: { actorName: null, serviceEventIDs },
+  };
+  for (let sent = 0; sent < MAILS_PER_UNCONFIRMED_ADDRESS.free; sent += 1) {
+    expect(await isMailed(userID, 0, mail)).toBe(true);
+  }
+  expect(await isMailed(userID, 0, mail)).toBe(false);
+  expect(await countedOf(world.own.organizationID)).toEqual([MAILS_PER_UNCONFIRMED_ADDRESS.free]);
+  expect(await countedOf(world.foreign.organizationID)).toEqual([]);
 });
 
 test('what somebody asked for themselves, or an invitation that is counted as one, is none of them', async () => {

@@ -194,6 +194,25 @@ test('what is given back before anybody was told is told to nobody', async () =>
   expect(await sent()).toEqual([]);
 });
 
+test('a job that is repeated, and another server that does it too, tell of nothing twice', async () => {
+  await assign(await buildMany(2), ilse, randomUUID());
+  const noted = await t.queued('note_assignment');
+  await note();
+  for (const payload of noted) await noteAssignmentJob.run(fastBy(0), payload);
+  const [told] = await t.queued('tell_assignments');
+  await Promise.all([1, 2].map(() => tellAssignmentsJob(0).run(fastBy(0), told)));
+  await tellAssignmentsJob(0).run(fastBy(0), told);
+  expect(await queuedMails()).toEqual(['events_assigned']);
+  expect((await sent()).map(({ text }) => eventsIn(text))).toEqual([2]);
+});
+
+test('who works elsewhere by now is told of none', async () => {
+  await assign(await buildMany(2), ilse, randomUUID());
+  await gather();
+  await t.db.updateTable('person').set({ type: 'location_employee' }).where('id', '=', ilse.userID).execute();
+  expect(await sent()).toEqual([]);
+});
+
 test('who has switched these mails off, or left, gets none', async () => {
   await assign(await buildMany(2), ilse, randomUUID());
   await gather();
