@@ -34,8 +34,11 @@ test('makes contracts for two disciplines of a location at once, and says what i
   await expect(page.getByRole('checkbox')).toHaveCount(3);
   await expect(page.getByRole('checkbox', { disabled: true })).toHaveCount(1);
   for (const { name } of free) await page.getByRole('checkbox', { name }).check();
-  await page.getByRole('combobox', { name: 'Contractor' }).fill(keeper.name);
+  const contractor = page.getByRole('combobox', { name: 'Contractor' });
+  await expect(contractor).toHaveAccessibleDescription(/not in the list\? Ask your reseller/);
+  await contractor.fill(keeper.name);
   await page.getByRole('option', { name: keeper.name }).click();
+  await expect(contractor).not.toHaveAccessibleDescription(/not in the list/);
   await page.getByRole('button', { name: 'Create contract' }).click();
   await expect(page.getByText('2 contracts are in force.')).toBeVisible();
   await expect(page).toHaveURL(/\/contract\/list\?locationID=/);

@@ -45,6 +45,8 @@ function BegunForm({ prefill, disciplineIDs }: BegunProps) {
   const { locationID } = state.values;
   const read = useQuery({ ...contractPlaceQuery(locationID ?? ''), enabled: locationID !== null });
   const place = locationID === null ? undefined : read.data;
+  // Nobody but the owner can add a contractor that is not in the list.
+  const addedElsewhere = !asksOrganization && { description: t('create.contractor_absent') };
   const labels = {
     organizationID: t('field.organization'),
     locationID: t('field.location'),
@@ -73,7 +75,11 @@ function BegunForm({ prefill, disciplineIDs }: BegunProps) {
       </Section>
       <Section title={t('create.who')}>
         <Fields>
-          <ContractorPicker {...state.field('contractorID')} label={labels.contractorID} />
+          <ContractorPicker
+            {...state.field('contractorID')}
+            label={labels.contractorID}
+            {...(state.values.contractorID === null && addedElsewhere)}
+          />
         </Fields>
       </Section>
     </EntityForm>

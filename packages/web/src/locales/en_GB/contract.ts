@@ -33,6 +33,8 @@ const contract = {
     where: 'Where',
     who: 'By whom',
     what: 'For what',
+    contractor_absent:
+      'Is the company not in the list? Ask your reseller or application management to add it.',
     choose_location: 'Choose a location first.',
     no_disciplines: 'This location has no disciplines in use.',
     kept_by: 'Contract with {{name}}',

@@ -34,6 +34,8 @@ const contract = {
     where: 'Waar',
     who: 'Door wie',
     what: 'Waarvoor',
+    contractor_absent:
+      'Staat het bedrijf er niet bij? Vraag uw reseller of het applicatiebeheer om het toe te voegen.',
     choose_location: 'Kies eerst een locatie.',
     no_disciplines: 'Deze locatie heeft geen disciplines in gebruik.',
     kept_by: 'Onderhouden door {{name}}',
