@@ -74,6 +74,7 @@ test('codes of chosen logbooks are printed as labels; where there was none, one 
   const addresses = await addressesOf(program.db, program.url, organizationID);
   expect(codesDrawn(pdf)).toEqual(addresses.map(modulesOf));
   await expect(dialog).toBeHidden();
+  await expect(page.getByText('1 QR code has been made and is in the PDF.')).toBeVisible();
   await expect(rows.nth(2)).toContainText('In use');
 });
 

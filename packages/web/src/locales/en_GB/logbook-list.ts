@@ -45,6 +45,8 @@ const logbookList = {
     logbooks_other: '{{count}} logbooks.',
     made_one: '{{count}} of them has no QR code yet and will get one now.',
     made_other: '{{count}} of them have no QR code yet and will get one now.',
+    done_one: '{{count}} QR code has been made and is in the PDF.',
+    done_other: '{{count}} QR codes have been made and are in the PDF.',
     in_use_only:
       'Locations and disciplines that are out of use are left out: their codes do not open anything.',
     too_many: 'A PDF can hold at most {{count}} codes. Choose fewer, or print a whole organisation.',

@@ -46,6 +46,8 @@ const logbookList = {
     logbooks_other: '{{count}} logboeken.',
     made_one: '{{count}} daarvan heeft nog geen QR-code en krijgt er nu een.',
     made_other: '{{count}} daarvan hebben nog geen QR-code en krijgen er nu een.',
+    done_one: '{{count}} QR-code is gemaakt en staat in de pdf.',
+    done_other: '{{count}} QR-codes zijn gemaakt en staan in de pdf.',
     in_use_only: 'Locaties en disciplines buiten gebruik worden overgeslagen: een code werkt daar niet.',
     too_many: 'In één pdf passen hoogstens {{count}} codes. Kies er minder, of druk een hele organisatie af.',
     left_out_one: 'Overgeslagen, omdat locatie of discipline buiten gebruik is: {{names}}',

@@ -27,6 +27,7 @@ export function OrganizationSheetsDialog({ chosen, onClose }: OrganizationSheets
     <SheetsDialog
       title={t(asks ? 'sheets.all_title' : 'sheets.all_own')}
       wanted={organizationID === null || isEmpty ? null : { organizationID }}
+      made={counts.data?.without ?? 0}
       onClose={onClose}
     >
       {asks && <OrganizationPicker label={t('field.organization')} value={picked} onChange={setPicked} />}

@@ -23,6 +23,7 @@ export function SelectedSheetsDialog({ rows, onClose }: SelectedSheetsDialogProp
     <SheetsDialog
       title={t('sheets.title', { count: printed.length })}
       wanted={places.length > 0 && !tooMany ? { places } : null}
+      made={made}
       onClose={onClose}
     >
       {tooMany && <Notice tone="malfunction">{t('sheets.too_many', { count: CODES_PER_CALL_MAX })}</Notice>}

@@ -1,5 +1,6 @@
 import { SHEET_FORMATS, type SheetFormat } from '@fireledger/domain/logbook/vocabulary.ts';
 import { Button, Radio } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,13 +17,15 @@ type SheetsDialogProps = {
   readonly title: string;
   /** What is printed; null while that is not known. */
   readonly wanted: SheetSelection | null;
+  /** How many codes are made first: the list of logbooks without a code is empty afterwards, and that is said. */
+  readonly made: number;
   /** Says what will be printed, what is made first and what is left out. */
   readonly children: ReactNode;
   readonly onClose: () => void;
 };
 
 /** Asks for the format of QR codes on paper, and makes the PDF. */
-export function SheetsDialog({ title, wanted, children, onClose }: SheetsDialogProps) {
+export function SheetsDialog({ title, wanted, made, children, onClose }: SheetsDialogProps) {
   const { t } = useTranslation(['logbook-list', 'ui']);
   const client = useQueryClient();
   const [format, setFormat] = useState<SheetFormat>('labels');
@@ -30,6 +33,7 @@ export function SheetsDialog({ title, wanted, children, onClose }: SheetsDialogP
   const print = async (what: SheetSelection) => {
     try {
       await printSheets(what, format);
+      if (made > 0) notifications.show({ message: t('sheets.done', { count: made }) });
       onClose();
     } finally {
       void client.invalidateQueries({ queryKey: ['location'] });
