@@ -49,7 +49,8 @@ export function FilterPopover({ label, count = 0, children }: FilterPopoverProps
           leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
         >
           <IconLabel>{label}</IconLabel>
-          {count > 0 && <span>{` (${count})`}</span>}
+          {/* A plain space at the start of an item of a flex box is not shown. */}
+          {count > 0 && <span>{`\u00A0(${count})`}</span>}
         </Button>
       </Popover.Target>
       <Popover.Dropdown
