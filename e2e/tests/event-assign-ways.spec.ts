@@ -89,7 +89,8 @@ test('on a phone, in Dutch and in the dark; a ready event becomes active again, 
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Toewijzen aan…' }).tap();
   await expect(dialog(page)).toContainText('5 meldingen op 2 locaties.');
-  await expect(dialog(page)).toContainText('1 melding is gereedgemeld.');
+  await expect(dialog(page)).toContainText('krijgt hierover één e-mail');
+  await expect(dialog(page)).toContainText(/1 melding is gereedgemeld.*niet ongedaan maken/);
   await dialog(page).getByRole('combobox').fill('Ilse');
   await page.getByRole('option', { name: /Ilse/ }).tap();
   await expectNoAxeViolations(page);

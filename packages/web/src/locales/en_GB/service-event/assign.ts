@@ -6,15 +6,15 @@ export const assignTexts = {
     not_yours: 'Only the creator and the creator’s colleagues can assign this.',
     title_one: 'Assign {{count}} action event',
     title_other: 'Assign {{count}} action events',
-    text: '{{events}} at {{locations}}. The person you choose is told of each of them by email.',
+    text: '{{events}} at {{locations}}. The person you choose gets one email about this.',
     events_one: '{{count}} event',
     events_other: '{{count}} events',
     locations_one: '{{count}} location',
     locations_other: '{{count}} locations',
     ready_one:
-      '{{count}} of them has been reported ready. Assigned to someone else, it becomes active again.',
+      '{{count}} of them has been reported ready. Assigned to someone else, it becomes active again, and you cannot undo assigning.',
     ready_other:
-      '{{count}} of them have been reported ready. Assigned to someone else, they become active again.',
+      '{{count}} of them have been reported ready. Assigned to someone else, they become active again, and you cannot undo assigning.',
     same_one: '{{count}} of them is already assigned to this person and stays as it is.',
     same_other: '{{count}} of them are already assigned to this person and stay as they are.',
     nobody: 'Nobody can be assigned at all of these places. In the way:',

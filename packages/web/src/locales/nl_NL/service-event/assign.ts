@@ -7,15 +7,15 @@ export const assignTexts = {
     not_yours: 'Alleen de maker en collega’s van de maker kunnen dit toewijzen.',
     title_one: '{{count}} actiemelding toewijzen',
     title_other: '{{count}} actiemeldingen toewijzen',
-    text: '{{events}} op {{locations}}. Wie u kiest, krijgt over elke melding een e-mail.',
+    text: '{{events}} op {{locations}}. Wie u kiest, krijgt hierover één e-mail.',
     events_one: '{{count}} melding',
     events_other: '{{count}} meldingen',
     locations_one: '{{count}} locatie',
     locations_other: '{{count}} locaties',
     ready_one:
-      '{{count}} melding is gereedgemeld. Wijst u die aan iemand anders toe, dan wordt ze weer actief.',
+      '{{count}} melding is gereedgemeld. Wijst u die aan iemand anders toe, dan wordt ze weer actief en kunt u het toewijzen niet ongedaan maken.',
     ready_other:
-      '{{count}} meldingen zijn gereedgemeld. Wijst u die aan iemand anders toe, dan worden ze weer actief.',
+      '{{count}} meldingen zijn gereedgemeld. Wijst u die aan iemand anders toe, dan worden ze weer actief en kunt u het toewijzen niet ongedaan maken.',
     same_one: '{{count}} melding is al aan deze persoon toegewezen en blijft zoals ze is.',
     same_other: '{{count}} meldingen zijn al aan deze persoon toegewezen en blijven zoals ze zijn.',
     nobody: 'Niemand kan op al deze plaatsen worden toegewezen. Wat in de weg staat:',
