@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemText } from '../../platform/error-text.ts';
 import { reachability } from '../../platform/reachability.ts';
@@ -8,21 +8,39 @@ import styles from './app-shell.module.css';
 
 /** While the server does not answer: says so and offers to refresh (specification 8). */
 export function UnreachableBar() {
-  const { t } = useTranslation('shell');
   const reachable = useSyncExternalStore(reachability.subscribe, reachability.get);
-  if (reachable) return null;
+  return reachable ? null : <Unreachable />;
+}
+
+/** Without a network a refresh would lose the page, and with it the files that wait to be sent: it is not offered. */
+function Unreachable() {
+  const { t } = useTranslation('shell');
+  const offline = useOffline();
   return (
     <div className={styles.unreachable}>
       <Notice
         tone="alarm"
         act={
-          <Button size="compact-sm" color="alarm" onClick={() => window.location.reload()}>
-            {t('unreachable.refresh')}
-          </Button>
+          !offline && (
+            <Button size="compact-sm" color="alarm" onClick={() => window.location.reload()}>
+              {t('unreachable.refresh')}
+            </Button>
+          )
         }
       >
-        {problemText({ code: 'server.unreachable' })}
+        {offline ? t('unreachable.offline') : problemText({ code: 'server.unreachable' })}
       </Notice>
     </div>
   );
+}
+
+/** Whether the browser was without a network at any time since the server stopped answering: so the words do not change in between. */
+function useOffline(): boolean {
+  const [offline, setOffline] = useState(() => !navigator.onLine);
+  useEffect(() => {
+    const lose = () => setOffline(true);
+    window.addEventListener('offline', lose);
+    return () => window.removeEventListener('offline', lose);
+  }, []);
+  return offline;
 }
