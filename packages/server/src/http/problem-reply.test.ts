@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import Fastify, { type FastifyReply } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { replyProblem } from './problem-reply.ts';
-import { refusal } from './refusal.ts';
+import { refusal, refusalBecauseOf } from './refusal.ts';
 
 const PLAIN = ['unavailable', 'not_found', 'internal_error'] as const;
 
@@ -36,6 +36,7 @@ beforeEach(async () => {
   ]) {
     app.get(`/refused/${refused.code}`, () => Promise.reject(refused));
   }
+  app.get('/away', () => Promise.reject(refusalBecauseOf(new Error('connection refused'), 'unavailable')));
   base = await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterEach(() => app.close());
@@ -70,4 +71,13 @@ test.each([
 ])('%s says in how many seconds to ask again: %s', async (code, seconds) => {
   const { headers } = await fetch(`${base}/refused/${code}`);
   expect(headers.get('retry-after')).toBe(seconds);
+});
+
+test.each([
+  ['/refused/unavailable', []],
+  ['/refused/internal_error', ['request failed']],
+  ['/away', ['request failed']],
+])('%s is logged as a failure only if something failed', async (path, logged) => {
+  expect((await fetch(base + path)).status).toBeGreaterThanOrEqual(500);
+  expect(failures).toEqual(logged);
 });

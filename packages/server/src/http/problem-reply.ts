@@ -25,7 +25,7 @@ const AWAY_SECONDS = 10;
  */
 export function replyProblem(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refused = asRefusal(error);
-  if (refused.status >= 500 && !isOfWhoLeft(error, reply)) {
+  if (refused.status >= 500 && !isOfWhoLeft(error, reply) && !isBusy(refused)) {
     request.log.error({ err: error, cause: error.cause, route: request.routeOptions.url }, 'request failed');
   }
   const seconds = waitOf(refused);
@@ -50,6 +50,14 @@ function waitOf({ code, problems }: Refusal): number | undefined {
 /** A file that was on its way to a client whose connection has closed breaks off without an error of its own: nothing failed here. */
 function isOfWhoLeft(error: Error, { raw }: FastifyReply): boolean {
   return raw.destroyed && codeOf(error) === 'ERR_STREAM_PREMATURE_CLOSE';
+}
+
+/**
+ * Whether the program refused because it has enough to do, which nobody needs to look into and any caller can bring about. If
+ * something is away, the refusal has a cause.
+ */
+function isBusy({ code, cause }: Refusal): boolean {
+  return code === 'unavailable' && cause === undefined;
 }
 
 /** The body of a problem reply (RFC 9457 with our own members). */
