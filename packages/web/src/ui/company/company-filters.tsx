@@ -1,4 +1,5 @@
 import { COUNTRIES } from '@fireledger/domain/shared/countries.ts';
+import { countryOptions } from '@fireledger/domain/shared/country-options.ts';
 import { languageTag } from '@fireledger/domain/shared/locales.ts';
 import { Select, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -6,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../platform/use-locale.ts';
 import { useInUseText } from '../display/use-in-use-text.ts';
 import { useCountryName } from '../field/country-name.ts';
-import { countryOptions } from '../field/country-select.tsx';
 import type { FilterChip } from '../list/filter-chips.tsx';
 import { SearchAndInUseFilter } from '../list/search-and-in-use-filter.tsx';
 

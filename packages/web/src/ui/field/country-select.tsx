@@ -1,4 +1,4 @@
-import { COUNTRIES, HOME_COUNTRY } from '@fireledger/domain/shared/countries.ts';
+import { countryOptions } from '@fireledger/domain/shared/country-options.ts';
 import { languageTag } from '@fireledger/domain/shared/locales.ts';
 import { Select } from '@mantine/core';
 import { useMemo } from 'react';
@@ -31,13 +31,4 @@ export function CountrySelect({ onChange, ...props }: CountrySelectProps) {
       nothingFoundMessage={t('field.nothing_found')}
     />
   );
-}
-
-/** Every country with its name in a language (`nl-NL`): the home country first, the others in that language's order. */
-export function countryOptions(tag: string): { value: string; label: string }[] {
-  const names = new Intl.DisplayNames([tag], { type: 'region' });
-  const { compare } = new Intl.Collator(tag);
-  const options = COUNTRIES.map((value) => ({ value, label: names.of(value) ?? value }));
-  const isHome = ({ value }: { readonly value: string }) => Number(value === HOME_COUNTRY);
-  return options.sort((one, other) => isHome(other) - isHome(one) || compare(one.label, other.label));
 }

@@ -1,6 +1,6 @@
-import { COUNTRIES } from '@fireledger/domain/shared/countries.ts';
 import { expect, test } from 'vitest';
-import { countryOptions } from './country-select.tsx';
+import { COUNTRIES } from './countries.ts';
+import { countryOptions } from './country-options.ts';
 
 test.each([
   ['nl-NL', ['Nederland', 'Afghanistan', 'Åland'], 'Zwitserland'],
