@@ -128,3 +128,92 @@ test('what is wrong with the file itself is told before its columns are asked fo
   await expect(dialog.getByText('The file has no rows below its header.')).toBeVisible();
   await expect(dialog.getByRole('combobox')).toHaveCount(0);
 });
+
+test('a field that the file lacks has one value for all rows', async ({ program, world, pageOf }) => {
+  const discipline = await disciplineName(program, world.own.disciplineID);
+  const page = await pageOf(world.own.organization);
+  const dialog = await openImport(page, 'location', IN_ENGLISH);
+  const field = (name: string) => dialog.getByRole('combobox', { name, exact: true });
+  const check = dialog.getByRole('button', { name: 'Check the rows' });
+  await dialog
+    .getByLabel('Drop a CSV file here or choose it')
+    .setInputFiles(csv('Name;Address;City\nTown mill;Mill lane 1;Gent\nTown farm;Mill lane 2;Gent'));
+  await expect(field('Postal code')).toBeFocused();
+  const all = 'One value for all rows';
+  await expect(field('Name').getByRole('option', { name: all })).toHaveCount(0);
+  for (const name of ['Postal code', 'Disciplines', 'Country']) await field(name).selectOption(all);
+  await check.click();
+  const code = dialog.getByRole('textbox', { name: 'Postal code for all rows' });
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAccessibleDescription(/This is required/);
+  await code.fill('1');
+  await field('Disciplines for all rows').fill(discipline);
+  await page.getByRole('option', { name: discipline, exact: true }).click();
+  await page.keyboard.press('Tab');
+  await field('Country for all rows').fill('Belg');
+  await page.getByRole('option', { name: 'Belgium' }).click();
+  await expectNoAxeViolations(page);
+  await check.click();
+
+  const problems = dialog.getByRole('table', { name: 'What is wrong' });
+  await expect(
+    problems.getByRole('row', { name: /^All rows Postal code\s*The value for all rows/ }),
+  ).toBeVisible();
+  await expect(problems.getByRole('row')).toHaveCount(2);
+  await dialog.getByRole('button', { name: 'Change the columns' }).click();
+  await code.fill('9000');
+  await check.click();
+  await dialog.getByRole('button', { name: 'Import 2 locations' }).click();
+  await expect(page.getByText('2 locations have been imported')).toBeVisible();
+  const made = await program.db
+    .selectFrom('location')
+    .select(['name', 'postal_code', 'country'])
+    .where('organization_id', '=', world.own.organizationID)
+    .where('name', 'in', ['Town mill', 'Town farm'])
+    .orderBy('name')
+    .execute();
+  expect(made.map(({ postal_code, country }) => [postal_code, country])).toEqual([
+    ['9000', 'BE'],
+    ['9000', 'BE'],
+  ]);
+});
+
+test('the words of another system are matched to choices, on a phone, in the dark and in Dutch', async ({
+  world,
+  pageOf,
+  mailTo,
+}) => {
+  const page = await pageOf(world.own.organization, {
+    width: 390,
+    height: 844,
+    dark: true,
+    locale: 'nl-NL',
+  });
+  const dialog = await openImport(page, 'user', ['Importeren', 'Gebruikers importeren']);
+  const address = `noor-${world.own.organizationID}@example.test`;
+  const head = 'Voornaam;Achternaam;E-mail;Gebruikerstype;Taal';
+  const rows = [`Noor;Vos;${address};Beheerder;NL`, `Ali;Vos;ali-${address};organisation_employee;Frans`];
+  await dialog
+    .getByLabel('Sleep een CSV-bestand hierheen of kies het')
+    .setInputFiles(csv([head, ...rows].join('\n')));
+  // the columns are those of the template: the check has found words that it does not know
+  await expect(dialog.getByRole('row', { name: /Beheerder/ })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Kolommen en waarden koppelen' }).press('Enter');
+
+  const word = (name: string) => dialog.getByRole('combobox', { name, exact: true });
+  await expect(word('Beheerder')).toBeFocused();
+  await expect(word('organisation_employee').locator('option:checked')).toHaveText(
+    'Medewerker van organisatie',
+  );
+  await expect(word('NL').locator('option:checked')).toHaveText('Nederlands');
+  await dialog.getByRole('button', { name: 'Regels controleren' }).press('Enter');
+  await expect(word('Beheerder')).toHaveAccessibleDescription(/verplicht/);
+  await expectNoAxeViolations(page);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wide).toBeLessThanOrEqual(0);
+  await word('Beheerder').selectOption('Medewerker van organisatie');
+  await word('Frans').selectOption('Weglaten');
+  await dialog.getByRole('button', { name: 'Regels controleren' }).press('Enter');
+  await dialog.getByRole('button', { name: '2 gebruikers importeren' }).click();
+  expect((await mailTo(address)).to).toContain(address);
+});

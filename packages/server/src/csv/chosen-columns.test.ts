@@ -25,12 +25,16 @@ const OTHER = [
   '1;Raadhuis;Markt 1;7551ab;Hengelo;Brandmelding;1961;x;oud',
   '2;Sporthal;Markt 2;7551 AB;Hengelo;Brandmelding;1999;;oud',
 ].join('\n');
-const CHOSEN = ',name,address,postalCode,city,disciplines';
+const CHOSEN = ['', 'name', 'address', 'postalCode', 'city', 'disciplines'];
 
 const asked = (path: string, content: string | Buffer) =>
   t.as(world.own.organization).post(path, formOf({ filename: 'export.csv', content }), FORM);
-const imported = (content: string, columns: string, dryRun = true) =>
-  asked(`/location/import?locale=nl_NL&dryRun=${dryRun}&columns=${columns}`, content);
+const read = (content: string, columns: readonly string[]) =>
+  formOf({ name: 'mapping', content: JSON.stringify({ columns }) }, { filename: 'export.csv', content });
+const imported = (content: string, columns: readonly string[], dryRun = true) =>
+  t
+    .as(world.own.organization)
+    .post(`/location/import?locale=nl_NL&dryRun=${dryRun}`, read(content, columns), FORM);
 const offered = async (content: string) => {
   const reply = await asked('/location/import/columns?locale=nl_NL', content);
   expect(reply.statusCode, reply.body).toBe(200);
@@ -49,12 +53,13 @@ test.each<[string, readonly ImportColumn[]]>([
 
 test('the columns of a file are told with an example each, and which fields have their names', async () => {
   const { columns, fields } = await offered(OTHER);
-  expect(columns.slice(1, 3)).toEqual([
+  const [, name, address] = columns;
+  expect([name, address, columns.at(7)]).toMatchObject([
     { header: 'Gebouw', example: 'Raadhuis' },
     { header: 'Straat', example: 'Markt 1' },
+    { header: '', example: 'x' },
   ]);
-  expect(columns.at(7)).toEqual({ header: '', example: 'x' });
-  expect(fields.filter(({ column }: { column: number | null }) => column !== null)).toEqual([
+  expect(fields.filter(({ column }: { column: number | null }) => column !== null)).toMatchObject([
     { key: 'name', header: 'Naam', required: true, column: 8 },
     { key: 'postalCode', header: 'Postcode', required: true, column: 3 },
   ]);
@@ -92,7 +97,9 @@ test('chosen columns are read and the others are not; the file a second time cha
 
 test('what is wrong is told under the names that the file has', async () => {
   const file = 'Gebouw;Straat;Code;Woonplaats;\n;Markt 1;12;Hengelo;Nergens';
-  const { problems } = (await imported(file, 'name,address,postalCode,city,disciplines')).json();
+  const { problems } = (
+    await imported(file, ['name', 'address', 'postalCode', 'city', 'disciplines'])
+  ).json();
   expect(problems.map(({ row, column }: { row: number; column: string }) => [row, column])).toEqual([
     [2, 'Gebouw'],
     [2, 'Code'],
@@ -101,12 +108,12 @@ test('what is wrong is told under the names that the file has', async () => {
 });
 
 test.each([
-  ['a required field is not fed', ',name,address,postalCode,city', 'import.column_missing', 'file'],
-  ['nothing is fed', '', 'import.column_missing', 'file'],
-  ['there is no such field', ',name,address,postalCode,city,disciplines,colour', 'field.invalid', 'columns'],
-  ['the field is not read', `${CHOSEN},createdAt`, 'field.invalid', 'columns'],
-  ['two columns feed one field', `${CHOSEN},name`, 'field.invalid', 'columns'],
-  ['the file has fewer columns', `${CHOSEN},,,,`, 'field.invalid', 'columns'],
+  ['a required field is not fed', CHOSEN.slice(0, -1), 'import.column_missing', 'file'],
+  ['nothing is fed', [], 'import.column_missing', 'file'],
+  ['there is no such field', [...CHOSEN, 'colour'], 'field.invalid', 'mapping.columns.6'],
+  ['the field is not read', [...CHOSEN, 'createdAt'], 'field.invalid', 'mapping.columns.6'],
+  ['two columns feed one field', [...CHOSEN, 'name'], 'field.invalid', 'mapping.columns'],
+  ['the file has fewer columns', [...CHOSEN, '', '', '', ''], 'field.invalid', 'mapping.columns'],
 ] as const)('refused: %s', async (_what, columns, code, path) => {
   expectRefusal(await imported(OTHER, columns), code, path);
 });
@@ -118,14 +125,13 @@ test('one key stands for one choice of columns, also far to the right', async ()
     row('Gebouw', 'Straat', 'Code', 'Plaats', 'Installatie', 'Naam 2', 'Naam 3', 'Kenmerk'),
     row('Zwembad', 'Markt 3', '7551 AB', 'Hengelo', 'Brandmelding', '', '', 'Z-1'),
   ].join('\n');
+  const columns = [...Array(before).fill(''), ...CHOSEN.slice(1), 'contactFirstName', ''];
   const once = (last: string) =>
     t
       .as(world.own.organization)
-      .post(
-        `/location/import?locale=nl_NL&dryRun=false&columns=${','.repeat(before)}${CHOSEN.slice(1)},contactFirstName,,${last}`,
-        formOf({ filename: 'export.csv', content: file }),
-        { headers: { ...FORM.headers, 'idempotency-key': 'one-key-of-one-import' } },
-      );
+      .post('/location/import?locale=nl_NL&dryRun=false', read(file, [...columns, last]), {
+        headers: { ...FORM.headers, 'idempotency-key': 'one-key-of-one-import' },
+      });
   expect((await once('')).json()).toMatchObject({ made: 1 });
   expect((await once('')).json()).toMatchObject({ made: 1 });
   expectRefusal(await once('reference'), 'idempotency_key_reused');

@@ -4,11 +4,12 @@ import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@fireledger/domain/shared/locales.ts';
 import { z } from 'zod';
 import { BYTE_ORDER_MARK, csvLines } from '../export/write-csv.ts';
-import { readSingleFile } from '../http/multipart-file.ts';
+import { readFileAfter, readSingleFile } from '../http/multipart-file.ts';
 import { errorCode } from '../http/problem-schema.ts';
 import { defineRoute, type Route } from '../http/route.ts';
 import type { ImportColumn } from './import-columns.ts';
-import { chosenColumnsQuery, offerColumns, offeredColumnsSchema } from './offer-columns.ts';
+import { MAPPING_PART, mappingSchema, readMapping } from './import-mapping.ts';
+import { offerColumns, offeredColumnsSchema } from './offer-columns.ts';
 import { readBuffer } from './read-buffer.ts';
 import { readCsv } from './read-csv.ts';
 import { type ImportRules, runImport } from './run-import.ts';
@@ -63,6 +64,9 @@ const reportSchema = z
         row: z.int().nullable(),
         column: z.string().nullable(),
         value: z.string().nullable(),
+        forAll: z
+          .boolean()
+          .describe('Whether it concerns the value of all rows, not a cell; then `row` may be null.'),
         code: errorCode,
         params: z.record(z.string(), z.unknown()).optional(),
       }),
@@ -82,7 +86,7 @@ const localeQuery = z.strictObject({
 
 /**
  * `GET /<resource>/import/template`, `POST /<resource>/import/columns` and `POST /<resource>/import?dryRun=true`, the posts with one
- * CSV file as part `file` (decision 0204). A dry run returns every problem by row and column; the import itself saves all rows or,
+ * CSV file as part `file`, before which the import takes a part `mapping` (decision 0204). A dry run returns every problem by row and column; the import itself saves all rows or,
  * refusing with the same problems, none.
  */
 export function defineImport<Key extends string, Value>(
@@ -92,7 +96,10 @@ export function defineImport<Key extends string, Value>(
 }
 
 /** What the routes need besides the rules of the rows. */
-type Described = Pick<ImportDefinition<string, unknown>, 'resource' | 'act' | 'columns' | 'errors'>;
+type Described = Pick<
+  ImportDefinition<string, unknown>,
+  'resource' | 'act' | 'columns' | 'choices' | 'errors'
+>;
 
 function templateRoute({ resource, act, columns }: Described): Route {
   return defineRoute({
@@ -115,13 +122,13 @@ function templateRoute({ resource, act, columns }: Described): Route {
   });
 }
 
-function columnsRoute({ resource, act, columns }: Described): Route {
+function columnsRoute({ resource, act, columns, choices }: Described): Route {
   return defineRoute({
     method: 'POST',
     path: `/${resource}/import/columns`,
     summary: `See which columns of a CSV file an import of ${resource}s would read`,
     description:
-      'Saves nothing. Where the header of a file is not that of the template, choose the columns and name them to the import.',
+      'Saves nothing. Where columns or words of a file are not those of the template, send the import a mapping made of this.',
     act,
     transaction: 'own',
     upload: true,
@@ -129,10 +136,10 @@ function columnsRoute({ resource, act, columns }: Described): Route {
     answers: { 200: offeredColumnsSchema },
     errors: UNREADABLE,
     handle: async (open, { query }, { request }) => {
-      await open.read(() => Promise.resolve());
+      const offered = await open.read((access) => choices(access, query.locale));
       const { content } = await readSingleFile(request);
       const file = await readCsv(await readBuffer(content));
-      return { status: 200, body: offerColumns(file, columns, query.locale) };
+      return { status: 200, body: offerColumns(file, columns, offered, query.locale) };
     },
   });
 }
@@ -149,16 +156,18 @@ function importRoute<Key extends string, Value>(definition: ImportDefinition<Key
     transaction: 'own',
     upload: true,
     idempotent: true,
-    query: localeQuery.extend({ dryRun, columns: chosenColumnsQuery(columns) }),
+    uploadParts: { [MAPPING_PART]: mappingSchema(columns).optional() },
+    query: localeQuery.extend({ dryRun }),
     answers: { 200: reportSchema },
     errors: [...FILE_ERRORS, ...errors],
     handle: async (open, { query }, { request }) => {
       // a caller who may not import is refused before anything of the file is examined
       await open.readUnlessRepeated(() => Promise.resolve());
-      const { content } = await readSingleFile(request);
+      const { said, content } = await readFileAfter(request, MAPPING_PART);
       const bytes = await readBuffer(content);
+      const mapping = readMapping(said, columns);
       const digest = createHash('sha256').update(bytes).digest('hex');
-      const body = await runImport(open, definition, { bytes, digest, ...query });
+      const body = await runImport(open, definition, { bytes, digest, mapping, ...query });
       return { status: 200, body };
     },
   });

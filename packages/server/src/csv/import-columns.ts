@@ -4,6 +4,7 @@ import { IMPORT_ROWS_MAX } from '@fireledger/domain/shared/limits.ts';
 import { LOCALES, type Locale } from '@fireledger/domain/shared/locales.ts';
 import { type ParamsOf, type Problem, problem } from '@fireledger/domain/shared/problem.ts';
 import { Refusal, refusal } from '../http/refusal.ts';
+import { HEAD_MAX, type ImportMapping, MAPPING_PART, mappedCells } from './import-mapping.ts';
 import type { CsvRow } from './read-csv.ts';
 
 /** One column that an import reads. */
@@ -16,6 +17,11 @@ export type ImportColumn<Key extends string = string> = {
   readonly required?: boolean;
   /** An export writes it, an import ignores it. */
   readonly passedOver?: boolean;
+  /**
+   * What one value for all rows can be: a text, a choice, or a list of choices; absent for what differs from row to row. The words of
+   * another system can be matched to choices.
+   */
+  readonly forAll?: 'text' | 'choice' | 'choices';
 };
 
 /** A row's cells by column; a column that is not in the file is absent, an empty cell is ''. */
@@ -28,39 +34,35 @@ export type ImportTable<Key extends string> = {
   readonly headerOf: (key: string) => string;
   /** Its position in the file; -1 for a column that is not in the file. */
   readonly placeOf: (key: string) => number;
+  /** What the file says in a cell, whatever its words stand for; the value of all rows where no column feeds the field. */
+  readonly writtenAt: (row: number, key: string) => string;
+  /** Whether all rows have one value of a field, which the file does not have. */
+  readonly isForAll: (key: string) => boolean;
   readonly rows: readonly ImportRow<Key>[];
   /** Rows with more cells than the header. */
   readonly tooLong: readonly number[];
 };
 
-/** A header with more names than this is not a list of columns. */
-export const HEAD_MAX = 200;
-
-/** Which field each column of a file feeds, in the order of the file: its key, or '' for a column that is left out. */
-export type ChosenColumns = readonly string[];
-
 type FoundColumns<Key extends string> = readonly (ImportColumn<Key> | undefined)[];
 
 /**
- * Finds the columns of a file: as they were chosen, or else by its header, in either language and in any order
+ * Finds the columns of a file: as they are mapped, or else by its header, in either language and in any order
  * (`headerKey`). Throws every problem of the file at once: `import.column_missing`, `import.column_unknown`, `import.column_twice`,
- * `import.no_rows`, `import.too_many_rows`; `field.invalid` at `columns` if more columns were chosen than the file has.
+ * `import.no_rows`, `import.too_many_rows`; `field.invalid` at `mapping.columns` if more columns are mapped than the file has.
  */
 export function parseImportTable<Key extends string>(
   file: readonly CsvRow[],
   columns: readonly ImportColumn<Key>[],
   locale: Locale,
-  chosen?: ChosenColumns,
+  mapping?: ImportMapping,
 ): ImportTable<Key> {
   const [, ...below] = file;
   const head = headOf(file);
-  if (chosen && chosen.length > head.length) {
-    throw refusal('field.invalid', 'columns');
-  }
-  const found = chosen
-    ? chosen.map((key) => columns.find((column) => column.key === key))
-    : columnsNamed(head, columns);
-  const problems = [...(chosen ? [] : nameProblems(head, found)), ...missing(found, columns, locale)];
+  const found = mapping ? columnsMapped(mapping, head, columns) : columnsNamed(head, columns);
+  const problems = [
+    ...(mapping ? [] : nameProblems(head, found)),
+    ...missing(found, columns, locale, mapping?.values),
+  ];
   const filled = below.filter(({ cells }) => cells.some((cell) => cell !== ''));
   if (filled.length === 0) problems.push(fileProblem('import.no_rows'));
   // the count of rows read: reading stops at one row too many
@@ -71,12 +73,18 @@ export function parseImportTable<Key extends string>(
     throw new Refusal(problems);
   }
   const read = found.map((column) => (column?.passedOver ? undefined : column?.key));
+  const placeOf = (key: string) => read.indexOf(key as Key);
+  const written = new Map(filled.map(({ row, cells }) => [row, cells]));
+  const values = mapping?.values ?? {};
+  const mapped = mappedCells(mapping, columns);
   return {
     // a column without a name goes by that of its field
-    headerOf: (key) => head[read.indexOf(key as Key)] || nameOf(columns, key, locale),
-    placeOf: (key) => read.indexOf(key as Key),
+    headerOf: (key) => head[placeOf(key)] || nameOf(columns, key, locale),
+    placeOf,
+    writtenAt: (row, key) => values[key] ?? written.get(row)?.[placeOf(key)] ?? '',
+    isForAll: (key) => key in values,
     tooLong: filled.filter(({ cells }) => cells.slice(head.length).some(Boolean)).map(({ row }) => row),
-    rows: filled.map(({ row, cells }) => ({ row, cells: cellsOf(read, cells) })),
+    rows: filled.map(({ row, cells }) => ({ row, cells: mapped(cellsOf(read, cells)) })),
   };
 }
 
@@ -87,6 +95,17 @@ export function headOf([first]: readonly CsvRow[]): readonly string[] {
     throw new Refusal([fileProblem('import.malformed', { line })]);
   }
   return cells;
+}
+
+function columnsMapped<Key extends string>(
+  mapping: ImportMapping,
+  head: readonly string[],
+  columns: readonly ImportColumn<Key>[],
+): FoundColumns<Key> {
+  if (mapping.columns.length > head.length) {
+    throw refusal('field.invalid', `${MAPPING_PART}.columns`);
+  }
+  return mapping.columns.map((key) => columns.find((column) => column.key === key));
 }
 
 /** The column that each name of a header means, in either language; undefined for a name that means none. */
@@ -121,9 +140,14 @@ function nameProblems(head: readonly string[], found: FoundColumns<string>): Pro
   ];
 }
 
-function missing(found: FoundColumns<string>, columns: readonly ImportColumn[], locale: Locale): Problem[] {
+function missing(
+  found: FoundColumns<string>,
+  columns: readonly ImportColumn[],
+  locale: Locale,
+  values: ImportMapping['values'] = {},
+): Problem[] {
   return columns
-    .filter((column) => column.required && !found.includes(column))
+    .filter((column) => column.required && !found.includes(column) && !(column.key in values))
     .map(({ header }) => fileProblem('import.column_missing', { column: header[locale] }));
 }
 

@@ -1,13 +1,21 @@
+import type { Choice } from '@fireledger/domain/shared/choice-named.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
-import { shorten } from '@fireledger/domain/shared/shorten.ts';
+import { nameKey } from '@fireledger/domain/shared/to-nfc.ts';
 import { z } from 'zod';
-import { columnsNamed, HEAD_MAX, headOf, type ImportColumn } from './import-columns.ts';
-import type { CsvFile, CsvRow } from './read-csv.ts';
+import { columnsNamed, headOf, type ImportColumn } from './import-columns.ts';
+import { WORD_MAX, WORDS_MAX } from './import-mapping.ts';
+import { namesIn } from './name-index.ts';
+import type { CsvFile } from './read-csv.ts';
 
-/** How many characters of a value are shown as an example of what a column holds. */
+/** How many rows are searched for an example of what a column holds, and how many characters of it are shown. */
+const ROWS_SEARCHED = 100;
 const EXAMPLE_MAX = 60;
 /** No name of a column needs to be longer to be recognised. */
 const HEADER_MAX = 200;
+/** A longer cell is a text, not a list of words. */
+const CELL_MAX = 2000;
+
+const wordsSchema = z.array(z.string()).nullable();
 
 /** The columns of a file and the fields that they may feed. */
 export const offeredColumnsSchema = z
@@ -17,6 +25,9 @@ export const offeredColumnsSchema = z
         z.object({
           header: z.string(),
           example: z.string().nullable().describe('The first value in the column; null if there is none.'),
+          empty: z.boolean().describe('Whether some of its cells are empty.'),
+          words: wordsSchema.describe('Its different values; null if they are many or long.'),
+          names: wordsSchema.describe('The same for cells that hold several names.'),
         }),
       )
       .describe('The columns of the file, in its order.'),
@@ -29,35 +40,22 @@ export const offeredColumnsSchema = z
           .int()
           .nullable()
           .describe('The place among `columns`, from 0, of the one that has the name of this field.'),
+        forAll: z
+          .enum(['text', 'choice', 'choices'])
+          .nullable()
+          .describe('What one value of all rows can be; null if the field must have a column.'),
+        choices: z
+          .array(z.object({ value: z.string(), label: z.string(), names: z.array(z.string()).optional() }))
+          .nullable()
+          .describe(
+            'What the field can be, with what else each is called; null if it is not a choice, or of too many.',
+          ),
       }),
     ),
   })
   .meta({ id: 'ImportColumns' });
 
 type OfferedColumns = z.infer<typeof offeredColumnsSchema>;
-
-/** What `columns` of an import may be: fields, each at most once, in the order of the file's columns; '' leaves one out. */
-export function chosenColumnsQuery(columns: readonly ImportColumn[]) {
-  const keys = columns.filter(({ passedOver }) => !passedOver).map(({ key }) => key);
-  return z
-    .string()
-    .transform((text) => text.split(','))
-    .refine(
-      (chosen) => {
-        const named = chosen.filter((key) => key !== '');
-        return (
-          chosen.length <= HEAD_MAX &&
-          named.every((key) => keys.includes(key)) &&
-          new Set(named).size === named.length
-        );
-      },
-      { error: 'field.invalid' },
-    )
-    .optional()
-    .describe(
-      `The fields that the columns of the file feed, in their order: ${keys.slice(0, 2).join(',')},,${keys[2]} leaves out the third. Without it, the header tells.`,
-    );
-}
 
 /**
  * The columns of a file, each with an example of what it holds, and for each field of an import the column that has its name; none
@@ -66,16 +64,23 @@ export function chosenColumnsQuery(columns: readonly ImportColumn[]) {
 export function offerColumns(
   { rows }: CsvFile,
   columns: readonly ImportColumn[],
+  choices: Readonly<Record<string, readonly Choice[] | undefined>>,
   locale: Locale,
 ): OfferedColumns {
   const head = headOf(rows);
   const found = columnsNamed(head, columns);
-  const below = rows.slice(1);
+  const below = rows.slice(1).flatMap(({ cells }) => (cells.some(Boolean) ? [cells] : []));
   return {
-    columns: head.map((header, index) => ({
-      header: shorten(header, HEADER_MAX),
-      example: exampleOf(below, index),
-    })),
+    columns: head.map((header, index) => {
+      const cells = below.map((row) => row[index] ?? '');
+      return {
+        header: header.slice(0, HEADER_MAX),
+        example: cells.slice(0, ROWS_SEARCHED).find(Boolean)?.slice(0, EXAMPLE_MAX) ?? null,
+        empty: cells.includes(''),
+        words: differentWords(cells, (cell) => [cell]),
+        names: differentWords(cells, namesIn),
+      };
+    }),
     fields: columns
       .filter(({ passedOver }) => !passedOver)
       .map((column) => {
@@ -86,13 +91,31 @@ export function offerColumns(
           header: column.header[locale],
           required: column.required ?? false,
           column: isOnly ? place : null,
+          forAll: column.forAll ?? null,
+          choices: choices[column.key]?.map(copied) ?? null,
         };
       }),
   };
 }
 
-/** The first value in a column. */
-function exampleOf(rows: readonly CsvRow[], column: number): string | null {
-  const value = rows.find(({ cells }) => cells[column])?.cells[column];
-  return value ? shorten(value, EXAMPLE_MAX) : null;
+/** The different words in a column, in their order; null if they are many, or one is long: then they are no words to choose from. */
+function differentWords(
+  cells: readonly string[],
+  wordsIn: (cell: string) => readonly string[],
+): string[] | null {
+  const words = new Map<string, string>();
+  for (const cell of new Set(cells)) {
+    if (cell.length > CELL_MAX) return null;
+    for (const word of wordsIn(cell)) {
+      if (word.length > WORD_MAX) return null;
+      const key = nameKey(word);
+      if (key !== '' && !words.has(key)) words.set(key, word);
+    }
+    if (words.size > WORDS_MAX) return null;
+  }
+  return [...words.values()];
+}
+
+function copied({ value, label, names }: Choice) {
+  return { value, label, ...(names && { names: [...names] }) };
 }

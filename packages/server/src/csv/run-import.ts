@@ -1,3 +1,4 @@
+import type { Choice } from '@fireledger/domain/shared/choice-named.ts';
 import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import { type Problem, problem } from '@fireledger/domain/shared/problem.ts';
@@ -7,13 +8,14 @@ import { Refusal } from '../http/refusal.ts';
 import type { BoundOpener } from '../http/route.ts';
 import {
   type Cells,
-  type ChosenColumns,
   type ImportColumn,
   type ImportRow,
   type ImportTable,
   parseImportTable,
 } from './import-columns.ts';
-import { type Encoding, readCsv } from './read-csv.ts';
+import type { ImportMapping } from './import-mapping.ts';
+import { readCsv } from './read-csv.ts';
+import { type Found, type ImportReport, reportOf } from './report-import.ts';
 
 /** A problem in a row: `path` is the column's key, '' for the row as a whole. */
 export type RowProblem = { readonly row: number; readonly problem: Problem };
@@ -31,6 +33,11 @@ export type PlannedRow<Value> = {
 
 export type ImportRules<Key extends string, Value> = {
   readonly columns: readonly ImportColumn<Key>[];
+  /** What fields with a choice (`forAll`) can be, as far as the caller may choose it; none where it is too much to list. */
+  readonly choices: (
+    access: Access,
+    locale: Locale,
+  ) => Promise<{ readonly [K in Key]?: readonly Choice[] | undefined }>;
   /** Examines all rows without writing: what is to be created, what exists, what is wrong by column. Returns one result per row. */
   readonly plan: (
     access: Access,
@@ -54,26 +61,9 @@ export type ImportRequest = {
   readonly digest: string;
   readonly locale: Locale;
   readonly dryRun: boolean;
-  /** Which field each column of the file feeds; undefined if its header says so. */
-  readonly columns?: ChosenColumns | undefined;
+  /** How the file is read; undefined if its header says so. */
+  readonly mapping?: ImportMapping | undefined;
 };
-
-type ReportedProblem = Pick<Problem, 'code' | 'params'> & {
-  readonly row: number | null;
-  readonly column: string | null;
-  readonly value: string | null;
-};
-export type ImportReport = {
-  readonly dryRun: boolean;
-  readonly encoding: Encoding;
-  readonly made: number;
-  readonly unchanged: number;
-  readonly rows: readonly Pick<PlannedRow<unknown>, 'row' | 'name' | 'state'>[];
-  readonly problems: readonly ReportedProblem[];
-};
-
-/** Maximum length of a cell's text that a problem repeats. */
-const VALUE_MAX = 80;
 
 /** Ends the transaction without keeping any of its changes. */
 class DryRun extends Error {
@@ -95,7 +85,7 @@ export async function runImport<Key extends string, Value>(
   asked: ImportRequest,
 ): Promise<ImportReport> {
   const { encoding, rows } = await readCsv(asked.bytes);
-  const table = parseImportTable(rows, rules.columns, asked.locale, asked.columns);
+  const table = parseImportTable(rows, rules.columns, asked.locale, asked.mapping);
   const work = async (access: Access): Promise<ImportReport> => {
     const planned = await planAll(access, rules, table, asked.locale);
     const found = planned.flatMap((one) =>
@@ -105,12 +95,12 @@ export async function runImport<Key extends string, Value>(
     const told = problems.filter(
       ({ problem: { code } }) => !(asked.dryRun && rules.saidWhenMade?.includes(code)),
     );
-    return reportOf(asked, encoding, table, planned, asTheyStand(table, told));
+    return reportOf({ dryRun: asked.dryRun, encoding, table, planned, found: told });
   };
   if (asked.dryRun) {
     return undone(open, work);
   }
-  const answer = await open.writeOnce([asked.digest, asked.columns], async (access) => {
+  const answer = await open.writeOnce([asked.digest, asked.mapping], async (access) => {
     const report = await work(access);
     if (report.problems.length > 0) {
       throw new Refusal(
@@ -184,41 +174,4 @@ async function makeAll<Key extends string, Value>(
     }
     throw error;
   }
-}
-
-type Found = { readonly row: number | null; readonly problem: Problem };
-
-/** In the order of the file: row by row, then by its columns; a problem of a whole comes before the problems within it. */
-function asTheyStand<Key extends string>(
-  { placeOf }: ImportTable<Key>,
-  found: readonly Found[],
-): readonly Found[] {
-  const place = ({ problem: { path } }: Found) => placeOf(path);
-  return found.toSorted((one, other) => (one.row ?? 0) - (other.row ?? 0) || place(one) - place(other));
-}
-
-function reportOf<Key extends string, Value>(
-  { dryRun }: ImportRequest,
-  encoding: Encoding,
-  table: ImportTable<Key>,
-  planned: readonly PlannedRow<Value>[],
-  found: readonly Found[],
-): ImportReport {
-  const count = (state: string) => planned.filter((one) => one.state === state).length;
-  const cells = new Map(table.rows.map((one) => [one.row, one.cells]));
-  const wrong = new Set(found.map(({ row }) => row));
-  return {
-    dryRun,
-    encoding,
-    made: found.length > 0 ? 0 : count('new'),
-    unchanged: count('unchanged'),
-    rows: planned.map(({ row, name, state }) => ({ row, name, state: wrong.has(row) ? 'wrong' : state })),
-    problems: found.map(({ row, problem: { path, code, params } }) => ({
-      row,
-      column: row === null || path === '' ? null : table.headerOf(path),
-      value: row === null || path === '' ? null : (cells.get(row)?.[path as Key] ?? '').slice(0, VALUE_MAX),
-      code,
-      ...(params && { params }),
-    })),
-  };
 }

@@ -31,6 +31,7 @@ export const SECURITY_SCHEMES = {
 } as const;
 
 const UPLOAD = z.object({ file: z.file().describe('The one part of the form.') });
+const LAST_PART = z.file().describe('The last part of the form.');
 
 /** The ways in which a call proves who makes it. */
 export const SIGNED_IN = [{ bearer: [] }, { cookie: [], device: [] }];
@@ -49,9 +50,13 @@ export function describeRoute(route: Route): object {
     ...(route.params ? { params: route.params } : {}),
     ...(route.query ? { querystring: route.query } : {}),
     ...(body ? { body, example: route.example } : {}),
-    ...(route.upload ? { consumes: ['multipart/form-data'], body: UPLOAD } : {}),
+    ...(route.upload ? { consumes: ['multipart/form-data'], body: formOf(route) } : {}),
     response: describeAnswers(route),
   };
+}
+
+function formOf({ uploadParts }: Route): z.ZodType {
+  return uploadParts ? z.object({ ...uploadParts, file: LAST_PART }) : UPLOAD;
 }
 
 /** The headers that a route reads, apart from those that authenticate; undefined if none. */

@@ -3,27 +3,55 @@ import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { Refusal, refusal, refusalBecauseOf } from './refusal.ts';
 
-/** The name of the only part of an upload. */
+/** The name of the part that is a file. */
 const PART = 'file';
 
 type Parts = AsyncIterator<Multipart>;
+type UploadedFile = { readonly name: string; readonly content: Readable };
 
 /**
  * The only file of an upload: its name as the sender gave it, '' without one, and its bytes as they arrive, which must be read to the end.
  * Throws `file.required` and `field.unknown`; reading fails with `malformed_body` if the form is truncated or has more parts.
  */
-export async function readSingleFile(
+export async function readSingleFile(request: FastifyRequest): Promise<UploadedFile> {
+  const parts = request.parts();
+  return fileOf(await nextOf(parts), parts);
+}
+
+/**
+ * The same, where a part of JSON may stand before the file: `said` is what it holds, undefined without it. Throws `malformed_body`
+ * also if it is no JSON.
+ */
+export async function readFileAfter(
   request: FastifyRequest,
-): Promise<{ readonly name: string; readonly content: Readable }> {
+  partName: string,
+): Promise<UploadedFile & { readonly said: unknown }> {
   const parts = request.parts();
   const first = await nextOf(parts);
-  if (!first || (first.fieldname === PART && first.type !== 'file')) {
+  if (first?.type !== 'field' || first.fieldname !== partName) {
+    return { said: undefined, ...fileOf(first, parts) };
+  }
+  return { said: jsonOf(first.value), ...fileOf(await nextOf(parts), parts) };
+}
+
+function fileOf(part: Multipart | undefined, parts: Parts): UploadedFile {
+  if (!part || (part.fieldname === PART && part.type !== 'file')) {
     throw refusal('file.required', PART);
   }
-  if (first.type !== 'file' || first.fieldname !== PART) {
-    throw refusal('field.unknown', first.fieldname.slice(0, 100));
+  if (part.type !== 'file' || part.fieldname !== PART) {
+    throw refusal('field.unknown', part.fieldname.slice(0, 100));
   }
-  return { name: nameOf(first), content: Readable.from(bytesOf(first, parts)) };
+  return { name: nameOf(part), content: Readable.from(bytesOf(part, parts)) };
+}
+
+/** A part that says that it is JSON has been parsed already. */
+function jsonOf(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch (error) {
+    throw malformed(error);
+  }
 }
 
 /**

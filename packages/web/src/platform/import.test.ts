@@ -28,9 +28,9 @@ test('what an import refuses by row and column is told as the dry run tells it, 
     made: 0,
     rows: [REPORT.rows[0], { row: 3, name: 'Jan', state: 'wrong' }],
     problems: [
-      { row: 3, column: 'E-mail', value: null, code: 'user.email_taken' },
-      { row: 3, column: null, value: null, code: 'import.row_twice', params },
-      { row: null, column: null, value: null, code: 'user.max_users_reached' },
+      { row: 3, column: 'E-mail', value: null, forAll: false, code: 'user.email_taken' },
+      { row: 3, column: null, value: null, forAll: false, code: 'import.row_twice', params },
+      { row: null, column: null, value: null, forAll: false, code: 'user.max_users_reached' },
     ],
   });
 });

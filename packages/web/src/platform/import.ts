@@ -12,6 +12,8 @@ export type ImportProblem = {
   readonly row: number | null;
   readonly column: string | null;
   readonly value: string | null;
+  /** Whether it concerns the value that was chosen for all rows; without a row it is wrong in each of them. */
+  readonly forAll: boolean;
   readonly code: ErrorCode;
   readonly params?: Readonly<Record<string, unknown>>;
 };
@@ -33,8 +35,8 @@ type SendOptions = {
   readonly signal: AbortSignal;
   /** For the import itself; a dry run needs none. */
   readonly idempotencyKey?: string;
-  /** Which fields the columns of the file feed (`columnsQuery`); without it its header tells. */
-  readonly columns?: string | undefined;
+  /** How the file is read (`mappingOf`); without it its header tells. */
+  readonly mapping?: string | undefined;
 };
 
 /** The address of an example file, in the current language. */
@@ -60,10 +62,13 @@ function send(
   resource: ImportResource,
   file: File,
   dryRun: boolean,
-  { columns, ...options }: SendOptions,
+  { mapping, ...options }: SendOptions,
 ): Promise<ImportReport> {
-  const chosen = columns === undefined ? '' : `&columns=${encodeURIComponent(columns)}`;
-  return upload(`/${resource}/import?dryRun=${dryRun}&locale=${currentLocale()}${chosen}`, file, options);
+  const parts = mapping === undefined ? {} : { mapping };
+  return upload(`/${resource}/import?dryRun=${dryRun}&locale=${currentLocale()}`, file, {
+    ...options,
+    parts,
+  });
 }
 
 /** The columns of a file and what they may feed. */
@@ -97,6 +102,7 @@ export function refusedReport(report: ImportReport, { problems }: ProblemError):
       row: row ? Number(row) : null,
       column: column ?? null,
       value: null,
+      forAll: false,
       code,
       ...(params && { params }),
     };

@@ -4,10 +4,12 @@ import { trackRequest } from './reachability.ts';
 export type UploadOptions = CallOptions & {
   /** Called with the progress between 0 and 1 while bytes are sent. */
   readonly onProgress?: ((share: number) => void) | undefined;
+  /** What is sent as further parts of the form, before the file. */
+  readonly parts?: Readonly<Record<string, string>> | undefined;
 };
 
 /**
- * Sends one file as the multipart part `file` (with XMLHttpRequest, because fetch cannot report upload progress). Out: the
+ * Sends one file as the multipart part `file`, after `parts` (with XMLHttpRequest, because fetch cannot report upload progress). Out: the
  * response body. Throws ProblemError, UnreachableError, or AbortError if `signal` ended it.
  */
 export function upload<T>(path: string, file: File, options: UploadOptions = {}): Promise<T> {
@@ -16,6 +18,7 @@ export function upload<T>(path: string, file: File, options: UploadOptions = {})
   for (const [name, value] of Object.entries(headersOf(options))) request.setRequestHeader(name, value);
   const missed = trackRequest();
   const body = new FormData();
+  for (const [name, text] of Object.entries(options.parts ?? {})) body.append(name, text);
   body.append('file', file, file.name);
 
   return new Promise<T>((resolve, reject) => {

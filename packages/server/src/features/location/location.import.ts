@@ -8,6 +8,7 @@ import { claimUsage } from '../../db/usage.ts';
 import type { Access } from '../../db/with-access.ts';
 import { requireUser } from '../../http/require-act.ts';
 import { requireWithinLimits } from './create-location.ts';
+import { locationChoices } from './import-choices.ts';
 import { LOCATION_COLUMNS } from './import-columns.ts';
 import { importFacts } from './import-facts.ts';
 import { findOrganization, insertLocation } from './location.store.ts';
@@ -23,6 +24,7 @@ export const locationImport = defineImport({
   resource: 'location',
   act: 'location.create',
   columns: LOCATION_COLUMNS,
+  choices: locationChoices,
   errors: [
     'forbidden',
     'import.word_unknown',

@@ -46,11 +46,13 @@ export const USER_COLUMNS = [
       nl_NL: USER_TYPE_LABELS.nl_NL.location_employee,
     },
     required: true,
+    forAll: 'choice',
   },
   {
     key: 'company',
     header: { en_GB: 'Company', nl_NL: 'Bedrijf' },
     example: { en_GB: 'Name of the company', nl_NL: 'Naam van het bedrijf' },
+    forAll: 'choice',
   },
   {
     key: 'locations',
@@ -59,17 +61,20 @@ export const USER_COLUMNS = [
       en_GB: 'Name of a location | Name of another',
       nl_NL: 'Naam van een locatie | Naam van een andere',
     },
+    forAll: 'text',
   },
   {
     key: 'locale',
     header: { en_GB: 'Language', nl_NL: 'Taal' },
     example: { en_GB: LOCALE_NAMES.en_GB.en_GB, nl_NL: LOCALE_NAMES.nl_NL.nl_NL },
+    forAll: 'choice',
   },
   { key: 'active', header: { en_GB: 'Active', nl_NL: 'Actief' }, example: same(''), passedOver: true },
   {
     key: 'publiclyAssignable',
     header: { en_GB: 'Assignable by external users', nl_NL: 'Toewijsbaar door externe gebruikers' },
     example: { en_GB: YES_NO.en_GB.no, nl_NL: YES_NO.nl_NL.no },
+    forAll: 'choice',
   },
   {
     key: 'createdAt',

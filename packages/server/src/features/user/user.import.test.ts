@@ -191,11 +191,11 @@ test('nobody names another’s company or location, and the limit holds for all 
     .where('id', '=', foreign.organizationID)
     .execute();
   const two = [row, row.replace('a2@', 'a3@')];
-  expect((await report(two, foreign.reseller)).problems).toEqual([
+  expect((await report(two, foreign.reseller)).problems).toMatchObject([
     { row: null, column: null, value: null, code: 'user.max_users_reached', params: { max: 3 } },
   ]);
   const roomy = `A,,B,a4@example.test,Contractor employee,${await contractorName(own.contractorID)},,,`;
-  expect((await report([roomy, ...two], world.owner)).problems).toEqual([
+  expect((await report([roomy, ...two], world.owner)).problems).toMatchObject([
     {
       row: 3,
       column: 'Company',

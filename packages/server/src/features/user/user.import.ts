@@ -13,6 +13,7 @@ import { claimUsers } from '../../people/claim-users.ts';
 import { countInvitations } from '../../people/count-invitations.ts';
 import { insertPerson } from '../../people/insert-person.ts';
 import { sendInvitation } from '../../people/invite-person.ts';
+import { userChoices } from './import-choices.ts';
 import { USER_COLUMNS } from './import-columns.ts';
 import { importFacts } from './import-facts.ts';
 import { planUser } from './plan-import.ts';
@@ -27,6 +28,7 @@ export const userImport = defineImport({
   resource: 'user',
   act: 'user.create',
   columns: USER_COLUMNS,
+  choices: userChoices,
   errors: [
     'forbidden',
     'import.word_unknown',

@@ -61,7 +61,7 @@ export default function ImportDialog({ resource, onClose }: ImportDialogProps) {
       <div className={styles.report}>
         {!file && <Choose resource={resource} onFile={take} />}
         {file && <p className={styles.name}>{sanitizeFileName(file.name)}</p>}
-        {match && report && <Matched match={match} disabled={isSaving} onChange={state.rechoose} />}
+        {report && <Matched {...{ match, report }} disabled={isSaving} onChange={state.rechoose} />}
         {work && <Progress label={t(`import.${work}`)} share={share} />}
         {error !== null && <Refused error={error} />}
         {isMatching && <MatchColumns {...match} onChoose={state.choose} />}

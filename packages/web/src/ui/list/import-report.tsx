@@ -49,7 +49,8 @@ function WhatIsWrong({ problems }: { readonly problems: readonly ImportProblem[]
   const { t } = useTranslation('ui');
   const rows = new Set(problems.flatMap(({ row }) => row ?? [])).size;
   const places = [
-    ...(problems.some(({ row }) => row === null) ? [t('import.in_file')] : []),
+    ...(problems.some(({ row, forAll }) => row === null && !forAll) ? [t('import.in_file')] : []),
+    ...(problems.some(({ row, forAll }) => row === null && forAll) ? [t('import.in_all_rows')] : []),
     ...(rows > 0 ? [t('import.in_rows', { count: rows })] : []),
   ];
   return t('import.wrong', { count: problems.length, places: places.join(', ') });
@@ -73,10 +74,10 @@ function Problems({ problems }: { readonly problems: readonly ImportProblem[] })
         <tbody>
           {shown.map((one) => (
             <tr key={`${one.row} ${one.column} ${one.code}`}>
-              <td>{one.row ?? t('import.whole_file')}</td>
+              <td>{one.row ?? t(one.forAll ? 'import.all_rows' : 'import.whole_file')}</td>
               <td>
                 {one.column}
-                {one.value && <span className={styles.value}>{one.value}</span>}
+                <span className={styles.value}>{one.forAll ? t('import.value_for_all') : one.value}</span>
               </td>
               <td>{problemText(one)}</td>
             </tr>

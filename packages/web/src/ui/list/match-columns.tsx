@@ -1,16 +1,18 @@
-import { Anchor, NativeSelect } from '@mantine/core';
-import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
+import { Anchor } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { problemText } from '../../platform/error-text.ts';
+import type { ImportReport } from '../../platform/import.ts';
 import {
   type ChosenColumns,
-  columnLetters,
   columnsLeftOut,
-  fieldsMissing,
-  type OfferedColumns,
+  type OpenChoice,
+  openChoices,
 } from '../../platform/import-columns.ts';
 import { Notice } from '../page/notice.tsx';
 import styles from './import.module.css';
+import { controlID, type MatchFieldProps } from './match-control.ts';
+import { MatchField } from './match-field.tsx';
+import { useColumnName } from './use-column-name.ts';
 import type { ColumnMatch } from './use-import.ts';
 
 /** The id of the form, for the button that submits it from the foot of the dialog. */
@@ -18,20 +20,20 @@ export const MATCH_FORM = 'import-columns';
 
 type MatchColumnsProps = ColumnMatch & { readonly onChoose: (chosen: ChosenColumns) => void };
 
-/** Which column of the file feeds each field: the required ones first, then the others, then what is left out of the file. */
+/** What feeds each field: the required ones first, then the others, then what is left out of the file. */
 export function MatchColumns({ offered, chosen: first, onChoose }: MatchColumnsProps) {
   const { t } = useTranslation('ui');
   const [chosen, setChosen] = useState(first);
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const missing = fieldsMissing(offered, chosen);
-  useEffect(() => focusField(form.current, fieldsMissing(offered, first)[0]), [offered, first]);
+  const open = openChoices(offered, chosen);
+  useEffect(() => focusOpen(form.current, openChoices(offered, first)), [offered, first]);
   const submit = () => {
     setTried(true);
-    if (missing.length === 0) onChoose(chosen);
-    else focusField(form.current, missing[0]);
+    if (open.length === 0) onChoose(chosen);
+    else focusOpen(form.current, open);
   };
-  const group = { offered, chosen, missing: tried ? missing : [], setChosen };
+  const group = { offered, chosen, marked: tried ? open : [], setChosen };
   return (
     <form
       id={MATCH_FORM}
@@ -51,31 +53,18 @@ export function MatchColumns({ offered, chosen: first, onChoose }: MatchColumnsP
   );
 }
 
-type FieldGroupProps = ColumnMatch & {
-  readonly required: boolean;
-  /** The fields that are marked because nothing feeds them. */
-  readonly missing: readonly string[];
-  readonly setChosen: Dispatch<SetStateAction<ChosenColumns>>;
-};
+type FieldGroupProps = Omit<MatchFieldProps, 'field'> & { readonly required: boolean };
 
-function FieldGroup({ required, offered, chosen, missing, setChosen }: FieldGroupProps) {
+function FieldGroup({ required, ...props }: FieldGroupProps) {
   const { t } = useTranslation('ui');
   return (
     <fieldset className={styles.group}>
       <legend>{t(required ? 'import.fields_required' : 'import.fields_optional')}</legend>
       <div className={styles.fields}>
-        {offered.fields
+        {props.offered.fields
           .filter((field) => field.required === required)
-          .map(({ key, header }) => (
-            <FieldSource
-              key={key}
-              field={key}
-              label={header}
-              offered={offered}
-              chosen={chosen}
-              error={missing.includes(key) && problemText({ code: 'field.required' })}
-              onChoose={(column) => setChosen((now) => ({ ...now, [key]: column }))}
-            />
+          .map((field) => (
+            <MatchField key={field.key} field={field} {...props} />
           ))}
       </div>
     </fieldset>
@@ -97,81 +86,34 @@ function LeftOut({ offered, chosen }: ColumnMatch) {
   );
 }
 
-/** Puts the focus where something is missing, or else at the beginning. */
-function focusField(form: HTMLFormElement | null, key: string | undefined): void {
-  const field = key === undefined ? null : form?.elements.namedItem(key);
-  const first = form?.querySelector('select');
-  (field instanceof HTMLElement ? field : first)?.focus();
-}
-
-/** What a column is called: its name, with its letter if another has the same, or the letter alone. */
-function useColumnName({ columns }: OfferedColumns) {
-  const { t } = useTranslation('ui');
-  return (place: number): string => {
-    const { header = '' } = columns[place] ?? {};
-    const letter = columnLetters(place);
-    if (header === '') return t('import.column_letter', { letter });
-    const isAlone = columns.filter((one) => one.header === header).length === 1;
-    return isAlone ? header : t('import.column_twice', { name: header, letter });
-  };
-}
-
-type FieldSourceProps = {
-  readonly field: string;
-  readonly label: string;
-  readonly offered: OfferedColumns;
-  readonly chosen: ChosenColumns;
-  readonly error: string | false;
-  readonly onChoose: (column: number | null) => void;
-};
-
-/** The choice of one field's column, with a value of it. A column that feeds another field says so, and is freed there first. */
-function FieldSource({ field, label, offered, chosen, error, onChoose }: FieldSourceProps) {
-  const { t } = useTranslation('ui');
-  const nameOf = useColumnName(offered);
-  const { columns, fields } = offered;
-  const column = chosen[field] ?? null;
-  const example = column === null ? null : columns[column]?.example;
-  const options = columns.flatMap(({ header, example: value }, place) => {
-    if (header === '' && value === null) return [];
-    const other = fields.find(({ key }) => key !== field && chosen[key] === place);
-    const name = nameOf(place);
-    return {
-      value: String(place),
-      label: other ? t('import.column_taken', { name, field: other.header }) : name,
-      disabled: other !== undefined,
-    };
-  });
-  return (
-    <NativeSelect
-      name={field}
-      label={label}
-      description={example ? t('import.example', { value: example }) : undefined}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      error={error}
-      data={[{ value: '', label: t('import.no_column') }, ...options]}
-      value={column === null ? '' : String(column)}
-      onChange={({ currentTarget: { value } }) => onChoose(value === '' ? null : Number(value))}
-    />
-  );
+/** Puts the focus on the first of what is still to be chosen, or else at the beginning. */
+function focusOpen(form: HTMLFormElement | null, [first]: readonly OpenChoice[]): void {
+  const control = first ? document.getElementById(controlID(first)) : form?.querySelector('select');
+  control?.focus();
 }
 
 type MatchedProps = {
-  readonly match: ColumnMatch;
+  /** Null if the header of the file says which columns it has. */
+  readonly match: ColumnMatch | null;
+  readonly report: ImportReport;
   readonly disabled: boolean;
   readonly onChange: () => void;
 };
 
-/** How much of the file is read, beside the report on it, and the way back to the choice. */
-export function Matched({ match: { offered, chosen }, disabled, onChange }: MatchedProps) {
+function countsOf({ offered, chosen }: ColumnMatch) {
+  const read = Object.values(chosen.sources).filter((source) => typeof source === 'number').length;
+  return { read, count: read + columnsLeftOut(offered, chosen).length };
+}
+
+/** How much of the file is read, beside the report on it, and the way to the choice; nothing if there is none to make. */
+export function Matched({ match, report, disabled, onChange }: MatchedProps) {
   const { t } = useTranslation('ui');
-  const count = Object.values(chosen).filter((column) => column !== null).length;
-  const leftOut = columnsLeftOut(offered, chosen).length;
+  if (!match && report.problems.length === 0) return null;
   return (
     <p className={styles.matched}>
-      {t('import.matched', { read: count, count: count + leftOut })}{' '}
+      {match && t('import.matched', countsOf(match))}{' '}
       <Anchor component="button" type="button" disabled={disabled} onClick={onChange}>
-        {t('import.rechoose')}
+        {t(match ? 'import.rechoose' : 'import.match_words')}
       </Anchor>
     </p>
   );

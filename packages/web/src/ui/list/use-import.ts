@@ -13,14 +13,14 @@ import {
 } from '../../platform/import.ts';
 import {
   type ChosenColumns,
-  columnsQuery,
   firstChoice,
+  mappingOf,
   type OfferedColumns,
 } from '../../platform/import-columns.ts';
 
 type Work = 'checking' | 'saving';
 
-/** Which columns a file has that is not named as the template is, and which of them feed what. */
+/** Which columns a file has that is not laid out as the template is, and how it is read. */
 export type ColumnMatch = { readonly offered: OfferedColumns; readonly chosen: ChosenColumns };
 
 export type ImportState = {
@@ -83,8 +83,8 @@ function useSteps() {
   return {
     state,
     run,
-    /** Back to the choice of the columns. */
-    rechoose: () => setState((now) => ({ ...now, report: null, error: null })),
+    /** Back to the choice that was made. */
+    back: () => setState((now) => ({ ...now, report: null, error: null })),
     again: () => {
       checking.current?.abort();
       setState(NOTHING);
@@ -103,9 +103,18 @@ async function examine(
     return { report: await checkImport(resource, file, options) };
   } catch (error) {
     if (!hasOtherColumns(error)) throw error;
-    const offered = await readColumns(resource, file, options);
-    return { match: { offered, chosen: firstChoice(offered, before) } };
+    return offer(resource, file, options, before);
   }
+}
+
+async function offer(
+  resource: ImportResource,
+  file: File,
+  options: Sending,
+  before: ColumnMatch | null,
+): Promise<Found> {
+  const offered = await readColumns(resource, file, options);
+  return { match: { offered, chosen: firstChoice(offered, before) } };
 }
 
 /**
@@ -115,16 +124,22 @@ async function examine(
  */
 export function useImport(resource: ImportResource, onDone: (report: ImportReport) => void) {
   const client = useQueryClient();
-  const { state, run, rechoose, again } = useSteps();
+  const { state, run, back, again } = useSteps();
   const [keyFor] = useState(() => createIdempotencyKeys());
   /** Kept when another file is chosen: it is often the same one, corrected. */
   const matched = useRef<ColumnMatch>(null);
   const { file, match } = state;
-  const columns = match ? columnsQuery(match.offered, match.chosen) : undefined;
+  const mapping = match ? mappingOf(match.offered, match.chosen) : undefined;
   return {
     ...state,
-    rechoose,
     again,
+    /** To the choice of columns and words, also for a file whose header says which columns it has. */
+    rechoose: () => {
+      if (match || !file) return back();
+      void run({ report: null, work: 'checking' }, (options) =>
+        offer(resource, file, options, matched.current),
+      );
+    },
     take: (taken: File) =>
       void run({ ...NOTHING, file: taken, work: 'checking' }, (options) =>
         examine(resource, taken, options, matched.current),
@@ -135,14 +150,14 @@ export function useImport(resource: ImportResource, onDone: (report: ImportRepor
       const { offered } = match;
       matched.current = { offered, chosen };
       void run({ match: matched.current, report: null, work: 'checking' }, async (options) => ({
-        report: await checkImport(resource, file, { ...options, columns: columnsQuery(offered, chosen) }),
+        report: await checkImport(resource, file, { ...options, mapping: mappingOf(offered, chosen) }),
       }));
     },
     save: async () => {
       if (!file) return;
-      const idempotencyKey = keyFor([file.name, file.size, file.lastModified, columns]);
+      const idempotencyKey = keyFor([file.name, file.size, file.lastModified, mapping]);
       const done = await run({ work: 'saving' }, async (options) => ({
-        report: await runImport(resource, file, { ...options, columns, idempotencyKey }),
+        report: await runImport(resource, file, { ...options, mapping, idempotencyKey }),
       }));
       if (!done) return;
       await client.invalidateQueries({ queryKey: [resource] });
