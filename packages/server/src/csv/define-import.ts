@@ -139,7 +139,7 @@ function columnsRoute({ resource, act, columns, choices }: Described): Route {
       const offered = await open.read((access) => choices(access, query.locale));
       const { content } = await readSingleFile(request);
       const file = await readCsv(await readBuffer(content));
-      return { status: 200, body: offerColumns(file, columns, offered, query.locale) };
+      return { status: 200, body: await offerColumns(file, columns, offered, query.locale) };
     },
   });
 }

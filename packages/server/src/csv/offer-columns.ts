@@ -4,6 +4,7 @@ import { nameKey } from '@fireledger/domain/shared/to-nfc.ts';
 import { z } from 'zod';
 import { columnsNamed, headOf, type ImportColumn } from './import-columns.ts';
 import { WORD_MAX, WORDS_MAX } from './import-mapping.ts';
+import { mapRows } from './map-rows.ts';
 import { namesIn } from './name-index.ts';
 import type { CsvFile } from './read-csv.ts';
 
@@ -59,28 +60,25 @@ type OfferedColumns = z.infer<typeof offeredColumnsSchema>;
 
 /**
  * The columns of a file, each with an example of what it holds, and for each field of an import the column that has its name; none
- * if several have. Throws `import.malformed`.
+ * if several have. Yields to other work between columns. Throws `import.malformed`.
  */
-export function offerColumns(
+export async function offerColumns(
   { rows }: CsvFile,
   columns: readonly ImportColumn[],
   choices: Readonly<Record<string, readonly Choice[] | undefined>>,
   locale: Locale,
-): OfferedColumns {
+): Promise<OfferedColumns> {
   const head = headOf(rows);
   const found = columnsNamed(head, columns);
   const below = rows.slice(1).flatMap(({ cells }) => (cells.some(Boolean) ? [cells] : []));
+  const offered = await mapRows([...head.entries()], ([index, header]) =>
+    offeredColumn(
+      header,
+      below.map((cells) => cells[index] ?? ''),
+    ),
+  );
   return {
-    columns: head.map((header, index) => {
-      const cells = below.map((row) => row[index] ?? '');
-      return {
-        header: header.slice(0, HEADER_MAX),
-        example: cells.slice(0, ROWS_SEARCHED).find(Boolean)?.slice(0, EXAMPLE_MAX) ?? null,
-        empty: cells.includes(''),
-        words: differentWords(cells, (cell) => [cell]),
-        names: differentWords(cells, namesIn),
-      };
-    }),
+    columns: [...offered],
     fields: columns
       .filter(({ passedOver }) => !passedOver)
       .map((column) => {
@@ -95,6 +93,16 @@ export function offerColumns(
           choices: choices[column.key]?.map(copied) ?? null,
         };
       }),
+  };
+}
+
+function offeredColumn(header: string, cells: readonly string[]): OfferedColumns['columns'][number] {
+  return {
+    header: header.slice(0, HEADER_MAX),
+    example: cells.slice(0, ROWS_SEARCHED).find(Boolean)?.slice(0, EXAMPLE_MAX) ?? null,
+    empty: cells.includes(''),
+    words: differentWords(cells, (cell) => [cell]),
+    names: differentWords(cells, namesIn),
   };
 }
 
