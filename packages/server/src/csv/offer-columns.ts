@@ -1,5 +1,6 @@
 import type { Choice } from '@fireledger/domain/shared/choice-named.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
+import { shorten } from '@fireledger/domain/shared/shorten.ts';
 import { nameKey } from '@fireledger/domain/shared/to-nfc.ts';
 import { z } from 'zod';
 import { columnsNamed, headOf, type ImportColumn } from './import-columns.ts';
@@ -8,8 +9,7 @@ import { mapRows } from './map-rows.ts';
 import { namesIn } from './name-index.ts';
 import type { CsvFile } from './read-csv.ts';
 
-/** How many rows are searched for an example of what a column holds, and how many characters of it are shown. */
-const ROWS_SEARCHED = 100;
+/** How many characters of a value are shown as an example of what a column holds. */
 const EXAMPLE_MAX = 60;
 /** No name of a column needs to be longer to be recognised. */
 const HEADER_MAX = 200;
@@ -97,9 +97,10 @@ export async function offerColumns(
 }
 
 function offeredColumn(header: string, cells: readonly string[]): OfferedColumns['columns'][number] {
+  const example = cells.find(Boolean);
   return {
-    header: header.slice(0, HEADER_MAX),
-    example: cells.slice(0, ROWS_SEARCHED).find(Boolean)?.slice(0, EXAMPLE_MAX) ?? null,
+    header: shorten(header, HEADER_MAX),
+    example: example ? shorten(example, EXAMPLE_MAX) : null,
     empty: cells.includes(''),
     words: differentWords(cells, (cell) => [cell]),
     names: differentWords(cells, namesIn),

@@ -148,7 +148,7 @@ describe('locationsPaginated', () => {
     [{ pagination: { limit: 201 } }, 'page.limit_invalid'],
     [{ pagination: { cursor: 'made up' } }, 'page.cursor_invalid'],
     [{ filter: { search: 'x'.repeat(201) } }, 'field.too_long'],
-    [{ filter: { organizationID: 'none' } }, 'field.invalid'],
+    [{ filter: { organizationID: 'none' } }, 'field.not_an_id'],
   ])('refuses %o with %s', async (variables, code) => {
     const reply = await t.as(world.owner).query(LIST, variables);
     expect([reply.statusCode, reply.json().errors[0].code]).toEqual([422, code]);
