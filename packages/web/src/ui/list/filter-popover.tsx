@@ -12,6 +12,9 @@ export type FilterPopoverProps = {
   readonly children: ReactNode;
 };
 
+/** Stands before the count: an ordinary space at the start of an item of a flex box is not shown. */
+const SPACE = '\u00A0';
+
 /** Less frequently used filters, grouped behind one button of a list's tools. */
 export function FilterPopover({ label, count = 0, children }: FilterPopoverProps) {
   const [opened, { toggle, close: unmake }] = useDisclosure(false);
@@ -49,8 +52,7 @@ export function FilterPopover({ label, count = 0, children }: FilterPopoverProps
           leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
         >
           <IconLabel>{label}</IconLabel>
-          {/* A plain space at the start of an item of a flex box is not shown. */}
-          {count > 0 && <span>{`\u00A0(${count})`}</span>}
+          {count > 0 && <span>{`${SPACE}(${count})`}</span>}
         </Button>
       </Popover.Target>
       <Popover.Dropdown
