@@ -63,6 +63,9 @@ test('a list from another system is read by columns that the person chooses', as
   const problems = dialog.getByRole('table', { name: 'What is wrong' });
   await expect(problems.getByRole('row', { name: /^2 POSTAL_CODE/ })).toContainText('1234 AB');
   await expect(dialog.getByText('5 of 10 columns are read.')).toBeVisible();
+  // the button that was pressed is gone: the next key goes on from what it led to
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Change the columns' })).toBeFocused();
   await expectNoAxeViolations(page);
 
   // the file is corrected and chosen again: what was chosen for its columns still stands

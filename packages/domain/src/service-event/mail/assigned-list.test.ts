@@ -37,6 +37,14 @@ test.each<[string, AssignedEvent[], string[][]]>([
       ['Hall', 'a'],
     ],
   ],
+  [
+    'equally urgent locations by name',
+    [event('a', { locationName: 'School' }), event('b')],
+    [
+      ['Hall', 'b'],
+      ['School', 'a'],
+    ],
+  ],
 ])('%s', (_what, events, groups) => {
   expect(listed(events)).toEqual(groups);
   expect(listed(events.toReversed())).toEqual(groups);

@@ -3,6 +3,7 @@ import { IMPORT_MAX_MEGABYTES, IMPORT_ROWS_MAX } from '@fireledger/domain/shared
 import { languageTag } from '@fireledger/domain/shared/locales.ts';
 import { Anchor, Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText, problemText } from '../../platform/error-text.ts';
 import { ProblemError } from '../../platform/http.ts';
@@ -15,7 +16,7 @@ import { Notice } from '../page/notice.tsx';
 import styles from './import.module.css';
 import { ImportReportView } from './import-report.tsx';
 import { MATCH_FORM, MatchColumns, Matched } from './match-columns.tsx';
-import { useImport } from './use-import.ts';
+import { type ColumnMatch, type ImportState, useImport } from './use-import.ts';
 
 type ImportDialogProps = { readonly resource: ImportResource; readonly onClose: () => void };
 
@@ -26,48 +27,66 @@ export default function ImportDialog({ resource, onClose }: ImportDialogProps) {
     notifications.show({ color: 'normal', message: t(`import.done_${resource}`, { count: made }) });
     onClose();
   });
-  const { file, match, report, error, work, share, take, save, again } = state;
-  const isMatching = match !== null && report === null && work === null;
-  const isSaving = work === 'saving';
-  const ready = report !== null && report.problems.length === 0 && report.made > 0;
+  const { file, match, report, error, work, share } = state;
+  const matching = openMatch(state);
+  const steps = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // the button that began the check is gone: the focus waits where its result will be
+    if (work === 'checking') steps.current?.focus();
+  }, [work]);
   return (
     <Dialog
       opened
       title={t(`import.title_${resource}`)}
-      onClose={() => !isSaving && onClose()}
-      acts={
-        <>
-          <Button variant="default" disabled={isSaving} onClick={onClose}>
-            {t('action.cancel')}
-          </Button>
-          {file && (
-            <Button variant="default" disabled={isSaving} onClick={again}>
-              {t('import.another')}
-            </Button>
-          )}
-          {isMatching && (
-            <Button type="submit" form={MATCH_FORM}>
-              {t('import.check')}
-            </Button>
-          )}
-          {ready && (
-            <BusyButton loading={isSaving} onClick={() => void save()}>
-              {t(`import.save_${resource}`, { count: report.made })}
-            </BusyButton>
-          )}
-        </>
-      }
+      onClose={() => work !== 'saving' && onClose()}
+      acts={<Acts resource={resource} state={state} onClose={onClose} />}
     >
-      <div className={styles.report}>
-        {!file && <Choose resource={resource} onFile={take} />}
+      <div ref={steps} className={styles.report} tabIndex={-1}>
+        {!file && <Choose resource={resource} onFile={state.take} />}
         {file && <p className={styles.name}>{sanitizeFileName(file.name)}</p>}
-        {report && <Matched {...{ match, report }} disabled={isSaving} onChange={state.rechoose} />}
+        {report && <Matched {...{ match, report }} disabled={work === 'saving'} onChange={state.rechoose} />}
         {work && <Progress label={t(`import.${work}`)} share={share} />}
         {error !== null && <Refused error={error} />}
-        {isMatching && <MatchColumns {...match} onChoose={state.choose} />}
+        {matching && <MatchColumns {...matching} onChoose={state.choose} />}
         {report && <ImportReportView report={report} />}
       </div>
     </Dialog>
+  );
+}
+
+/** The columns of the file while they are being chosen. */
+function openMatch({ match, report, work }: ImportState): ColumnMatch | null {
+  return report === null && work === null ? match : null;
+}
+
+type ActsProps = ImportDialogProps & { readonly state: ReturnType<typeof useImport> };
+
+/** What can be done at this step. */
+function Acts({ resource, state, onClose }: ActsProps) {
+  const { t } = useTranslation('ui');
+  const { file, report, work, save, again } = state;
+  const isSaving = work === 'saving';
+  return (
+    <>
+      <Button variant="default" disabled={isSaving} onClick={onClose}>
+        {t('action.cancel')}
+      </Button>
+      {file && (
+        <Button variant="default" disabled={isSaving} onClick={again}>
+          {t('import.another')}
+        </Button>
+      )}
+      {openMatch(state) && (
+        <Button type="submit" form={MATCH_FORM}>
+          {t('import.check')}
+        </Button>
+      )}
+      {report !== null && report.problems.length === 0 && report.made > 0 && (
+        <BusyButton loading={isSaving} onClick={() => void save()}>
+          {t(`import.save_${resource}`, { count: report.made })}
+        </BusyButton>
+      )}
+    </>
   );
 }
 
