@@ -11,6 +11,11 @@ const APP = 'index.html';
 const VISITORS_APP = 'public.html';
 const VISITORS = '/public/';
 
+/** The app to which an address belongs. */
+function appOf(url: string): string {
+  return url.startsWith(VISITORS) ? VISITORS_APP : APP;
+}
+
 /** Answers an error. */
 type ReplyFault = typeof replyProblem;
 
@@ -26,7 +31,7 @@ export function replyFault(dist: string): ReplyFault {
       return replyProblem(error, request, reply);
     }
     reply.status(404).headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
-    return reply.send(createReadStream(join(dist, request.url.startsWith(VISITORS) ? VISITORS_APP : APP)));
+    return reply.send(createReadStream(join(dist, appOf(request.url))));
   };
 }
 
@@ -71,6 +76,6 @@ export async function registerWeb(
     if (routeAt(path) === null) {
       throw refusal('not_found');
     }
-    return reply.sendFile(path.startsWith(VISITORS) ? VISITORS_APP : APP);
+    return reply.sendFile(appOf(path));
   });
 }
