@@ -6,9 +6,8 @@ import { afterAll, expect, test } from 'vitest';
 import { isRunning } from '../platform/process-identity.ts';
 import { databaseAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
-import { stopPostgres } from './launch.ts';
+import { launchPostgres, stopPostgres } from './launch.ts';
 import { databasePaths } from './paths.ts';
-import { readPostmaster } from './postmaster.ts';
 import { startEmbedded } from './start-embedded.ts';
 
 const scratch: string[] = [];
@@ -16,15 +15,22 @@ afterAll(() => {
   for (const folder of scratch) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts a server and stops its checkpointer, without which it cannot end a fast shutdown. */
+/**
+ * Starts a server that nobody watches over, since what watches would start it again once it is stopped, and stops its checkpointer,
+ * without which it cannot end a fast shutdown.
+ */
 async function startWedged() {
   const dataDir = mkdtempSync(join(tmpdir(), 'fireledger-stop-'));
   scratch.push(dataDir);
   chmodSync(dataDir, 0o711);
   const lines: string[] = [];
   const start = () => startEmbedded({ dataDir, log: (line) => lines.push(line) });
-  const { superuserUrl } = await start();
-  const client = new pg.Client({ connectionString: superuserUrl });
+  const made = await start();
+  await made.stop();
+  const paths = databasePaths(dataDir);
+  const server = { paths, binaries: findBinaries(), account: databaseAccount(paths.cluster) };
+  const { pid } = await launchPostgres({ ...server, settings: {} }, Number(new URL(made.superuserUrl).port));
+  const client = new pg.Client({ connectionString: made.superuserUrl });
   client.on('error', () => undefined);
   await client.connect();
   await client.query('create table kept as select 1 as one');
@@ -33,13 +39,12 @@ async function startWedged() {
   );
   const checkpointer = rows[0]?.pid ?? 0;
   process.kill(checkpointer, 'SIGSTOP');
-  const paths = databasePaths(dataDir);
-  return { paths, start, lines, checkpointer, pid: readPostmaster(paths.cluster)?.pid ?? 0 };
+  return { server, start, lines, checkpointer, pid };
 }
 
 test('a server that does not end is stopped all the same, and the next start recovers it', async () => {
-  const { paths, start, pid } = await startWedged();
-  await stopPostgres({ paths, binaries: findBinaries(), account: databaseAccount(paths.cluster) }, 1);
+  const { server, start, pid } = await startWedged();
+  await stopPostgres(server, 1);
   expect(isRunning(pid)).toBe(false);
   const again = await start();
   const reader = new pg.Client({ connectionString: again.superuserUrl });

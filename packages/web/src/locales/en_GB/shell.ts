@@ -61,7 +61,7 @@ const shell = {
   },
   demo_filling: 'The demo is still being filled: more events and documents appear by themselves.',
   unreachable: {
-    offline: 'You are offline. Keep this page open: you can go on as soon as there is one.',
+    offline: 'You are offline. Keep this page open: you can continue once you are connected again.',
     refresh: 'Refresh',
   },
 };
