@@ -80,7 +80,8 @@ type FileCase = readonly [
   code: ErrorCode,
   part: (file: { readonly head: string; readonly row: string }) => Part,
 ];
-const FILE_CASES: readonly FileCase[] = [
+/** What cannot be read at all, whatever its columns are. */
+const UNREADABLE: readonly FileCase[] = [
   ['a field instead of a file', 'file.required', () => ({ name: 'file', content: 'no file name' })],
   ['nothing in it', 'file.empty', () => fileOf('')],
   ['too many bytes', 'file.too_large', () => fileOf('x'.repeat(IMPORT_MAX_BYTES + 1))],
@@ -88,6 +89,9 @@ const FILE_CASES: readonly FileCase[] = [
   ['a workbook', 'import.workbook', () => fileOf(WORKBOOK)],
   ['an old workbook', 'import.workbook', () => fileOf(OLD_WORKBOOK)],
   ['a quote without end', 'import.malformed', ({ head, row }) => fileOf(`${head}\n"${row}`)],
+];
+const FILE_CASES: readonly FileCase[] = [
+  ...UNREADABLE,
   ['only a head', 'import.no_rows', ({ head }) => fileOf(head)],
   [
     'too many rows',
@@ -110,6 +114,12 @@ const FILE_CASES: readonly FileCase[] = [
 describe.each(RESOURCES)('a file of %s', (resource) => {
   test.each(FILE_CASES)('with %s: %s', async (_what, code, part) => {
     await expectRefused(resource, part(FILES[resource]), [code, 'file']);
+  });
+
+  test.each(UNREADABLE)('with %s, whose columns are asked for: %s', async (_what, code, part) => {
+    const form = formOf(part(FILES[resource]));
+    const reply = await t.as(world.own.organization).post(`/${resource}/import/columns`, form, FORM);
+    expectRefusal(reply, code, 'file');
   });
 
   test('with a row that is longer than its head', async () => {
