@@ -3,6 +3,7 @@ import { buildChapter } from '@fireledger/server/testing/document-builders.ts';
 import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
 import { readPages } from '@fireledger/server/testing/printed-codes.ts';
 import { buildUser } from '@fireledger/server/testing/user-builder.ts';
+import type { Locator } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
 const PNG = Buffer.from(
@@ -94,7 +95,25 @@ test('the history of an event on paper has what it was written with, folded or n
   await expect(device).toBeHidden();
   expect(await paper()).toMatch(/Original details.*Melder 4\/12/s);
   await expect(device).toBeHidden();
+  // Paper that is asked for in the moment of a press takes nothing back.
+  await printWhilePressing(page.getByText('Original details'));
+  await expect(device).toBeVisible();
+  await printWhilePressing(page.getByText('Original details'));
+  await expect(device).toBeHidden();
   await page.getByText('Original details').click();
   expect(await paper()).toMatch(/Original details.*Melder 4\/12/s);
   await expect(device).toBeVisible();
 });
+
+/** Presses the words of something folded; printing begins before the page is told that it was pressed. */
+async function printWhilePressing(words: Locator): Promise<void> {
+  await words.evaluate(async (summary: HTMLElement) => {
+    const told = new Promise((resolve) =>
+      summary.closest('details')?.addEventListener('toggle', resolve, { once: true }),
+    );
+    summary.click();
+    window.dispatchEvent(new Event('beforeprint'));
+    await told;
+    window.dispatchEvent(new Event('afterprint'));
+  });
+}

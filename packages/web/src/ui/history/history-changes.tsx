@@ -1,7 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LongText } from '../display/long-text.tsx';
-import { usePrinting } from '../list/use-printing.ts';
 import styles from './history-changes.module.css';
 
 /** The longest value that is shown within its line, in characters. */
@@ -44,20 +43,36 @@ export function HistoryChanges({ changes, said, foldedAs }: HistoryChangesProps)
 
 type FoldedProps = { readonly words: string; readonly children: ReactNode };
 
-/** Collapsed until somebody expands it; on paper it is expanded. */
+/**
+ * Collapsed until somebody expands it; on paper it is expanded. Whether it is open is the element's own: the page is told of a press
+ * a moment later, when printing may have begun.
+ */
 function Folded({ words, children }: FoldedProps) {
-  const printing = usePrinting();
-  const [open, setOpen] = useState(false);
   return (
-    <details
-      className={styles.first}
-      open={open || printing}
-      onToggle={({ currentTarget }) => !printing && setOpen(currentTarget.open)}
-    >
+    <details ref={expandOnPaper} className={styles.first}>
       <summary>{words}</summary>
       {children}
     </details>
   );
+}
+
+/** Expands it while the page is printed; returns how to stop. */
+function expandOnPaper(details: HTMLDetailsElement) {
+  let wasOpen: boolean | null = null;
+  const begin = () => {
+    wasOpen ??= details.open;
+    details.open = true;
+  };
+  const end = () => {
+    details.open = wasOpen ?? details.open;
+    wasOpen = null;
+  };
+  window.addEventListener('beforeprint', begin);
+  window.addEventListener('afterprint', end);
+  return () => {
+    window.removeEventListener('beforeprint', begin);
+    window.removeEventListener('afterprint', end);
+  };
 }
 
 function ChangeList({ changes }: Pick<HistoryChangesProps, 'changes'>) {
