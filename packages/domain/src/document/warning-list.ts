@@ -1,3 +1,4 @@
+import { compareTexts } from '../shared/compare-texts.ts';
 import { addMonths, type CalendarDate, daysBetween } from '../shared/dates.ts';
 import { DOCUMENTS_PER_MAIL_MAX } from '../shared/limits.ts';
 import { WARNING_MONTHS, type WarningMonths } from './vocabulary.ts';
@@ -80,13 +81,9 @@ function groupOf({ expiresAt, today }: DatedWarning): WarningGroup {
 
 function byUrgency(a: DatedWarning, b: DatedWarning): number {
   return (
-    compare(a.expiresAt, b.expiresAt) ||
-    compare(a.locationName, b.locationName) ||
-    compare(a.documentName, b.documentName) ||
-    compare(a.documentID, b.documentID)
+    compareTexts(a.expiresAt, b.expiresAt) ||
+    compareTexts(a.locationName, b.locationName) ||
+    compareTexts(a.documentName, b.documentName) ||
+    compareTexts(a.documentID, b.documentID)
   );
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
 }

@@ -85,9 +85,9 @@ const localeQuery = z.strictObject({
 });
 
 /**
- * `GET /<resource>/import/template`, `POST /<resource>/import/columns` and `POST /<resource>/import?dryRun=true`, the posts with one
- * CSV file as part `file`, before which the import takes a part `mapping` (decision 0204). A dry run returns every problem by row and column; the import itself saves all rows or,
- * refusing with the same problems, none.
+ * `GET /<resource>/import/template`, `POST /<resource>/import/columns` and `POST /<resource>/import?dryRun=true`, the posts with
+ * one CSV file as part `file`, before which the import takes a part `mapping` (decision 0204). A dry run returns every problem by
+ * row and column; the import itself saves all rows or, refusing with the same problems, none.
  */
 export function defineImport<Key extends string, Value>(
   definition: ImportDefinition<Key, Value>,

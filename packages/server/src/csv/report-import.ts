@@ -1,4 +1,5 @@
 import type { Problem } from '@fireledger/domain/shared/problem.ts';
+import { shorten } from '@fireledger/domain/shared/shorten.ts';
 import type { ImportTable } from './import-columns.ts';
 import type { Encoding } from './read-csv.ts';
 import type { PlannedRow } from './run-import.ts';
@@ -86,7 +87,7 @@ function toldOf<Key extends string>(table: ImportTable<Key>, { row, problem }: F
   return {
     row,
     column: isOfCell ? table.headerOf(path) : null,
-    value: isOfCell ? table.writtenAt(row ?? 0, path).slice(0, VALUE_MAX) : null,
+    value: isOfCell ? shorten(table.writtenAt(row ?? 0, path), VALUE_MAX) : null,
     forAll,
     code,
     ...(params && { params }),

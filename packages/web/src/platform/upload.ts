@@ -9,8 +9,8 @@ export type UploadOptions = CallOptions & {
 };
 
 /**
- * Sends one file as the multipart part `file`, after `parts` (with XMLHttpRequest, because fetch cannot report upload progress). Out: the
- * response body. Throws ProblemError, UnreachableError, or AbortError if `signal` ended it.
+ * Sends one file as the multipart part `file`, after `parts` (with XMLHttpRequest, because fetch cannot report upload progress).
+ * Out: the response body. Throws ProblemError, UnreachableError, or AbortError if `signal` ended it.
  */
 export function upload<T>(path: string, file: File, options: UploadOptions = {}): Promise<T> {
   const request = new XMLHttpRequest();

@@ -1,3 +1,4 @@
+import { compareTexts } from '../../shared/compare-texts.ts';
 import type { CalendarDate } from '../../shared/dates.ts';
 import { EVENTS_PER_MAIL_MAX } from '../../shared/limits.ts';
 
@@ -45,13 +46,9 @@ const NO_PRIORITY = 5;
 
 function byUrgency(a: AssignedEvent, b: AssignedEvent): number {
   return (
-    compare(a.dueDate ?? LAST_DAY, b.dueDate ?? LAST_DAY) ||
+    compareTexts(a.dueDate ?? LAST_DAY, b.dueDate ?? LAST_DAY) ||
     (a.priority ?? NO_PRIORITY) - (b.priority ?? NO_PRIORITY) ||
-    compare(a.locationName, b.locationName) ||
-    compare(a.serviceEventID, b.serviceEventID)
+    compareTexts(a.locationName, b.locationName) ||
+    compareTexts(a.serviceEventID, b.serviceEventID)
   );
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
 }
