@@ -5,14 +5,20 @@ export const FRAME_BUDGET_MS = 50;
 const STEPS = 150;
 /** The pause of a reader's fingers between two turns of the wheel, so that frames are counted and not events. */
 const SETTLE_MS = 200;
+/** The time in which a page that shows its first rows has done the rest. */
+const BUILT_MS = 2000;
 
 /** Milliseconds; `processor` is the longest task of the page's main thread in CPU time, which other load does not affect. */
 export type Frames = { readonly longest: number; readonly tooLong: number; readonly processor: number };
 
 type Watched = Window & { longFrames?: number[] };
 
-/** Starts to collect frames that take longer than 50 ms, which the browser calls long animation frames. */
+/**
+ * Starts to collect frames that take longer than 50 ms, which the browser calls long animation frames. Waits for the page to rest
+ * first: the frames in which a page is built are not those of scrolling.
+ */
 export async function watchFrames(page: Page): Promise<void> {
+  await page.waitForTimeout(BUILT_MS);
   await page.evaluate(() => {
     const collected: number[] = [];
     (window as Watched).longFrames = collected;

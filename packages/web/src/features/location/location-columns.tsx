@@ -24,7 +24,7 @@ export function useLocationColumns(): readonly LocationColumn[] {
       cell: () => null,
       ...part,
     });
-    // translated once: scrolling renders a dozen rows per frame
+    // translated once: scrolling renders several rows per frame
     const [inUse, outOfUse] = [says(true), says(false)];
     const organization = column('organization', { cell: (row) => row.organization?.name });
     return [

@@ -111,7 +111,7 @@ function useVirtualRows<Row>(body: RefObject<HTMLElement | null>, { rows, rowKey
 function useRowWords(): RowWords {
   const { t } = useTranslation('ui');
   return useMemo(() => {
-    // computed once, because a dozen rows are rendered in a frame
+    // computed once, because several rows are rendered in a frame
     const around = (key: 'list.choose' | 'list.acts_for') => {
       const [before = '', after = ''] = t(key, { name: NAME }).split(NAME);
       return (name: string) => `${before}${name}${after}`;

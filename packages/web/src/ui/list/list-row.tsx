@@ -30,7 +30,7 @@ type ListRowProps<Row> = {
   readonly rowName: (row: Row) => string;
   readonly rowTo: (row: Row) => string;
   readonly rowActs: ((row: Row) => readonly RowAct[]) | undefined;
-  /** The texts of the list, translated once and not per row: scrolling renders a dozen rows in a frame. */
+  /** The texts of the list, translated once and not per row: scrolling renders several rows in a frame. */
   readonly words: RowWords;
   /** Whether it is selected; absent if rows are not selectable. */
   readonly chosen?: boolean | undefined;

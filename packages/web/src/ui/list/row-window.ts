@@ -3,7 +3,7 @@ export type Placed = { readonly index: number };
 export type View = { readonly startIndex: number; readonly endIndex: number };
 
 /** How many new rows a frame has time to render (docs/decisions/0151). */
-export const ROWS_PER_FRAME = 12;
+export const ROWS_PER_FRAME = 8;
 
 /**
  * Which of the rows near the viewport are rendered in this frame: those already rendered, and at most ROWS_PER_FRAME others,
