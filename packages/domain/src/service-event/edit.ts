@@ -160,6 +160,11 @@ function permissionProblems(
     );
 }
 
+/** Whether an event must have somebody assigned and somebody responsible: an action always, a registration past new. */
+export function needsPeople({ type, status }: Pick<ServiceEventFacts, 'type' | 'status'>): boolean {
+  return type === 'action' || status !== 'new';
+}
+
 /**
  * The problems of values that may not be missing after `changed` was changed: the device, or the place that a visitor gives
  * instead; and the two people of an action and of any event past new. Shared by the form and the server.
@@ -175,12 +180,11 @@ export function missingProblems(
   const lacksDevice = changed.includes('deviceID') && after.deviceID === null;
   const isNowhere = after.deviceID === null && after.internalLocation === null;
   const lacksPlace = !lacksDevice && isNowhere && changed.includes('internalLocation');
-  const needsPeople = after.type === 'action' || event.status !== 'new';
   const touched = changed.some((field) => ['type', 'assignedToUserID', 'responsibleUserID'].includes(field));
   return [
     ...(lacksDevice ? [problem('field.required', 'deviceID')] : []),
     ...(lacksPlace ? [problem('field.required', 'internalLocation')] : []),
-    ...(needsPeople && touched ? missingPeople(after) : []),
+    ...(touched && needsPeople({ ...event, type: after.type }) ? missingPeople(after) : []),
   ];
 }
 

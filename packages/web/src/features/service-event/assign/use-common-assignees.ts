@@ -1,4 +1,5 @@
 import { commonAssignees } from '@fireledger/domain/service-event/common-assignees.ts';
+import { needsPeople } from '@fireledger/domain/service-event/edit.ts';
 import { ASSIGNABLE_MAX } from '@fireledger/domain/shared/limits.ts';
 import { useQueries } from '@tanstack/react-query';
 import type { EventRow } from '../event.generated.ts';
@@ -57,11 +58,13 @@ export function useCommonAssignees(events: readonly EventRow[]) {
     retry: () => read.forEach(({ isError, refetch }) => void (isError && refetch())),
     /** Whether a list of people was cut. */
     isCut: offered.some(({ people }) => people.length >= ASSIGNABLE_MAX),
-    /** Whether this person could assign the event to its present assignee again. */
+    /** Whether this person could assign the event to its present assignee again, or to nobody if it has none. */
     canReturn: (event: EventRow) =>
-      offered
-        .find(({ place }) => place.key === placeKey(event))
-        ?.people.some(({ userID }) => userID === event.assignedToUser?.userID) ?? false,
+      event.assignedToUser
+        ? (offered
+            .find(({ place }) => place.key === placeKey(event))
+            ?.people.some(({ userID }) => userID === event.assignedToUser?.userID) ?? false)
+        : !needsPeople(event),
   };
 }
 

@@ -55,7 +55,7 @@ export function EventListPage({ list, state, onState }: EventListPageProps & { r
         rowName={rowName}
         rowTo={eventPath}
         rowActs={useRowActs(setDeleting)}
-        {...(list === 'action' && selection.offered > 0 && { selection })}
+        {...(list !== 'historical' && selection.offered > 0 && { selection })}
         order={order}
         onOrder={({ field, direction }) => onState({ ...state, sort: `${field}.${direction}` })}
         tools={<EventFilters list={list} state={state} onState={onState} filters={filters} />}
