@@ -109,7 +109,7 @@ test('what ends something is asked about first, and undone where nothing was los
   await page.goto('/user/list?q=undone');
   const held: Route[] = [];
   await page.route('**/graphql', (route) =>
-    route.request().postDataJSON().variables.userID === userID ? void held.push(route) : route.fallback(),
+    route.request().postDataJSON()?.variables?.userID === userID ? void held.push(route) : route.fallback(),
   );
   await act(page, 'Eva Undone', 'Deactivate');
   const dialog = page.getByRole('dialog');

@@ -1,6 +1,6 @@
 import { buildContractor, buildDiscipline, buildLocation } from '@fireledger/server/testing/builders.ts';
 import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
-import { follow } from '../fixtures/page.ts';
+import { follow, settled } from '../fixtures/page.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
 test('makes contracts for two disciplines of a location at once, and says what is missing first', async ({
@@ -74,6 +74,8 @@ test('ends a contract after saying what ends with it, offers to undo, and not to
   await expect(dialog).toContainText('The company that created it is asked to assign someone else.');
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'End contract' }).click();
+  // Pointed at, it stays until the page has followed.
+  await page.getByRole('button', { name: 'Undo' }).hover();
   await expect(page.getByText('This contract has ended.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('is in force again')).toBeVisible();
@@ -145,6 +147,7 @@ test('a form of new contracts begins with what is free, and an ended contract is
   for (const id of [disciplineID, elsewhere.id]) {
     await begin(id);
     await expect(page.getByRole('checkbox')).toHaveCount(2);
+    await settled(page);
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
   }
   await begin(free.id);

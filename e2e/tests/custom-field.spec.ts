@@ -51,6 +51,8 @@ test('keeps fields of a location’s own: adds, refuses a second of one name, mo
 
   await page.getByRole('button', { name: 'Actions for Key box' }).click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();
+  // Pointed at, it stays until the list has followed.
+  await page.getByRole('button', { name: 'Undo' }).hover();
   await expect(labelsIn(page)).toHaveText(['Panel type', 'Zone plan']);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(labelsIn(page)).toHaveText(['Panel type', 'Key box', 'Zone plan']);

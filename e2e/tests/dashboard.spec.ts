@@ -4,7 +4,7 @@ import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts'
 import { buildUser } from '@fireledger/server/testing/user-builder.ts';
 import type { World } from '@fireledger/server/testing/world.ts';
 import type { Page } from '@playwright/test';
-import { follow } from '../fixtures/page.ts';
+import { follow, settled } from '../fixtures/page.ts';
 import type { RunningProgram } from '../fixtures/program.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
@@ -98,6 +98,7 @@ test('every figure of a worker leads to the list that it counts', async ({ progr
   await expect(page.getByRole('table', { name: 'Waiting' })).toBeVisible();
   const since = page.getByRole('listitem').filter({ hasText: /\(\d\d-\d\d-\d{4} [\d:]{8}\)$/ });
   await expect(since.first()).toHaveAttribute('title', /\n\d\d-\d\d-\d{4} [\d:]{8}$/);
+  await settled(page);
   const figures = await figuresOf(page);
   const some = figures.filter(({ count }) => count > 0);
   expect(some.length).toBeGreaterThan(20);
@@ -115,6 +116,7 @@ test('every figure of the owner and of a reseller leads to its list', async ({ p
   await reseller.goto('/');
   await expect(reseller.getByRole('table', { name: 'Overview' })).toBeVisible();
   await expect(reseller.getByText('Waiting')).toHaveCount(0);
+  await settled(reseller);
   const figures = await figuresOf(reseller);
   expect(figures.map(({ count }) => count)).toEqual([1, 1, 1, 1, 1, 4, 0]);
   await expectTotals(reseller, figures);
@@ -122,6 +124,7 @@ test('every figure of the owner and of a reseller leads to its list', async ({ p
   const owner = await pageOf(world.owner);
   await owner.goto('/');
   await expect(owner.getByRole('table', { name: 'Overview' })).toBeVisible();
+  await settled(owner);
   await expectTotals(owner, await figuresOf(owner));
 });
 
@@ -187,6 +190,7 @@ test('by keyboard, on a phone in the dark and in Dutch', async ({ program, world
   await expect(
     phone.getByRole('table', { name: 'Afgesloten meldingen, naar soort brandmelding' }),
   ).toBeVisible();
+  await settled(phone);
   const headings = await phone.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
   expect([headings.slice(0, 2), headings.at(-1)]).toEqual([
     ['Aan u toegewezen', 'Vraagt aandacht'],

@@ -13,8 +13,9 @@ test('while the demo is being filled a screen says so, shows what is added, and 
   const page = await pageOf(organization);
   let isFilling = true;
   await page.route('**/api/v1/graphql', async (route) => {
-    const response = await route.fetch();
+    // As the server does: a reply says what was so when its request came.
     const told = isFilling ? { [DEMO_FILLING_HEADER]: 'true' } : {};
+    const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), ...told } });
   });
   const write = (description: string) =>

@@ -1,5 +1,6 @@
 import { buildChapter, buildDocument } from '@fireledger/server/testing/document-builders.ts';
 import type { Page } from '@playwright/test';
+import { settled } from '../fixtures/page.ts';
 import { photo } from '../fixtures/pictures.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
@@ -91,6 +92,7 @@ test('a next version whose ending is not accepted is refused before it is sent',
   await page.goto(`/document/edit/${id}`);
   await page.locator('input[type=file]').setInputFiles(photo('plan.zip'));
   await expect(page.getByText('This kind of file is not accepted.')).toBeVisible();
+  await settled(page);
   expect(sent).not.toContain(`POST /api/v1/document/${id}/file`);
 });
 

@@ -1,4 +1,5 @@
 import { buildChapter } from '@fireledger/server/testing/document-builders.ts';
+import { settled } from '../fixtures/page.ts';
 import { pdfOf } from '../fixtures/pdf.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
@@ -72,6 +73,7 @@ test('what was typed for new documents is back after a reload, and says which fi
   await expect(page.getByText('2 documents have been added.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'The plan of the cellar' }).first()).toBeVisible();
   await page.goto(address);
+  await settled(page);
   await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('');
 });
 

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { buildChapter } from '@fireledger/server/testing/document-builders.ts';
 import type { Locator, Page } from '@playwright/test';
+import { settled } from '../fixtures/page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 type Dragged = { readonly items: readonly { mimeType: string; data: string }[]; readonly files: string[] };
@@ -58,6 +59,8 @@ test('a drop zone lights once while files are over it, whatever in it they cross
   const button = page.getByRole('button', { name: 'Choose files' });
   const heading = page.getByRole('heading', { level: 1 });
   await button.scrollIntoViewIfNeeded();
+  // What comes later moves the zone, perhaps between two movements of the hand.
+  await settled(page);
   const seen = await watch(zone);
   const text = await drawn(page, { items: [{ mimeType: 'text/plain', data: 'words' }], files: [] });
   await text('dragEnter', words);
@@ -92,6 +95,7 @@ test('a zone that is out of use refuses files by its pointer, and none opens in 
   await page.locator('input[type=file]').setInputFiles(path);
   await page.getByRole('combobox', { name: 'Chapter' }).click();
   await page.getByRole('option', { name: chapter.name_en }).click();
+  await settled(page);
   await page.route('**/api/v1/document', () => undefined);
   await page.getByRole('button', { name: 'Save', exact: false }).last().click();
   await expect(page.getByRole('button', { name: 'Choose files' })).toBeDisabled();
@@ -114,6 +118,8 @@ test('a zone that takes one file says so to several, and takes none', async ({ w
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Import locations' });
   const words = dialog.getByText('Drop a CSV file here or choose it');
+  await expect(words).toBeVisible();
+  await settled(page);
   const paths = [await fileAt(info.outputPath('one.csv')), await fileAt(info.outputPath('two.csv'))];
   const two = await drawn(page, { items: [], files: paths });
   await two('dragEnter', words);
@@ -138,6 +144,7 @@ test('a logo’s zone says so to several files, and keeps the logo that is there
   await page.goto(`/reseller/edit/${world.own.resellerID}`);
   const button = page.getByRole('button', { name: 'Choose an SVG: Large logo' });
   await button.scrollIntoViewIfNeeded();
+  await settled(page);
   const paths = [await fileAt(info.outputPath('one.svg')), await fileAt(info.outputPath('two.svg'))];
   const two = await drawn(page, { items: [], files: paths });
   await two('dragEnter', button);

@@ -2,6 +2,7 @@ import { OWNER_COMPANY_ID } from '@fireledger/domain/access/company.ts';
 import { buildLocation } from '@fireledger/server/testing/builders.ts';
 import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
 import { buildUser } from '@fireledger/server/testing/user-builder.ts';
+import { settled } from '../fixtures/page.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
 const UNKNOWN = '01a1fd71-ec76-7ae8-9faa-0186f9a4b6a5';
@@ -95,6 +96,8 @@ test('the archive is searched and narrowed, also to what is mine, and opens to b
   const list = page.locator('[data-row]');
   await expect(list).toHaveCount(2);
   await page.getByRole('searchbox').fill('souder');
+  await expect(page).toHaveURL(/q=souder/);
+  await settled(page);
   await expect(list).toHaveCount(2);
   await page.getByRole('searchbox').fill('kitchen');
   await expect(list).toHaveCount(1);
@@ -120,6 +123,7 @@ test('an address that names what one does not see says so; what a list cannot be
   await page.goto(`/logbook-registration/list?${foreign}`);
   await expect(page.getByRole('button', { name: 'Remove filter Location: not found' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove filter Discipline: not found' })).toBeVisible();
+  await settled(page);
   await expect(page.locator('[data-row]')).toHaveCount(0);
 
   await page.goto('/logbook-registration/list?types=action&completedFrom=2026-01-01');

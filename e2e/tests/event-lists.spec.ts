@@ -112,8 +112,8 @@ test('the archive asks when something was done and sorts by it, on a dark phone 
   await expect(page.locator('[data-row]')).toContainText('Tweede');
   await page.getByRole('button', { name: /^Filters/ }).tap();
   const more = page.getByRole('dialog', { name: 'Filters' });
-  await expect(more.getByRole('switch')).toHaveCount(0);
   await expect(more.getByRole('textbox', { name: 'Afgesloten vanaf' })).toHaveValue('15-03-2026');
+  await expect(more.getByRole('switch')).toHaveCount(0);
   await expectNoAxeViolations(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await more.getByRole('textbox', { name: 'Afgesloten vanaf' }).fill('');

@@ -91,6 +91,7 @@ test('a photo that waits for a connection stays in sight beside a dialog that ta
   await expect(page.getByRole('button', { name: 'Choose files' })).toBeVisible();
   await page.context().setOffline(true);
   await page.locator('input[type="file"]').setInputFiles(photo('boiler room.jpg'));
+  await expect(page.getByText('sent again as soon as the connection is back')).toBeVisible();
   await expect(page.getByText('boiler room.jpg')).toBeVisible();
   await page.getByRole('button', { name: 'Set to done' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -234,7 +234,8 @@ test('who opens in the archive what was closed a moment ago stays there, also be
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Set to done', exact: true }).click();
   await expect(dialog).toBeHidden();
-  await page.getByRole('link', { name: 'Historical events' }).click();
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await menu.getByRole('link', { name: 'Historical events' }).click();
   await page.getByRole('link', { name: 'The siren is silent' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'The siren is silent' })).toBeVisible();
   answer.resolve();

@@ -58,10 +58,11 @@ test('sixty documents expire on one day: one mail, no wider than a phone, that l
   await phone.goto(link);
   await phone.getByRole('button', { name: 'Switch these emails off' }).click();
   await expect(phone.getByText('A document expires soon; A document has expired')).toBeVisible();
-  const { muted_mails } = await program.db
-    .selectFrom('user')
-    .select('muted_mails')
-    .where('id', '=', organization.userID)
-    .executeTakeFirstOrThrow();
-  expect(muted_mails).toEqual(['document_expiring', 'document_expired']);
+  const muted = () =>
+    program.db
+      .selectFrom('user')
+      .select('muted_mails')
+      .where('id', '=', organization.userID)
+      .executeTakeFirst();
+  await expect.poll(muted).toEqual({ muted_mails: ['document_expiring', 'document_expired'] });
 });
