@@ -1,6 +1,7 @@
 import { buildCustomField, buildLocation } from '@fireledger/server/testing/builders.ts';
 import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
 import { opened } from '../fixtures/opened.ts';
+import { settled } from '../fixtures/page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('whoever goes to another page arrives at its heading; another search on it leaves the focus alone', async ({
@@ -20,6 +21,7 @@ test('whoever goes to another page arrives at its heading; another search on it 
   const title = page.getByRole('heading', { level: 1 });
   await page.goto('/location/list');
   await expect(title).toHaveText('Locations');
+  await settled(page);
   await expect(title).not.toBeFocused();
   await page.getByRole('link', { name: 'Action events' }).first().press('Enter');
   await expect(title).toHaveText('Action events');
@@ -102,7 +104,7 @@ test('going past the menu is no step of the way back', async ({ world, pageOf })
   await expect(title).toHaveText('Logbooks');
   await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
   await expect(page.locator('#content')).toBeFocused();
-  expect(page.url()).not.toContain('#');
+  await expect(page).not.toHaveURL(/#/);
   await page.goBack();
   await expect(title).toHaveText('Locations');
 });

@@ -232,6 +232,7 @@ test('on a phone a day and its hint are read whole beside the button of its cale
     await page.setViewportSize({ width, height: 844 });
     await page.getByRole('button', { name: 'Filters' }).tap();
     await expect(page.getByRole('textbox', { name: 'Afgesloten vanaf' })).toBeVisible();
+    await settled(page);
     expect(await coveredDays(page), `${width}`).toEqual([]);
     await page.keyboard.press('Escape');
   }

@@ -173,6 +173,8 @@ test('deletes a location without history, and takes one with history out of use 
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByRole('dialog')).toContainText('1 contract');
   await page.getByRole('button', { name: 'Take out of use instead' }).click();
+  // Pointed at, it stays until the list has followed.
+  await page.getByRole('button', { name: 'Undo' }).hover();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('row', { name: location.name })).toContainText('Out of use');
   await page.getByRole('button', { name: 'Undo' }).click();

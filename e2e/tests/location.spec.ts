@@ -11,6 +11,7 @@ test('finds a location, shows its password on demand, and makes, replaces and wi
   await page.goto('/location/list');
   await expect(page.locator('[data-row]')).toHaveText([location.name]);
   await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type(location.name);
   await expect(page).toHaveURL(/q=/);
   await expect(page.locator('[data-row]')).toHaveText([location.name]);
@@ -19,6 +20,7 @@ test('finds a location, shows its password on demand, and makes, replaces and wi
   await expect(page.getByRole('heading', { level: 1, name: location.name })).toBeVisible();
   await expectNoAxeViolations(page);
 
+  await settled(page);
   expect(await page.content()).not.toContain(location.logbookPassword);
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page.getByText(location.logbookPassword, { exact: true })).toBeVisible();
@@ -68,6 +70,7 @@ test('shows a contractor its disciplines without codes and password, and a neigh
   const page = await pageOf(contractor);
   await page.goto(`/location/detail/${location.id}`);
   await expect(page.getByRole('heading', { name: 'Disciplines' })).toBeVisible();
+  await settled(page);
   await expect(page.getByText(/QR code|password/i)).toHaveCount(0);
 
   const neighbour = await pageOf(world.foreign.organization);

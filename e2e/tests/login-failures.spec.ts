@@ -76,6 +76,8 @@ test('a code that is wrong, out of time, or was guessed at says so; another is s
   await page.clock.install();
   await page.goto('/login');
   await loginScreen(page).enterCredentials(user.email, user.password);
+  // Before the mail is waited for: the button waits for half a minute only.
+  await expect(page.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled();
   const first = codeIn((await mailTo(user.email)).text);
   const setCode = (values: { expires_at?: Date; sent_at?: Date }) =>
     program.db
@@ -87,7 +89,6 @@ test('a code that is wrong, out of time, or was guessed at says so; another is s
       .execute();
   const wrong = page.getByText('The code is not correct.');
   const over = page.getByText('The code is no longer valid. Ask for a new one.');
-  await expect(page.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled();
   await loginScreen(page).enterCode('12');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('The code has six digits.')).toBeVisible();

@@ -1,4 +1,5 @@
 import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
+import { settled } from '../fixtures/page.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
 const PHONE = { width: 390, height: 844 } as const;
@@ -24,11 +25,12 @@ test('a long description is folded before the next step, and shows all of it whe
   const last = summary.getByText(LINES.at(-1) ?? '');
   const next = summary.getByRole('heading', { level: 2 });
   const top = async () => (await next.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+  await settled(page);
   expect(await top()).toBeLessThan(PHONE.height);
   await expectNoAxeViolations(page);
 
   await page.emulateMedia({ media: 'print' });
-  expect(await top()).toBeGreaterThan(PHONE.height);
+  await expect.poll(top).toBeGreaterThan(PHONE.height);
   await page.emulateMedia({ media: 'screen' });
 
   await all.focus();
@@ -36,7 +38,7 @@ test('a long description is folded before the next step, and shows all of it whe
   const fewer = summary.getByRole('button', { name: 'Toon minder' });
   await expect(fewer).toBeFocused();
   await expect(fewer).toHaveAttribute('aria-expanded', 'true');
-  expect(await top()).toBeGreaterThan(PHONE.height);
+  await expect.poll(top).toBeGreaterThan(PHONE.height);
   await fewer.click();
   await expect(all).toBeVisible();
 
@@ -53,5 +55,6 @@ test('a text of a few lines is never folded', async ({ program, world, pageOf })
   const page = await pageOf(world.own.organization, PHONE);
   await page.goto(`/action-event/edit/${event.id}`);
   await expect(page.getByRole('region', { name: 'Summary' }).getByText(LINES[7] ?? '')).toBeVisible();
+  await settled(page);
   await expect(page.getByRole('button', { name: 'Show all' })).toHaveCount(0);
 });

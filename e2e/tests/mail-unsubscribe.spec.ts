@@ -13,7 +13,7 @@ test('a mail is no wider than a phone, and its link switches its kind off withou
 }) => {
   const colleague = await buildUser(program.db, {
     organization_id: world.own.organizationID,
-    email: 'colleague@example.test',
+    email: `colleague-${world.own.organizationID}@example.test`,
   });
   const page = await pageOf(world.own.organization);
   const reply = await page.request.post(`${program.url}/api/v1/service-event/action`, {
@@ -42,10 +42,10 @@ test('a mail is no wider than a phone, and its link switches its kind off withou
   await expect(visitor.getByText('An event is assigned to me')).toBeVisible();
   const muted = () =>
     program.db.selectFrom('user').select('muted_mails').where('id', '=', colleague.userID).executeTakeFirst();
-  expect((await muted())?.muted_mails).toEqual(['event_assigned']);
+  await expect.poll(muted).toEqual({ muted_mails: ['event_assigned'] });
   await visitor.getByRole('button', { name: 'Switch them back on' }).click();
   await expect(visitor.getByRole('heading', { name: 'These emails are on' })).toBeVisible();
-  expect((await muted())?.muted_mails).toEqual([]);
+  await expect.poll(muted).toEqual({ muted_mails: [] });
 
   await visitor.goto('/unsubscribe?token=cut.short');
   await visitor.getByRole('button', { name: 'Switch these emails off' }).click();

@@ -177,6 +177,7 @@ test('a form that is being filled in stays when what it was begun with cannot be
     const page = await pageOf(organization);
     await page.goto(address);
     await page.getByRole('textbox', { name: field, exact: true }).fill('Half a story');
+    await settled(page);
     let refused = 0;
     await page.route('**/api/v1/graphql', (route) => {
       if (route.request().postDataJSON()?.operationName !== operation) return route.continue();
@@ -188,7 +189,7 @@ test('a form that is being filled in stays when what it was begun with cannot be
         ? [`/location/${location.id}`, { reference: 'B-17' }]
         : [`/organization/${organizationID}`, { billingEmail: 'bills@example.test' }];
     await owner.request.patch(`/api/v1${path}`, { headers: { origin: program.url }, data });
-    await expect.poll(() => refused).toBe(TRIES);
+    await expect.poll(() => refused).toBeGreaterThanOrEqual(TRIES);
     await settled(page);
     await expect(page.getByRole('textbox', { name: field, exact: true })).toHaveValue('Half a story');
   }

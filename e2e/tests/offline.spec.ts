@@ -65,6 +65,7 @@ test('an answer that was lost makes one event, also when the tab was closed by a
     .execute();
   expect(rows).toHaveLength(1);
   await page.goto('/logbook-registration/create');
+  await settled(page);
   await expect(page.getByLabel('Description')).toHaveValue('');
 });
 
@@ -132,13 +133,13 @@ test('leaving throws a draft away, and signing out leaves nothing of it in the b
   await page.getByRole('link', { name: 'Locations' }).click();
   await page.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page).toHaveURL(/\/location\/list/);
-  expect(await kept()).not.toContain(TEXT);
+  await expect.poll(kept).not.toContain(TEXT);
 
   await fillRegistration(page, location.name);
   expect(await kept()).toContain(TEXT);
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login/);
-  expect(await kept()).not.toContain(TEXT);
+  await expect.poll(kept).not.toContain(TEXT);
 });
 
 test('a picker that cannot read says that there is no connection', async ({ world, pageOf }) => {
@@ -238,7 +239,9 @@ test('the first texts that do not come are read with a new page; a language that
 
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Language: EN' }).click();
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/'));
   await page.getByRole('menuitemradio', { name: 'Nederlands' }).click();
+  await failed;
   await expect(page.getByText('You are offline.')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
   await page.context().setOffline(false);

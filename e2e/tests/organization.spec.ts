@@ -70,6 +70,8 @@ test('what has history cannot be deleted and is taken out of use on the spot, an
   await expect(dialog).toContainText('1 location');
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Take out of use instead' }).click();
+  // Pointed at, it stays until the list has followed.
+  await page.getByRole('button', { name: 'Undo' }).hover();
   await expect(page.getByRole('row').nth(1)).toContainText('Out of use');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('row').nth(1)).toContainText('In use');

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { buildOrganization, buildReseller } from '@fireledger/server/testing/builders.ts';
 import type { Locator, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
+import { settled } from '../fixtures/page.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
 const PATH_DATA = 'M2 2h20v20h-20z';
@@ -86,6 +87,7 @@ test('a logo that does not fit or could run is refused; one that is right stands
   await expect(inMenu).toBeHidden();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await settled(page);
   await expect(inMenu).toBeHidden();
 });
 
@@ -192,6 +194,7 @@ test('one that is needed goes out of use on the spot; one that is not is deleted
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(dialog).toContainText('1 organisation');
   await dialog.getByRole('button', { name: 'Take out of use instead' }).click();
+  await page.getByRole('button', { name: 'Undo' }).hover();
   await expect(page.getByText(/is out of use\./)).toBeVisible();
   await expect(page.getByRole('switch', { name: 'In use' })).not.toBeChecked();
   await page.getByRole('button', { name: 'Undo' }).click();

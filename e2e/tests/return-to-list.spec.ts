@@ -25,19 +25,19 @@ test('whoever returns from an event on a phone finds the list as they left it', 
   await siren.click();
   await back.click();
   await expect(siren).toBeVisible();
-  expect(page.url()).toContain(FILTERED);
+  await expect(page).toHaveURL(FILTERED);
 
   await page.getByRole('link', { name: 'New action event' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(siren).toBeVisible();
-  expect(page.url()).toContain(FILTERED);
+  await expect(page).toHaveURL(FILTERED);
 
   await siren.click();
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('link', { name: /The panel is dark/ })).toBeVisible();
-  expect(page.url()).toContain(FILTERED);
+  await expect(page).toHaveURL(FILTERED);
 });
 
 test('the menu leads to the whole list', async ({ world, pageOf }) => {

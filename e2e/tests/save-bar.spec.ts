@@ -1,5 +1,6 @@
 import { buildLocation, buildLogbookCode } from '@fireledger/server/testing/builders.ts';
 import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
+import { settled } from '../fixtures/page.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
 test('on a phone no field that is stepped to stands under the bar that saves', async ({ world, pageOf }) => {
@@ -8,6 +9,7 @@ test('on a phone no field that is stepped to stands under the bar that saves', a
   await page.getByLabel('Name', { exact: true }).fill('Town hall');
   const bar = page.getByRole('button', { name: 'Create location' }).locator('..');
   await page.evaluate(() => window.scrollTo(0, 0));
+  await settled(page);
   const fields = page.locator('form input:visible, form textarea:visible');
   const covered: string[] = [];
   for (const field of await fields.all()) {

@@ -103,6 +103,7 @@ test('gives a finger room where a press beside it would open the row, and at a c
   const page = await pageOf(organization, PHONE);
   const hasRoom = async (part: Locator, name: string) => {
     await expect(part, name).toBeVisible();
+    await settled(page);
     const { across, down } = await roomOf(part);
     expect.soft(Math.min(across, down), `${name}: ${across} x ${down}`).toBeGreaterThanOrEqual(FINGER - 1);
   };
@@ -111,7 +112,6 @@ test('gives a finger room where a press beside it would open the row, and at a c
   await page.goto('/logbook/list');
   await hasRoom(page.getByRole('row').getByRole('checkbox').last(), 'the choice of a row');
   await page.goto('/location/create');
-  await settled(page);
   await hasRoom(page.getByRole('radio').nth(1), 'a choice of one');
   await hasRoom(page.getByRole('main').getByRole('link', { name: 'Locations' }), 'the way back');
   await page.getByRole('button', { name: 'Create location' }).click();
@@ -139,6 +139,7 @@ test('keeps the acts of a form together where its problems leave them no room', 
   const save = page.getByRole('button', { name: 'Actiemelding aanmaken' });
   await save.click();
   await expect(page.getByRole('button', { name: /punten vragen nog aandacht/ })).toBeVisible();
+  await settled(page);
   const cancel = await page.getByRole('button', { name: 'Annuleren' }).boundingBox();
   expect((await save.boundingBox())?.y).toBe(cancel?.y);
 });
@@ -241,6 +242,7 @@ test('the days of an own period stand on one line while one of them is wrong, on
     await page.getByRole('textbox', { name: 'Up to and including' }).fill('01-01-2026');
     await page.getByRole('button', { name: 'Show', exact: true }).click();
     await expect(page.getByText('The period ends before it begins.')).toBeVisible();
+    await settled(page);
     const from = await page.getByRole('textbox', { name: 'From' }).boundingBox();
     const until = await page.getByRole('textbox', { name: 'Up to and including' }).boundingBox();
     expect(from?.y).toBe(until?.y);

@@ -1,5 +1,6 @@
 import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
+import { settled } from '../fixtures/page.ts';
 import { fillRegistration, TEXT } from '../fixtures/registration.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
@@ -102,8 +103,8 @@ test('the fields of a new entry are locked while it is sent, and free with the f
     return dropped;
   });
   await page.getByText('Drop files here or choose them').dispatchEvent('drop', { dataTransfer: files });
-  await expect(page.getByText('plan.pdf')).toHaveCount(0);
   await expectNoAxeViolations(page);
+  await expect(page.getByText('plan.pdf')).toHaveCount(0);
   held.resolve();
   await expect(page.getByText('There is no connection.')).toBeVisible();
   await expect(page.getByLabel('Description')).toHaveValue(TEXT);
@@ -111,9 +112,12 @@ test('the fields of a new entry are locked while it is sent, and free with the f
 
   // An automatic retry must not take the focus from the field that the user is in.
   await device.focus();
-  const again = page.waitForRequest(path);
+  const again = page.waitForEvent('requestfailed', (request) =>
+    request.url().endsWith('/service-event/manual'),
+  );
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await again;
+  await settled(page);
   await expect(device).toBeEnabled();
   await expect(device).toBeFocused();
 });

@@ -1,5 +1,6 @@
 import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
 import { buildSession, buildUser } from '@fireledger/server/testing/user-builder.ts';
+import { settled } from '../fixtures/page.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
 const unique = () => `noor-${Date.now()}-${Math.round(Math.random() * 1e6)}@example.test`;
@@ -172,6 +173,7 @@ test('reads the locations of somebody with them, by no request of their own', as
   });
   await page.goto(`/user/edit/${locationEmployee.userID}`);
   await expect(page.getByText(location.name, { exact: true })).toBeVisible();
+  await settled(page);
   expect(asked).toEqual([]);
 });
 
