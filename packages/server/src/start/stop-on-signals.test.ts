@@ -41,7 +41,7 @@ async function interruptUntilItEnds(child: ChildProcess): Promise<void> {
         child.kill('SIGINT');
         return child.exitCode;
       },
-      { timeout: 10_000, interval: 50 },
+      { interval: 50 },
     )
     .not.toBeNull();
 }
