@@ -64,6 +64,8 @@ test('codes of chosen logbooks are printed as labels; where there was none, one 
   await expect(dialog).toContainText('1 of them has no QR code yet and will get one now.');
   await expectNoAxeViolations(page);
   const { name, pdf } = await made(page, 'Create PDF');
+  // Before the PDF is read, which takes longer than this is said.
+  await expect(page.getByText('1 QR code has been made and is in the PDF.')).toBeVisible();
 
   expect(name).toMatch(/^qr-labels-[\d-]{10}\.pdf$/);
   const { size, pages } = await readPages(pdf);
@@ -74,7 +76,6 @@ test('codes of chosen logbooks are printed as labels; where there was none, one 
   const addresses = await addressesOf(program.db, program.url, organizationID);
   expect(codesDrawn(pdf)).toEqual(addresses.map(modulesOf));
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('1 QR code has been made and is in the PDF.')).toBeVisible();
   await expect(rows.nth(2)).toContainText('In use');
 });
 

@@ -28,11 +28,10 @@ test('an event that was deleted on a phone is brought back by the keys, and its 
   await confirm(page);
   const row = page.getByRole('main').getByRole('link', { name: /The siren of the second floor/ });
   const undo = page.getByRole('button', { name: 'Undo' });
-  await expect(undo).toBeVisible();
-  await expect(page.getByRole('alert').filter({ has: undo })).toContainText('has been deleted.');
-  await expect(row).toHaveCount(0);
   // Pointed at, it stays while it is examined.
   await undo.hover();
+  await expect(page.getByRole('alert').filter({ has: undo })).toContainText('has been deleted.');
+  await expect(row).toHaveCount(0);
   await expectNoAxeViolations(page);
   await undo.focus();
   await page.keyboard.press('Enter');
@@ -61,6 +60,7 @@ test('a file is brought back to its event, and a document to its logbook', async
   const remove = page.getByRole('button', { name: 'Delete siren.jpg' });
   await remove.click();
   await confirm(page);
+  await page.getByRole('button', { name: 'Undo' }).hover();
   await expect(remove).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(remove).toBeVisible();
