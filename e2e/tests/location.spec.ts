@@ -14,6 +14,7 @@ test('finds a location, shows its password on demand, and makes, replaces and wi
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type(location.name);
   await expect(page).toHaveURL(/q=/);
+  await settled(page);
   await expect(page.locator('[data-row]')).toHaveText([location.name]);
   await expectNoAxeViolations(page);
   await page.locator('[data-row]').click();

@@ -104,7 +104,10 @@ test('what one person typed and searched for is gone when somebody else signs in
   await loginScreen(other).enterCode(codeIn((await mailTo(next.email)).text));
   await expect(other).toHaveURL(/\/$/);
   await expect(page.getByRole('button', { name: /Account: Next/ })).toBeVisible();
-  await expect(page.getByLabel('Description')).toHaveValue('');
+  // A tab that saw the first session end in between went to the login page, and on to the dashboard.
+  const description = page.getByLabel('Description');
+  await expect(description.or(page.getByRole('heading', { name: /, Next$/ }))).toBeVisible();
+  if (await description.isVisible()) await expect(description).toHaveValue('');
   await expect.poll(kept).not.toContain(TEXT);
   await expect.poll(kept).not.toContain(location.name);
   await page.getByRole('button', { name: 'Search everything' }).click();
