@@ -4,14 +4,14 @@ import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@fireledger/domain/shared/locales.ts';
 import { z } from 'zod';
 import { BYTE_ORDER_MARK, csvLines } from '../export/write-csv.ts';
-import { readFileAfter, readSingleFile } from '../http/multipart-file.ts';
-import { errorCode } from '../http/problem-schema.ts';
+import { readFileWithJsonPart, readSingleFile } from '../http/multipart-file.ts';
 import { defineRoute, type Route } from '../http/route.ts';
 import type { ImportColumn } from './import-columns.ts';
 import { MAPPING_PART, mappingSchema, readMapping } from './import-mapping.ts';
 import { offerColumns, offeredColumnsSchema } from './offer-columns.ts';
 import { readBuffer } from './read-buffer.ts';
 import { readCsv } from './read-csv.ts';
+import { importReportSchema } from './report-import.ts';
 import { type ImportRules, runImport } from './run-import.ts';
 
 /** The errors of a file that cannot be read. */
@@ -50,30 +50,6 @@ export type ImportDefinition<Key extends string, Value> = ImportRules<Key, Value
   readonly errors: readonly ErrorCode[];
 };
 
-/** The result of an import. `row` counts as a spreadsheet does; a problem of the whole file has none. */
-const reportSchema = z
-  .object({
-    dryRun: z.boolean(),
-    encoding: z.string(),
-    /** How many rows are or would be created; how many exist already exactly as in the file. */
-    made: z.int(),
-    unchanged: z.int(),
-    rows: z.array(z.object({ row: z.int(), name: z.string(), state: z.enum(['new', 'unchanged', 'wrong']) })),
-    problems: z.array(
-      z.object({
-        row: z.int().nullable(),
-        column: z.string().nullable(),
-        value: z.string().nullable(),
-        forAll: z
-          .boolean()
-          .describe('Whether it concerns the value of all rows, not a cell; then `row` may be null.'),
-        code: errorCode,
-        params: z.record(z.string(), z.unknown()).optional(),
-      }),
-    ),
-  })
-  .meta({ id: 'ImportReport' });
-
 /** The default is a string, as documented in the OpenAPI document. */
 const dryRun = z
   .enum(['true', 'false'])
@@ -96,12 +72,12 @@ export function defineImport<Key extends string, Value>(
 }
 
 /** What the routes need besides the rules of the rows. */
-type Described = Pick<
+type RouteParts = Pick<
   ImportDefinition<string, unknown>,
   'resource' | 'act' | 'columns' | 'choices' | 'errors'
 >;
 
-function templateRoute({ resource, act, columns }: Described): Route {
+function templateRoute({ resource, act, columns }: RouteParts): Route {
   return defineRoute({
     method: 'GET',
     path: `/${resource}/import/template`,
@@ -113,7 +89,7 @@ function templateRoute({ resource, act, columns }: Described): Route {
     errors: [],
     command: async (_access, { query }) => ({
       status: 200,
-      body: templateOf(columns, query.locale),
+      body: templateCsv(columns, query.locale),
       headers: {
         'content-type': 'text/csv; charset=utf-8; header=present',
         'content-disposition': `attachment; filename="${resource}-import.csv"`,
@@ -122,7 +98,7 @@ function templateRoute({ resource, act, columns }: Described): Route {
   });
 }
 
-function columnsRoute({ resource, act, columns, choices }: Described): Route {
+function columnsRoute({ resource, act, columns, choices }: RouteParts): Route {
   return defineRoute({
     method: 'POST',
     path: `/${resource}/import/columns`,
@@ -158,14 +134,14 @@ function importRoute<Key extends string, Value>(definition: ImportDefinition<Key
     idempotent: true,
     uploadParts: { [MAPPING_PART]: mappingSchema(columns).optional() },
     query: localeQuery.extend({ dryRun }),
-    answers: { 200: reportSchema },
+    answers: { 200: importReportSchema },
     errors: [...FILE_ERRORS, ...errors],
     handle: async (open, { query }, { request }) => {
       // a caller who may not import is refused before anything of the file is examined
       await open.readUnlessRepeated(() => Promise.resolve());
-      const { said, content } = await readFileAfter(request, MAPPING_PART);
+      const { json, content } = await readFileWithJsonPart(request, MAPPING_PART);
       const bytes = await readBuffer(content);
-      const mapping = readMapping(said, columns);
+      const mapping = readMapping(json, columns);
       const digest = createHash('sha256').update(bytes).digest('hex');
       const body = await runImport(open, definition, { bytes, digest, mapping, ...query });
       return { status: 200, body };
@@ -174,8 +150,8 @@ function importRoute<Key extends string, Value>(definition: ImportDefinition<Key
 }
 
 /** The header in a language and one row that shows how to fill it in. */
-function templateOf(columns: readonly ImportColumn[], locale: Locale): string {
-  const shown = columns.filter(({ passedOver }) => !passedOver);
-  const rows = [shown.map(({ header }) => header[locale]), shown.map(({ example }) => example[locale])];
+function templateCsv(columns: readonly ImportColumn[], locale: Locale): string {
+  const imported = columns.filter(({ exportOnly }) => !exportOnly);
+  const rows = [imported.map(({ header }) => header[locale]), imported.map(({ example }) => example[locale])];
   return BYTE_ORDER_MARK + csvLines(rows, { locale, timeZone: 'UTC' });
 }

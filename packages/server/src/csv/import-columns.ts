@@ -3,8 +3,9 @@ import { headerKey } from '@fireledger/domain/shared/header-key.ts';
 import { IMPORT_ROWS_MAX } from '@fireledger/domain/shared/limits.ts';
 import { LOCALES, type Locale } from '@fireledger/domain/shared/locales.ts';
 import { type ParamsOf, type Problem, problem } from '@fireledger/domain/shared/problem.ts';
+import { shorten } from '@fireledger/domain/shared/shorten.ts';
 import { Refusal, refusal } from '../http/refusal.ts';
-import { HEAD_MAX, type ImportMapping, MAPPING_PART, mappedCells } from './import-mapping.ts';
+import { cellMapper, HEAD_MAX, type ImportMapping, MAPPING_PART } from './import-mapping.ts';
 import type { CsvRow } from './read-csv.ts';
 
 /** One column that an import reads. */
@@ -16,7 +17,7 @@ export type ImportColumn<Key extends string = string> = {
   /** The file must have this column; whether a cell may be empty is a rule of the domain. */
   readonly required?: boolean;
   /** An export writes it, an import ignores it. */
-  readonly passedOver?: boolean;
+  readonly exportOnly?: boolean;
   /**
    * What one value for all rows can be: a text, a choice, or a list of choices; absent for what differs from row to row. The words of
    * another system can be matched to choices.
@@ -60,8 +61,8 @@ export function parseImportTable<Key extends string>(
   const head = headOf(file);
   const found = mapping ? columnsMapped(mapping, head, columns) : columnsNamed(head, columns);
   const problems = [
-    ...(mapping ? [] : nameProblems(head, found)),
-    ...missing(found, columns, locale, mapping?.values),
+    ...(mapping ? [] : headerProblems(head, found)),
+    ...missingColumns(found, columns, locale, mapping?.values),
   ];
   const filled = below.filter(({ cells }) => cells.some((cell) => cell !== ''));
   if (filled.length === 0) problems.push(fileProblem('import.no_rows'));
@@ -72,11 +73,11 @@ export function parseImportTable<Key extends string>(
   if (problems.length > 0) {
     throw new Refusal(problems);
   }
-  const read = found.map((column) => (column?.passedOver ? undefined : column?.key));
+  const read = found.map((column) => (column?.exportOnly ? undefined : column?.key));
   const placeOf = (key: string) => read.indexOf(key as Key);
   const written = new Map(filled.map(({ row, cells }) => [row, cells]));
   const values = mapping?.values ?? {};
-  const mapped = mappedCells(mapping, columns);
+  const mapCells = cellMapper(mapping, columns);
   return {
     // a column without a name goes by that of its field
     headerOf: (key) => head[placeOf(key)] || nameOf(columns, key, locale),
@@ -84,7 +85,7 @@ export function parseImportTable<Key extends string>(
     writtenAt: (row, key) => values[key] ?? written.get(row)?.[placeOf(key)] ?? '',
     isForAll: (key) => key in values,
     tooLong: filled.filter(({ cells }) => cells.slice(head.length).some(Boolean)).map(({ row }) => row),
-    rows: filled.map(({ row, cells }) => ({ row, cells: mapped(cellsOf(read, cells)) })),
+    rows: filled.map(({ row, cells }) => ({ row, cells: mapCells(cellsOf(read, cells)) })),
   };
 }
 
@@ -127,20 +128,23 @@ function fileProblem<Code extends ErrorCode>(code: Code, ...params: ParamsOf<Cod
   return problem(code, 'file', ...params);
 }
 
+/** How many characters of a column's name a problem quotes. */
+const HEADER_SHOWN = 60;
+
 /** What is wrong with the names of a header. */
-function nameProblems(head: readonly string[], found: FoundColumns<string>): Problem[] {
+function headerProblems(head: readonly string[], found: FoundColumns<string>): Problem[] {
   const named = head.map((name, index) => ({ name, column: found[index], index }));
   return [
     ...named
       .filter(({ name, column }) => !column && name !== '')
-      .map(({ name }) => fileProblem('import.column_unknown', { column: name.slice(0, 60) })),
+      .map(({ name }) => fileProblem('import.column_unknown', { column: shorten(name, HEADER_SHOWN) })),
     ...named
       .filter(({ column, index }) => column && found.indexOf(column) !== index)
-      .map(({ name }) => fileProblem('import.column_twice', { column: name })),
+      .map(({ name }) => fileProblem('import.column_twice', { column: shorten(name, HEADER_SHOWN) })),
   ];
 }
 
-function missing(
+function missingColumns(
   found: FoundColumns<string>,
   columns: readonly ImportColumn[],
   locale: Locale,

@@ -27,10 +27,10 @@ export type ImportMapping = {
 
 /** What the mapping of an import may be. */
 export function mappingSchema(columns: readonly ImportColumn[]) {
-  const read = columns.filter(({ passedOver }) => !passedOver);
+  const read = columns.filter(({ exportOnly }) => !exportOnly);
   const keysOf = (some: readonly ImportColumn[]) => some.map(({ key }) => key);
-  const valued = keysOf(read.filter(({ forAll }) => forAll));
-  const chosen = keysOf(read.filter(({ forAll }) => forAll && forAll !== 'text'));
+  const valueKeys = keysOf(read.filter(({ forAll }) => forAll));
+  const choiceKeys = keysOf(read.filter(({ forAll }) => forAll && forAll !== 'text'));
   const words = z
     .record(
       z.string().max(WORD_MAX),
@@ -41,16 +41,16 @@ export function mappingSchema(columns: readonly ImportColumn[]) {
     columns: z
       .array(z.enum(['', ...keysOf(read)], { error: 'field.invalid' }))
       .max(HEAD_MAX, { error: 'field.invalid' })
-      .refine(eachOnce, { error: 'field.invalid' })
+      .refine(isWithoutRepetition, { error: 'field.invalid' })
       .describe(
         `The fields that the columns of the file feed, in their order; '' leaves one out. Without a mapping, the header tells.`,
       ),
     values: z
-      .partialRecord(z.enum(valued), requiredText(VALUE_MAX))
+      .partialRecord(z.enum(valueKeys), requiredText(VALUE_MAX))
       .default({})
       .describe('What every row says, as a cell would, of a field that no column feeds.'),
     words: z
-      .partialRecord(z.enum(chosen), words)
+      .partialRecord(z.enum(choiceKeys), words)
       .default({})
       .describe(
         `What the words of a column stand for, as a cell would say it: null for nothing; the word '' is an empty cell.`,
@@ -58,19 +58,19 @@ export function mappingSchema(columns: readonly ImportColumn[]) {
   });
 }
 
-function eachOnce(keys: readonly string[]): boolean {
-  const named = keys.filter((key) => key !== '');
-  return new Set(named).size === named.length;
+function isWithoutRepetition(keys: readonly string[]): boolean {
+  const fed = keys.filter((key) => key !== '');
+  return new Set(fed).size === fed.length;
 }
 
 /**
  * The mapping that came with a file; undefined if none came. Throws its problems at `mapping.<path>`: besides those of its schema,
  * `field.invalid` for a value of a field that a column feeds, and for words of one that none feeds.
  */
-export function readMapping(said: unknown, columns: readonly ImportColumn[]): ImportMapping | undefined {
-  if (said === undefined) return undefined;
-  const parsed = mappingSchema(columns).safeParse(said);
-  const problems = parsed.success ? misplaced(parsed.data) : problemsOf(parsed.error, said);
+export function readMapping(input: unknown, columns: readonly ImportColumn[]): ImportMapping | undefined {
+  if (input === undefined) return undefined;
+  const parsed = mappingSchema(columns).safeParse(input);
+  const problems = parsed.success ? misplacedKeys(parsed.data) : problemsOf(parsed.error, input);
   if (!parsed.success || problems.length > 0) {
     throw new Refusal(
       problems.map((one) => ({ ...one, path: [MAPPING_PART, one.path].filter(Boolean).join('.') })),
@@ -79,7 +79,7 @@ export function readMapping(said: unknown, columns: readonly ImportColumn[]): Im
   return parsed.data;
 }
 
-function misplaced({ columns, values, words }: ImportMapping) {
+function misplacedKeys({ columns, values, words }: ImportMapping) {
   const isFed = (key: string) => columns.includes(key);
   const wrong = [
     ...Object.keys(values).flatMap((key) => (isFed(key) ? [`values.${key}`] : [])),
@@ -88,31 +88,31 @@ function misplaced({ columns, values, words }: ImportMapping) {
   return wrong.map((path) => ({ path, code: 'field.invalid' as const }));
 }
 
-/** A row's cells as the mapping reads them: words by what they stand for, and the values of all rows. */
-export function mappedCells<Key extends string>(
+/** Reads a row's cells as the mapping says: words by what they stand for, and the values of all rows. */
+export function cellMapper<Key extends string>(
   mapping: ImportMapping | undefined,
   columns: readonly ImportColumn<Key>[],
 ): (cells: Cells<Key>) => Cells<Key> {
   if (!mapping) return (cells) => cells;
-  const meanings = Object.entries(mapping.words).map(([key, words = {}]) => {
+  const translations = Object.entries(mapping.words).map(([key, words = {}]) => {
     const byKey = new Map(Object.entries(words).map(([word, meaning]) => [nameKey(word), meaning]));
     const isList = columns.find((column) => column.key === key)?.forAll === 'choices';
-    return { key: key as Key, meant: (cell: string) => meaningOf(cell, byKey, isList) };
+    return { key: key as Key, translate: (cell: string) => meaningOf(cell, byKey, isList) };
   });
   return (cells) => {
-    const meant = meanings.map(({ key, meant }) => [key, meant(cells[key] ?? '')]);
-    return { ...cells, ...Object.fromEntries(meant), ...mapping.values };
+    const translated = translations.map(({ key, translate }) => [key, translate(cells[key] ?? '')]);
+    return { ...cells, ...Object.fromEntries(translated), ...mapping.values };
   };
 }
 
 /** A cell of a list is read word by word, any other as one word; a word that is not among `words` stays as it is. */
 function meaningOf(cell: string, words: ReadonlyMap<string, string | null>, isList: boolean): string {
   const meaning = (word: string) => {
-    const said = words.get(nameKey(word));
-    return said === undefined ? word : (said ?? '');
+    const found = words.get(nameKey(word));
+    return found === undefined ? word : (found ?? '');
   };
   if (!isList || cell === '') return meaning(cell);
   const names = namesIn(cell);
-  const isMeant = names.some((name) => words.has(nameKey(name)));
-  return isMeant ? names.map(meaning).filter(Boolean).join(' | ') : cell;
+  const isMapped = names.some((name) => words.has(nameKey(name)));
+  return isMapped ? names.map(meaning).filter(Boolean).join(' | ') : cell;
 }

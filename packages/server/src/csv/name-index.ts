@@ -1,7 +1,9 @@
-import type { Problem } from '@fireledger/domain/shared/problem.ts';
-import { problem } from '@fireledger/domain/shared/problem.ts';
+import { type Problem, problem } from '@fireledger/domain/shared/problem.ts';
+import { shorten } from '@fireledger/domain/shared/shorten.ts';
 import { NON_BREAKING_SPACES, nameKey } from '@fireledger/domain/shared/to-nfc.ts';
 import { type RawBuilder, sql } from 'kysely';
+
+type NamesProblem = 'import.name_unknown' | 'import.name_ambiguous' | 'import.names_by_comma';
 
 /** Finds rows by a name in a file. */
 export type NameIndex<Row> = {
@@ -24,53 +26,55 @@ export function nameKeyOf(column: 'name' | 'reference'): RawBuilder<string> {
   return sql<string>`lower(translate(normalize(${sql.ref(column)}), ${NON_BREAKING_SPACES}, '   '))`;
 }
 
-/** How many wrong names in one cell are reported, and how many characters of each: a file may contain a million. */
-const NAMES_TOLD = 10;
-const NAME_TOLD = 80;
+/** How many wrong names in one cell a problem quotes, and how many characters of each: a file may contain a million. */
+const NAMES_SHOWN = 10;
+const NAME_SHOWN_MAX = 80;
 
 /** Indexes rows by their names; a row may have several. */
 export function indexByName<Row>(
   rows: readonly Row[],
   namesOf: (row: Row) => readonly (string | null)[],
 ): NameIndex<Row> {
-  const found = rowsByKey(rows, namesOf);
-  const all = (name: string): readonly Row[] => [...(found.get(nameKey(name)) ?? [])];
-  const isList = (name: string) =>
+  const byKey = rowsByKey(rows, namesOf);
+  const all = (name: string): readonly Row[] => [...(byKey.get(nameKey(name)) ?? [])];
+  const isCommaList = (name: string) =>
     name.includes(',') && betweenCommas(name).every((part) => all(part).length > 0);
-  const search = (names: readonly string[], path: string) => {
-    const asked = [...new Map(names.map((name) => [nameKey(name), { name, rows: all(name) }])).values()];
-    const named = (isOne: (count: number) => boolean) => asked.filter(({ rows }) => isOne(rows.length));
-    const [unknown, several] = [named((count) => count === 0), named((count) => count > 1)];
+  const each: NameIndex<Row>['each'] = (names, path) => {
+    const lookups = [...new Map(names.map((name) => [nameKey(name), { name, rows: all(name) }])).values()];
+    const unknown = namesWhere(lookups, ({ length }) => length === 0);
     return {
-      rows: named((count) => count === 1).flatMap(({ rows }) => rows),
+      rows: lookups.flatMap((lookup) => (lookup.rows.length === 1 ? lookup.rows : [])),
       problems: [
-        ...(unknown.length > 0 ? [problem('import.name_unknown', path, { names: told(unknown) })] : []),
-        ...(several.length > 0 ? [problem('import.name_ambiguous', path, { names: told(several) })] : []),
+        ...problemOfNames(
+          'import.name_unknown',
+          path,
+          unknown.filter((name) => !isCommaList(name)),
+        ),
+        ...problemOfNames(
+          'import.name_ambiguous',
+          path,
+          namesWhere(lookups, ({ length }) => length > 1),
+        ),
+        ...problemOfNames('import.names_by_comma', path, unknown.filter(isCommaList)),
       ],
     };
   };
-  return {
-    all,
-    each: (names, path) => {
-      const byComma = new Set(names.filter((name) => all(name).length === 0 && isList(name)));
-      const { rows, problems } = search(
-        names.filter((name) => !byComma.has(name)),
-        path,
-      );
-      const commas = [...byComma].map((name) => ({ name }));
-      return {
-        rows,
-        problems: [
-          ...problems,
-          ...(commas.length > 0 ? [problem('import.names_by_comma', path, { names: told(commas) })] : []),
-        ],
-      };
-    },
-    one: (name, path) => {
-      const { rows, problems } = search([name], path);
-      return rows[0] === undefined ? { problems } : { row: rows[0], problems };
-    },
-  };
+  return { all, each, one: (name, path) => oneOf(all(name), name, path) };
+}
+
+/** The only row of a name's rows, or why there is none. */
+function oneOf<Row>(rows: readonly Row[], name: string, path: string): ReturnType<NameIndex<Row>['one']> {
+  const [row, ...others] = rows;
+  if (row === undefined) return { problems: problemOfNames('import.name_unknown', path, [name]) };
+  if (others.length > 0) return { problems: problemOfNames('import.name_ambiguous', path, [name]) };
+  return { row, problems: [] };
+}
+
+function namesWhere<Row>(
+  lookups: readonly { readonly name: string; readonly rows: readonly Row[] }[],
+  isChosen: (rows: readonly Row[]) => boolean,
+): readonly string[] {
+  return lookups.filter(({ rows }) => isChosen(rows)).map(({ name }) => name);
 }
 
 function rowsByKey<Row>(rows: readonly Row[], namesOf: (row: Row) => readonly (string | null)[]) {
@@ -86,12 +90,12 @@ function rowsByKey<Row>(rows: readonly Row[], namesOf: (row: Row) => readonly (s
   return found;
 }
 
-/** Names as shown in a problem. */
-function told(named: readonly { readonly name: string }[]): string {
-  // A surrogate pair is never cut in half.
-  const shortened = (name: string) => name.slice(0, NAME_TOLD).replace(/[\uD800-\uDBFF]$/, '');
-  const names = named.slice(0, NAMES_TOLD).map(({ name }) => shortened(name));
-  return [...names, ...(named.length > NAMES_TOLD ? ['…'] : [])].join(' | ');
+/** The problem of some names in one cell; none without such names. */
+function problemOfNames(code: NamesProblem, path: string, names: readonly string[]): readonly Problem[] {
+  if (names.length === 0) return [];
+  const shown = names.slice(0, NAMES_SHOWN).map((name) => shorten(name, NAME_SHOWN_MAX));
+  const more = names.length > NAMES_SHOWN ? ['…'] : [];
+  return [problem(code, path, { names: [...shown, ...more].join(' | ') })];
 }
 
 /** The names in a cell that holds several: `Fire detection | Evacuation`. */

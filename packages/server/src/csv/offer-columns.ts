@@ -80,7 +80,7 @@ export async function offerColumns(
   return {
     columns: [...offered],
     fields: columns
-      .filter(({ passedOver }) => !passedOver)
+      .filter(({ exportOnly }) => !exportOnly)
       .map((column) => {
         const place = found.indexOf(column);
         const isOnly = place >= 0 && place === found.lastIndexOf(column);
@@ -90,7 +90,7 @@ export async function offerColumns(
           required: column.required ?? false,
           column: isOnly ? place : null,
           forAll: column.forAll ?? null,
-          choices: choices[column.key]?.map(copied) ?? null,
+          choices: choices[column.key]?.map(choiceOf) ?? null,
         };
       }),
   };
@@ -125,6 +125,6 @@ function differentWords(
   return [...words.values()];
 }
 
-function copied({ value, label, names }: Choice) {
+function choiceOf({ value, label, names }: Choice) {
   return { value, label, ...(names && { names: [...names] }) };
 }

@@ -6,7 +6,7 @@ import { refusal } from '../http/refusal.ts';
 import {
   DELIMITERS,
   type Delimiter,
-  type Filled,
+  type NonBlankPart,
   RECORD_MAX_BYTES,
   RECORD_MAX_TEXT,
   skipBlankLines,
@@ -32,11 +32,11 @@ export async function readCsv(bytes: Buffer): Promise<CsvFile> {
   if (bytes.length === 0) {
     throw refusal('file.empty', 'file');
   }
-  const { text, encoding } = decoded(bytes);
-  const { body, delimiter } = delimited(text);
+  const { text, encoding } = decode(bytes);
+  const { body, delimiter } = detectDelimiter(text);
   const rows: CsvRow[] = [];
   for (const part of skipBlankLines(linesOf(body), delimiter)) {
-    for (const [index, cells] of parsed(part, delimiter, RECORDS_MAX - rows.length).entries()) {
+    for (const [index, cells] of parseRecords(part, delimiter, RECORDS_MAX - rows.length).entries()) {
       rows.push({ row: part.rows[index] ?? 0, cells: cells.map((cell) => unescapeFormulas(cell.trim())) });
     }
     if (rows.length === RECORDS_MAX) break;
@@ -45,12 +45,12 @@ export async function readCsv(bytes: Buffer): Promise<CsvFile> {
   return { encoding, rows };
 }
 
-function decoded(bytes: Buffer): { readonly text: string; readonly encoding: Encoding } {
-  if (bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1')) || isOldWorkbook(bytes)) {
+function decode(bytes: Buffer): { readonly text: string; readonly encoding: Encoding } {
+  if (bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1')) || isLegacyWorkbook(bytes)) {
     throw refusal('import.workbook', 'file');
   }
   for (const encoding of candidates(bytes)) {
-    const text = decodedAs(encoding, bytes);
+    const text = decodeAs(encoding, bytes);
     if (text !== null) {
       return { text, encoding };
     }
@@ -58,7 +58,7 @@ function decoded(bytes: Buffer): { readonly text: string; readonly encoding: Enc
   throw refusal('import.not_text', 'file');
 }
 
-function isOldWorkbook(bytes: Buffer): boolean {
+function isLegacyWorkbook(bytes: Buffer): boolean {
   return bytes.subarray(0, 4).equals(Buffer.from('D0CF11E0', 'hex'));
 }
 
@@ -76,7 +76,7 @@ function candidates(bytes: Buffer): readonly Encoding[] {
 }
 
 /** The text, or null if the bytes are not valid in the encoding; control characters do not count as text either. */
-function decodedAs(encoding: Encoding, bytes: Buffer): string | null {
+function decodeAs(encoding: Encoding, bytes: Buffer): string | null {
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
     return /[^\P{Cc}\t\r\n]/u.test(text) ? null : text;
@@ -86,18 +86,18 @@ function decodedAs(encoding: Encoding, bytes: Buffer): string | null {
 }
 
 /** The delimiter of cells: the one in a first line `sep=;`, or else the most frequent one in the header outside quotes. */
-function delimited(text: string): { readonly body: string; readonly delimiter: Delimiter } {
-  const said = /^sep=([;,\t])\r?\n/i.exec(text);
-  const saidDelimiter = DELIMITERS.find((delimiter) => delimiter === said?.[1]);
-  if (said && saidDelimiter) {
-    return { body: text.slice(said[0].length), delimiter: saidDelimiter };
+function detectDelimiter(text: string): { readonly body: string; readonly delimiter: Delimiter } {
+  const declared = /^sep=([;,\t])\r?\n/i.exec(text);
+  const delimiter = DELIMITERS.find((one) => one === declared?.[1]);
+  if (declared && delimiter) {
+    return { body: text.slice(declared[0].length), delimiter };
   }
   // Search no further than a row may reach: its opening quote may never be closed.
   const start = text.replace(/^[\r\n]+/, '').slice(0, RECORD_MAX_TEXT);
   const head = (/^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(start)?.[0] ?? '').replace(/"(?:[^"]|"")*"/g, '');
-  const counted = DELIMITERS.map((delimiter) => ({ delimiter, count: head.split(delimiter).length }));
-  const [most] = counted.sort((one, other) => other.count - one.count);
-  return { body: text, delimiter: most?.delimiter ?? ';' };
+  const counted = DELIMITERS.map((one) => ({ delimiter: one, count: head.split(one).length }));
+  const [mostFrequent] = counted.sort((one, other) => other.count - one.count);
+  return { body: text, delimiter: mostFrequent?.delimiter ?? ';' };
 }
 
 function* linesOf(text: string): Generator<string> {
@@ -110,13 +110,13 @@ function* linesOf(text: string): Generator<string> {
   yield text.slice(start);
 }
 
-function parsed({ text, lines }: Filled, delimiter: Delimiter, most: number): string[][] {
+function parseRecords({ text, lines }: NonBlankPart, delimiter: Delimiter, limit: number): string[][] {
   try {
     return parse(text, {
       delimiter,
       record_delimiter: '\n',
       relax_column_count: true,
-      to: most,
+      to: limit,
       skip_empty_lines: false,
       max_record_size: RECORD_MAX_BYTES,
     });

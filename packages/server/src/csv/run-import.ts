@@ -15,7 +15,7 @@ import {
 } from './import-columns.ts';
 import type { ImportMapping } from './import-mapping.ts';
 import { readCsv } from './read-csv.ts';
-import { type Found, type ImportReport, reportOf } from './report-import.ts';
+import { type FoundProblem, type ImportReport, reportOf } from './report-import.ts';
 
 /** A problem in a row: `path` is the column's key, '' for the row as a whole. */
 export type RowProblem = { readonly row: number; readonly problem: Problem };
@@ -31,6 +31,10 @@ export type PlannedRow<Value> = {
   | { readonly state: 'wrong'; readonly problems: readonly Problem[] }
 );
 
+/** A row to create. */
+export type NewRow<Value> = { readonly row: number; readonly value: Value };
+
+/** What an import of one type of entity does with the rows of a file. */
 export type ImportRules<Key extends string, Value> = {
   readonly columns: readonly ImportColumn<Key>[];
   /** What fields with a choice (`forAll`) can be, as far as the caller may choose it; none where it is too much to list. */
@@ -44,16 +48,13 @@ export type ImportRules<Key extends string, Value> = {
     rows: readonly ImportRow<Key>[],
     locale: Locale,
   ) => Promise<readonly PlannedRow<Value>[]>;
-  /** Creates them; returns the problems found. A Refusal is a problem of the whole, such as the limit of the only company. */
-  readonly make: (
-    access: Access,
-    rows: readonly { readonly row: number; readonly value: Value }[],
-  ) => Promise<readonly RowProblem[]>;
   /**
-   * What a dry run does not report about a row, because it reveals something about people other than the caller; the import itself
-   * does.
+   * Creates the new ones; returns the problems found. A Refusal is a problem of the whole file, such as the limit of the only
+   * company.
    */
-  readonly saidWhenMade?: readonly ErrorCode[];
+  readonly create: (access: Access, rows: readonly NewRow<Value>[]) => Promise<readonly RowProblem[]>;
+  /** What a dry run does not report about a row, because it reveals something about other people; the import itself does. */
+  readonly hiddenInDryRun?: readonly ErrorCode[];
 };
 
 export type ImportRequest = {
@@ -65,8 +66,8 @@ export type ImportRequest = {
   readonly mapping?: ImportMapping | undefined;
 };
 
-/** Ends the transaction without keeping any of its changes. */
-class DryRun extends Error {
+/** Ends the transaction of a dry run without keeping any of its changes. */
+class DryRunRollback extends Error {
   readonly report: ImportReport;
   constructor(report: ImportReport) {
     super('a dry run keeps nothing');
@@ -76,31 +77,31 @@ class DryRun extends Error {
 
 /**
  * Imports a file: all rows in one transaction, or none. A dry run is the import itself, rolled back at its end: limits and
- * everything that only the database knows are checked the same way, and no mail is sent; it does not report `saidWhenMade`. Throws
+ * everything that only the database knows are checked the same way, and no mail is sent; it does not report `hiddenInDryRun`. Throws
  * Refusal for the file as a whole and, if it is not a dry run, for every problem of a row at `<row>.<column>`.
  */
 export async function runImport<Key extends string, Value>(
   open: BoundOpener,
   rules: ImportRules<Key, Value>,
-  asked: ImportRequest,
+  request: ImportRequest,
 ): Promise<ImportReport> {
-  const { encoding, rows } = await readCsv(asked.bytes);
-  const table = parseImportTable(rows, rules.columns, asked.locale, asked.mapping);
+  const { encoding, rows } = await readCsv(request.bytes);
+  const table = parseImportTable(rows, rules.columns, request.locale, request.mapping);
   const work = async (access: Access): Promise<ImportReport> => {
-    const planned = await planAll(access, rules, table, asked.locale);
+    const planned = await planAll(access, rules, table, request.locale);
     const found = planned.flatMap((one) =>
       one.state === 'wrong' ? one.problems.map((wrong) => ({ row: one.row, problem: wrong })) : [],
     );
-    const problems = found.length > 0 ? found : await makeAll(access, rules, planned);
-    const told = problems.filter(
-      ({ problem: { code } }) => !(asked.dryRun && rules.saidWhenMade?.includes(code)),
+    const problems = found.length > 0 ? found : await createAll(access, rules, planned);
+    const reported = problems.filter(
+      ({ problem: { code } }) => !(request.dryRun && rules.hiddenInDryRun?.includes(code)),
     );
-    return reportOf({ dryRun: asked.dryRun, encoding, table, planned, found: told });
+    return reportOf({ dryRun: request.dryRun, encoding, table, planned, found: reported });
   };
-  if (asked.dryRun) {
-    return undone(open, work);
+  if (request.dryRun) {
+    return rolledBack(open, work);
   }
-  const answer = await open.writeOnce([asked.digest, asked.mapping], async (access) => {
+  const answer = await open.writeOnce([request.digest, request.mapping], async (access) => {
     const report = await work(access);
     if (report.problems.length > 0) {
       throw new Refusal(
@@ -116,16 +117,16 @@ export async function runImport<Key extends string, Value>(
   return answer.body as ImportReport;
 }
 
-async function undone(
+async function rolledBack(
   open: BoundOpener,
   work: (access: Access) => Promise<ImportReport>,
 ): Promise<ImportReport> {
   try {
     return await open.write(async (access) => {
-      throw new DryRun(await work(access));
+      throw new DryRunRollback(await work(access));
     });
   } catch (error) {
-    if (error instanceof DryRun) {
+    if (error instanceof DryRunRollback) {
       return error.report;
     }
     throw error;
@@ -157,17 +158,17 @@ function withSpoiledCells<Value>(one: PlannedRow<Value>, cells: Cells<string>): 
   return { row: one.row, name: one.name, state: 'wrong', problems };
 }
 
-async function makeAll<Key extends string, Value>(
+async function createAll<Key extends string, Value>(
   access: Access,
-  { make }: ImportRules<Key, Value>,
+  { create }: ImportRules<Key, Value>,
   planned: readonly PlannedRow<Value>[],
-): Promise<readonly Found[]> {
-  const fresh = planned.flatMap((one) => (one.state === 'new' ? [{ row: one.row, value: one.value }] : []));
-  if (fresh.length === 0) {
+): Promise<readonly FoundProblem[]> {
+  const newRows = planned.flatMap((one) => (one.state === 'new' ? [{ row: one.row, value: one.value }] : []));
+  if (newRows.length === 0) {
     return [];
   }
   try {
-    return await make(access, fresh);
+    return await create(access, newRows);
   } catch (error) {
     if (error instanceof Refusal) {
       return error.problems.map((one) => ({ row: null, problem: one }));

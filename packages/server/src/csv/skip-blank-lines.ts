@@ -11,14 +11,19 @@ export const RECORD_MAX_TEXT = 2 * RECORD_MAX_BYTES;
 const PART_TEXT = 50_000;
 
 /** A part of a text without its blank lines: the row in the file of each record, and the line of each of its lines. */
-export type Filled = {
+export type NonBlankPart = {
   readonly text: string;
   readonly rows: readonly number[];
   readonly lines: readonly number[];
 };
 
-/** What has been collected for it, and how much of the text has been read for it. */
-type Part = { readonly kept: string[]; readonly rows: number[]; readonly lines: number[]; passed: number };
+/** A part that is being read: the lines kept of it, and how much of the text it took. */
+type OpenPart = {
+  readonly kept: string[];
+  readonly rows: number[];
+  readonly lines: number[];
+  passed: number;
+};
 
 const BLANK: Readonly<Record<Delimiter, RegExp>> = {
   ';': /^(?:[\s;]|"\s*"(?!"))*$/,
@@ -31,8 +36,8 @@ const BLANK: Readonly<Record<Delimiter, RegExp>> = {
  * no part takes long to read. Throws `import.malformed` for a record that never ends, and reads no line after the one with which it
  * becomes too long.
  */
-export function* skipBlankLines(lines: Iterable<string>, delimiter: Delimiter): Generator<Filled> {
-  let part: Part = { kept: [], rows: [], lines: [], passed: 0 };
+export function* skipBlankLines(lines: Iterable<string>, delimiter: Delimiter): Generator<NonBlankPart> {
+  let part: OpenPart = { kept: [], rows: [], lines: [], passed: 0 };
   let [row, line, isQuoted, length] = [0, 0, false, 0];
   for (const text of lines) {
     line += 1;
@@ -45,7 +50,7 @@ export function* skipBlankLines(lines: Iterable<string>, delimiter: Delimiter): 
       length += text.length + 1;
       if (length > RECORD_MAX_TEXT) {
         // A misplaced quote is reported where it is, not where its record becomes too long.
-        yield filledOf(part);
+        yield nonBlankPartOf(part);
         throw refusal('import.malformed', 'file', { line });
       }
       if (!isQuoted) part.rows.push(row);
@@ -54,13 +59,13 @@ export function* skipBlankLines(lines: Iterable<string>, delimiter: Delimiter): 
       if (text.includes('"') && text.split('"').length % 2 === 0) isQuoted = !isQuoted;
     }
     if (!isQuoted && part.passed >= PART_TEXT) {
-      yield filledOf(part);
+      yield nonBlankPartOf(part);
       part = { kept: [], rows: [], lines: [], passed: 0 };
     }
   }
-  yield filledOf(part);
+  yield nonBlankPartOf(part);
 }
 
-function filledOf({ kept, rows, lines }: Part): Filled {
+function nonBlankPartOf({ kept, rows, lines }: OpenPart): NonBlankPart {
   return { text: kept.join('\n'), rows, lines };
 }

@@ -19,19 +19,19 @@ export async function readSingleFile(request: FastifyRequest): Promise<UploadedF
 }
 
 /**
- * The same, where a part of JSON may stand before the file: `said` is what it holds, undefined without it. Throws `malformed_body`
- * also if it is no JSON.
+ * The same, where a part of JSON may stand before the file: `json` is its parsed content, undefined without it. Throws
+ * `malformed_body` also if it is no JSON.
  */
-export async function readFileAfter(
+export async function readFileWithJsonPart(
   request: FastifyRequest,
   partName: string,
-): Promise<UploadedFile & { readonly said: unknown }> {
+): Promise<UploadedFile & { readonly json: unknown }> {
   const parts = request.parts();
   const first = await nextOf(parts);
   if (first?.type !== 'field' || first.fieldname !== partName) {
-    return { said: undefined, ...fileOf(first, parts) };
+    return { json: undefined, ...fileOf(first, parts) };
   }
-  return { said: jsonOf(first.value), ...fileOf(await nextOf(parts), parts) };
+  return { json: jsonOf(first.value), ...fileOf(await nextOf(parts), parts) };
 }
 
 function fileOf(part: Multipart | undefined, parts: Parts): UploadedFile {

@@ -74,12 +74,12 @@ export const LOCATION_COLUMNS = [
     example: same('030 123 45 67'),
     forAll: 'text',
   },
-  { key: 'active', header: { en_GB: 'In use', nl_NL: 'In gebruik' }, example: same(''), passedOver: true },
+  { key: 'active', header: { en_GB: 'In use', nl_NL: 'In gebruik' }, example: same(''), exportOnly: true },
   {
     key: 'createdAt',
     header: { en_GB: 'Created at', nl_NL: 'Aangemaakt op' },
     example: same(''),
-    passedOver: true,
+    exportOnly: true,
   },
 ] as const satisfies readonly ImportColumn[];
 export type LocationKey = (typeof LOCATION_COLUMNS)[number]['key'];

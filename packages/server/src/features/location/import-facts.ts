@@ -120,10 +120,10 @@ async function existingLocations(
     disciplineNames: row.disciplineIDs.flatMap((id) => disciplineNames.get(id) ?? []),
   }));
   // so that a row without the reference finds its location too
-  const unreferenced = existing.filter(({ reference }) => reference !== null);
+  const referenced = existing.filter(({ reference }) => reference !== null);
   const found = [
     ...existing.map((row) => ({ identity: identityOf(row), row })),
-    ...unreferenced.map((row) => ({ identity: identityOf({ ...row, reference: null }), row })),
+    ...referenced.map((row) => ({ identity: identityOf({ ...row, reference: null }), row })),
   ];
   const grouped = [...Map.groupBy(found, ({ identity }) => identity)];
   return new Map(grouped.map(([identity, all]) => [identity, all.map(({ row }) => row)]));

@@ -3,7 +3,7 @@ import { defineImport } from '../../csv/define-import.ts';
 import { withoutDuplicates } from '../../csv/duplicate-rows.ts';
 import { mapRows } from '../../csv/map-rows.ts';
 import { refuseAtRow } from '../../csv/row-refusal.ts';
-import type { RowProblem } from '../../csv/run-import.ts';
+import type { NewRow, RowProblem } from '../../csv/run-import.ts';
 import { claimUsage } from '../../db/usage.ts';
 import type { Access } from '../../db/with-access.ts';
 import { requireUser } from '../../http/require-act.ts';
@@ -14,10 +14,8 @@ import { importFacts } from './import-facts.ts';
 import { findOrganization, insertLocation } from './location.store.ts';
 import { identityNamed, planLocation } from './plan-import.ts';
 
-type Made = { readonly row: number; readonly value: NewLocation };
-
 /** The number of rows whose statements are sent together. */
-const SIDE_BY_SIDE = 50;
+const BATCH = 50;
 
 /** The import of locations: each is created under the rules of `POST /location`. */
 export const locationImport = defineImport({
@@ -47,26 +45,26 @@ export const locationImport = defineImport({
     const named = rows.map((row) => identityNamed(row, facts));
     return withoutDuplicates(planned, named);
   },
-  make: async (access, rows) => {
+  create: async (access, rows) => {
     const organizations = Map.groupBy(rows, ({ value }) => value.organizationID);
     const problems: RowProblem[] = [];
     // in a fixed order, so that two imports cannot deadlock
-    for (const [organizationID, made] of [...organizations].sort(([one], [other]) =>
+    for (const [organizationID, ofOrganization] of [...organizations].sort(([one], [other]) =>
       one < other ? -1 : 1,
     )) {
-      const row = organizations.size > 1 ? made[0]?.row : undefined;
-      const make = () => makeOfOrganization(access, organizationID, made);
-      problems.push(...(await refuseAtRow(make, row, 'organization')));
+      const row = organizations.size > 1 ? ofOrganization[0]?.row : undefined;
+      const create = () => createForOrganization(access, organizationID, ofOrganization);
+      problems.push(...(await refuseAtRow(create, row, 'organization')));
     }
     return problems;
   },
 });
 
 /** Creates the locations of one organisation. Throws Refusal if they would exceed its limits. */
-async function makeOfOrganization(
+async function createForOrganization(
   access: Access,
   organizationID: string,
-  rows: readonly Made[],
+  rows: readonly NewRow<NewLocation>[],
 ): Promise<void> {
   const before = await claimUsage(access.db, organizationID);
   await insertAll(access, rows);
@@ -75,8 +73,8 @@ async function makeOfOrganization(
   access.changed({ entity: 'location', id: organizationID, organizationID });
 }
 
-async function insertAll({ db }: Access, rows: readonly Made[]): Promise<void> {
-  for (let first = 0; first < rows.length; first += SIDE_BY_SIDE) {
-    await Promise.all(rows.slice(first, first + SIDE_BY_SIDE).map(({ value }) => insertLocation(db, value)));
+async function insertAll({ db }: Access, rows: readonly NewRow<NewLocation>[]): Promise<void> {
+  for (let first = 0; first < rows.length; first += BATCH) {
+    await Promise.all(rows.slice(first, first + BATCH).map(({ value }) => insertLocation(db, value)));
   }
 }

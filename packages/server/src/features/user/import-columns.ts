@@ -69,7 +69,7 @@ export const USER_COLUMNS = [
     example: { en_GB: LOCALE_NAMES.en_GB.en_GB, nl_NL: LOCALE_NAMES.nl_NL.nl_NL },
     forAll: 'choice',
   },
-  { key: 'active', header: { en_GB: 'Active', nl_NL: 'Actief' }, example: same(''), passedOver: true },
+  { key: 'active', header: { en_GB: 'Active', nl_NL: 'Actief' }, example: same(''), exportOnly: true },
   {
     key: 'publiclyAssignable',
     header: { en_GB: 'Assignable by external users', nl_NL: 'Toewijsbaar door externe gebruikers' },
@@ -80,7 +80,7 @@ export const USER_COLUMNS = [
     key: 'createdAt',
     header: { en_GB: 'Created at', nl_NL: 'Aangemaakt op' },
     example: same(''),
-    passedOver: true,
+    exportOnly: true,
   },
 ] as const satisfies readonly ImportColumn[];
 export type UserKey = (typeof USER_COLUMNS)[number]['key'];

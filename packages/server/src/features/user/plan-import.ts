@@ -40,16 +40,16 @@ export function planUser(row: Row, facts: ImportFacts, importing: Importing): Pl
   if (existing && matchesExisting(cells, writtenOf(existing))) {
     return { ...base, state: 'unchanged' };
   }
-  const said = saidBy(row, facts, importing);
-  const parsed = createUserSchema.safeParse(said.input);
+  const read = readRow(row, facts, importing);
+  const parsed = createUserSchema.safeParse(read.input);
   const decision = parsed.success
-    ? decideUserCreation(parsed.data, placementOf(said), importing.actor)
-    : { ok: false as const, problems: problemsOf(parsed.error, said.input) };
+    ? decideUserCreation(parsed.data, placementOf(read), importing.actor)
+    : { ok: false as const, problems: problemsOf(parsed.error, read.input) };
   const found = decision.ok ? [] : decision.problems.map(atColumn);
   // an unknown name or word is reported once, not as missing too; the same holds for locations if no company was found
-  const told = new Set(said.problems.map(({ path }) => path));
-  if (cells.locations && !said.company) told.add('locations');
-  const problems = [...said.problems, ...found.filter(({ path }) => !told.has(path))];
+  const reported = new Set(read.problems.map(({ path }) => path));
+  if (cells.locations && !read.company) reported.add('locations');
+  const problems = [...read.problems, ...found.filter(({ path }) => !reported.has(path))];
   if (!decision.ok || problems.length > 0) {
     return { ...base, state: 'wrong', problems };
   }
@@ -80,7 +80,7 @@ function writtenOf(there: ExistingUser): Written<UserKey> {
 }
 
 /** Everything that an import names is in use: other records are not found by name. */
-function placementOf({ company, locationIDs }: ReturnType<typeof saidBy>): PlacementFacts {
+function placementOf({ company, locationIDs }: ReturnType<typeof readRow>): PlacementFacts {
   const named = new Set(locationIDs);
   return {
     company: company ? { ...company, active: true } : null,
@@ -90,7 +90,7 @@ function placementOf({ company, locationIDs }: ReturnType<typeof saidBy>): Place
 }
 
 /** The input that a form would send for a row, and the row's unknown words and names. */
-function saidBy({ cells }: Row, facts: ImportFacts, { actor, locale }: Importing) {
+function readRow({ cells }: Row, facts: ImportFacts, { actor, locale }: Importing) {
   const type = parseUserType(cells.type ?? '');
   const company = companyOf(cells.company, type, facts);
   const field = type && companyFieldOf(type);

@@ -5,7 +5,7 @@ import { defineImport } from '../../csv/define-import.ts';
 import { withoutDuplicates } from '../../csv/duplicate-rows.ts';
 import { mapRows } from '../../csv/map-rows.ts';
 import { refuseAtRow } from '../../csv/row-refusal.ts';
-import type { RowProblem } from '../../csv/run-import.ts';
+import type { NewRow, RowProblem } from '../../csv/run-import.ts';
 import type { Access } from '../../db/with-access.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { requireUser } from '../../http/require-act.ts';
@@ -18,10 +18,8 @@ import { USER_COLUMNS } from './import-columns.ts';
 import { importFacts } from './import-facts.ts';
 import { planUser } from './plan-import.ts';
 
-type Made = { readonly row: number; readonly value: UserValues };
-
 /** The number of rows whose statements are sent together. */
-const SIDE_BY_SIDE = 25;
+const BATCH = 25;
 
 /** The import of users: each is created under the rules of `POST /user` and invited by mail. */
 export const userImport = defineImport({
@@ -54,39 +52,58 @@ export const userImport = defineImport({
   },
   // that an address is taken by an account which the caller cannot see is reported on import only, so that a dry run cannot probe
   // addresses
-  saidWhenMade: ['user.email_taken'],
-  make: async (access, rows) => {
-    const companies = Map.groupBy(rows, ({ value }) => companyIDOrNull(value) ?? '');
-    const problems: RowProblem[] = [];
-    // in a fixed order, so that two imports cannot deadlock
-    for (const [, made] of [...companies].sort(([one], [other]) => (one < other ? -1 : 1))) {
-      const [first] = made;
-      if (!first) continue;
-      const claim = () => claimUsers(access, first.value, made.length);
-      problems.push(...(await refuseAtRow(claim, companies.size > 1 ? first.row : undefined, 'company')));
-    }
+  hiddenInDryRun: ['user.email_taken'],
+  create: async (access, rows) => {
+    const companies = [...Map.groupBy(rows, ({ value }) => companyIDOrNull(value) ?? '')];
+    const problems = await claimForCompanies(access, companies);
     if (problems.length > 0) return problems;
     await countInvitations(
       access,
       rows.filter(({ value }) => value.active).map(({ value }) => value.email),
     );
-    // one notification is enough: thousands of ids would only say that the lists have changed
-    const quiet: Access = { ...access, changed: () => undefined };
-    for (let first = 0; first < rows.length; first += SIDE_BY_SIDE) {
-      const some = rows.slice(first, first + SIDE_BY_SIDE).map((one, index) => {
-        return insertOne(quiet, one, first + index);
-      });
-      problems.push(...(await Promise.all(some)).flat());
-    }
-    for (const [companyID, [first]] of companies) {
-      if (first) {
-        const { organizationID, contractorID, resellerID } = first.value;
-        access.changed({ entity: 'user', id: companyID, organizationID, contractorID, resellerID });
-      }
-    }
-    return problems;
+    const taken = await insertAll(access, rows);
+    announceCompanies(access, companies);
+    return taken;
   },
 });
+
+type RowsOfCompanies = readonly (readonly [companyID: string, rows: readonly NewRow<UserValues>[]])[];
+
+/** Claims the places of the new users in the limits of their companies; returns a problem for each company without room. */
+async function claimForCompanies(access: Access, companies: RowsOfCompanies): Promise<readonly RowProblem[]> {
+  const problems: RowProblem[] = [];
+  // in a fixed order, so that two imports cannot deadlock
+  for (const [, rows] of companies.toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+    const [first] = rows;
+    if (!first) continue;
+    const claim = () => claimUsers(access, first.value, rows.length);
+    problems.push(...(await refuseAtRow(claim, companies.length > 1 ? first.row : undefined, 'company')));
+  }
+  return problems;
+}
+
+async function insertAll(
+  access: Access,
+  rows: readonly NewRow<UserValues>[],
+): Promise<readonly RowProblem[]> {
+  const quiet: Access = { ...access, changed: () => undefined };
+  const problems: RowProblem[] = [];
+  for (let first = 0; first < rows.length; first += BATCH) {
+    const batch = rows.slice(first, first + BATCH);
+    const inserted = batch.map((row, index) => insertOne(quiet, row, first + index));
+    problems.push(...(await Promise.all(inserted)).flat());
+  }
+  return problems;
+}
+
+/** One notification per company is enough: thousands of ids would only say that the lists have changed. */
+function announceCompanies(access: Access, companies: RowsOfCompanies): void {
+  for (const [companyID, [first]] of companies) {
+    if (!first) continue;
+    const { organizationID, contractorID, resellerID } = first.value;
+    access.changed({ entity: 'user', id: companyID, organizationID, contractorID, resellerID });
+  }
+}
 
 /**
  * Creates one user, whose invitation is sent after those of the rows above. If the address is taken by an account that the caller
@@ -94,7 +111,7 @@ export const userImport = defineImport({
  */
 async function insertOne(
   access: Access,
-  { row, value }: Made,
+  { row, value }: NewRow<UserValues>,
   above: number,
 ): Promise<readonly RowProblem[]> {
   try {
