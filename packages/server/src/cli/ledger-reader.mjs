@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 const USAGE =
   'Give --entries FILE, and --entry NUMBER (more than once where there are more) or one --place NUMBER.';
 /** Characters that move, hide or colour text on a screen, and line ends: user input must not look like a line of this program. */
-const UNSHOWN = /[\p{C}\p{Zl}\p{Zp}]/gu;
+const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
 const { file, numbers, ofPlace } = readOptions();
 if (ofPlace) await listPlace();
@@ -71,7 +71,7 @@ async function showEntries() {
   for await (const text of textsOf()) {
     if (!numbers.includes(text.position)) continue;
     wanted.delete(text.position);
-    console.log(`ENTRY ${text.position} of chain ${said(text.chain)}`);
+    console.log(`ENTRY ${text.position} of chain ${printable(text.chain)}`);
     for (const [name, value] of Object.entries(text)) showValue(name, value, '  ');
   }
   if (wanted.size === 0) return;
@@ -84,7 +84,7 @@ async function showEntries() {
 function showValue(name, value, indent) {
   if (value === null) return;
   const isPlain = typeof value !== 'object';
-  console.log(`${indent}${said(name)}:${isPlain ? ` ${said(String(value))}` : ''}`);
+  console.log(`${indent}${printable(name)}:${isPlain ? ` ${printable(String(value))}` : ''}`);
   if (isPlain) return;
   for (const [key, inner] of Object.entries(value)) showValue(key, inner, `${indent}  `);
 }
@@ -101,10 +101,12 @@ async function listPlace() {
   for await (const text of textsOf()) {
     if (!isAt(place, text)) continue;
     count += 1;
-    console.log(`${text.position}  ${momentOf(text)}  ${said(text.act ?? text.operation)}  ${nameOf(text)}`);
+    console.log(
+      `${text.position}  ${momentOf(text)}  ${printable(text.act ?? text.operation)}  ${nameOf(text)}`,
+    );
   }
   const entries = count === 1 ? '1 entry' : `${count} entries`;
-  console.log(`${entries} of location ${said(place.location_id)}, times in UTC.`);
+  console.log(`${entries} of location ${printable(place.location_id)}, times in UTC.`);
 }
 
 /**
@@ -123,9 +125,9 @@ function momentOf({ happened_at, recorded_at }) {
 }
 
 function nameOf({ entity, entity_id, table, operation }) {
-  return `${said(operation)} ${said(table)} of ${said(entity)} ${said(entity_id ?? '')}`;
+  return `${printable(operation)} ${printable(table)} of ${printable(entity)} ${printable(entity_id ?? '')}`;
 }
 
-function said(text) {
-  return String(text).replace(UNSHOWN, '\uFFFD');
+function printable(text) {
+  return String(text).replace(UNPRINTABLE, '\uFFFD');
 }

@@ -67,11 +67,11 @@ export function checkEntry(
   if (!body) return { fault: 'body' };
   const column = wrongColumn(entry, body);
   if (column) return { fault: 'column', detail: column };
-  const told = toldDigests(body);
-  const detail = wrongValue(entry, told, values);
+  const digestsByName = digestsOf(body);
+  const detail = wrongValue(entry, digestsByName, values);
   if (detail) return { fault: 'person_value', detail };
   const erased = entry.operation === 'erase' ? (erasure.safeParse(body.new).data?.values ?? 0) : 0;
-  return { table: body.table, gone: told.size - values.length, erased };
+  return { table: body.table, gone: digestsByName.size - values.length, erased };
 }
 
 function parseBody(text: string): Body | null {
@@ -88,24 +88,24 @@ function wrongColumn(entry: StoredEntry, body: Body): string | undefined {
   return COLUMNS.find((column) => entry[column] !== body[column]);
 }
 
-function toldDigests(body: Body): ReadonlyMap<string, string> {
-  const told = new Map<string, string>();
+function digestsOf(body: Body): ReadonlyMap<string, string> {
+  const digestsByName = new Map<string, string>();
   for (const side of ['old', 'new'] as const) {
     for (const [name, digest] of Object.entries(body.person?.[side] ?? {})) {
-      if (digest !== null) told.set(`${side}.${name}`, digest);
+      if (digest !== null) digestsByName.set(`${side}.${name}`, digest);
     }
   }
-  return told;
+  return digestsByName;
 }
 
 function wrongValue(
   entry: StoredEntry,
-  told: ReadonlyMap<string, string>,
+  digestsByName: ReadonlyMap<string, string>,
   values: readonly PersonValue[],
 ): string | undefined {
   const wrong = values.find((value) => {
     const owned = value.entity === entry.entity && value.entity_id === entry.entity_id;
-    return !owned || told.get(`${value.side}.${value.name}`) !== personDigest(value);
+    return !owned || digestsByName.get(`${value.side}.${value.name}`) !== personDigest(value);
   });
   return wrong && `${wrong.side}.${wrong.name}`;
 }

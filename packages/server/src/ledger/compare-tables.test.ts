@@ -167,7 +167,7 @@ describe('somebody with every right on the database is found out when they', () 
       expect(found.unwatched, off).toEqual([{ table: 'file', columns: [] }]);
     }
     const gone = await comparedAfter((client) => client.query('drop trigger ledger on file'), {
-      toldTables: ['file', 'ledger_person_value', 'contract'],
+      recordedTables: ['file', 'ledger_person_value', 'contract'],
     });
     expect(gone.unwatched).toEqual([{ table: 'file', columns: [] }]);
     const narrowed = await comparedAfter((client) =>
@@ -191,7 +191,7 @@ describe('somebody with every right on the database is found out when they', () 
   test('change much: the first of each table are named, all are counted', async () => {
     const found = await comparedAfter(
       (client) => client.query(`update person set first_name = 'X'; update location set city = 'X'`),
-      { named: 1 },
+      { findingsMax: 1 },
     );
     expect(found.findings.map(({ table }) => table)).toEqual(['location', 'person']);
     expect(found.differing).toBeGreaterThan(4);

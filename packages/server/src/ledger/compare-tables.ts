@@ -40,17 +40,17 @@ export type CompareOptions = {
   /** rows and entries held in memory at once, per side */
   readonly batchSize?: number;
   /** findings listed per table; the others are only counted */
-  readonly named?: number;
+  readonly findingsMax?: number;
   /** tables that occur in entries: one without the ledger's trigger is unwatched */
-  readonly toldTables?: Iterable<string>;
+  readonly recordedTables?: Iterable<string>;
 };
 
 /** Values are formatted as the ledger's trigger writes them; the sort of a cursor is planned for reading it to its end. */
-const AS_WRITTEN = `select set_config('timezone', 'UTC', true), set_config('bytea_output', 'hex', true),
+const FORMAT_AS_TRIGGER = `select set_config('timezone', 'UTC', true), set_config('bytea_output', 'hex', true),
   set_config('intervalstyle', 'postgres', true), set_config('extra_float_digits', '1', true),
   set_config('cursor_tuple_fraction', '1', true)`;
 
-type Found = { rows: number; differing: number; findings: RowFinding[]; left: Set<string> };
+type TableResult = { rows: number; differing: number; findings: RowFinding[]; unwatchedColumns: Set<string> };
 
 /**
  * Compares the last state of each row according to the ledger with the row in its table, for every table with the ledger's
@@ -59,27 +59,28 @@ type Found = { rows: number; differing: number; findings: RowFinding[]; left: Se
  */
 export async function compareTables(
   db: LedgerReader,
-  { batchSize = 1000, named = 100, toldTables = [] }: CompareOptions = {},
+  { batchSize = 1000, findingsMax = 100, recordedTables = [] }: CompareOptions = {},
 ): Promise<TableComparison> {
-  await db.query(AS_WRITTEN);
+  await db.query(FORMAT_AS_TRIGGER);
   const tables = await readLedgerTables(db);
   const findings: RowFinding[] = [];
-  const unwatched: UnwatchedTable[] = [...toldTables]
+  const unwatched: UnwatchedTable[] = [...recordedTables]
     .filter((name) => name !== 'ledger_person_value' && !tables.some((table) => table.name === name))
     .map((table) => ({ table, columns: [] }));
   let rows = 0;
   let differing = 0;
   const compared = [
-    ...tables.map((table) => ({ table, told: replayedRows(db, table, batchSize) })),
-    { table: DETECTOR_DAYS, told: replayedDetectorDays(db, batchSize) },
+    ...tables.map((table) => ({ table, recorded: replayedRows(db, table, batchSize) })),
+    { table: DETECTOR_DAYS, recorded: replayedDetectorDays(db, batchSize) },
   ];
-  for (const { table, told } of compared) {
-    const found = await compareTable(table, told, tableRows(db, table, batchSize), named);
+  for (const { table, recorded } of compared) {
+    const found = await compareTable(table, recorded, tableRows(db, table, batchSize), findingsMax);
     rows += found.rows;
     differing += found.differing;
     findings.push(...found.findings);
     if (!table.watched) unwatched.push({ table: table.name, columns: [] });
-    if (found.left.size > 0) unwatched.push({ table: table.name, columns: [...found.left].sort() });
+    if (found.unwatchedColumns.size > 0)
+      unwatched.push({ table: table.name, columns: [...found.unwatchedColumns].sort() });
   }
   const names = compared.map(({ table }) => table.name);
   const hiding = await readHidingPolicies(db, names);
@@ -89,31 +90,31 @@ export async function compareTables(
 /** Both sides are ordered by key, in byte order, and are merged. */
 async function compareTable(
   table: LedgerTable,
-  toldSide: AsyncGenerator<ReplayedKeyRow>,
-  livingSide: AsyncGenerator<TableRow>,
-  named: number,
-): Promise<Found> {
-  const found: Found = { rows: 0, differing: 0, findings: [], left: new Set() };
-  let told = (await toldSide.next()).value;
-  let living = (await livingSide.next()).value;
-  while (told || living) {
-    const key = !living || (told && told.key < living.key) ? told?.key : living.key;
-    const state = told?.key === key ? told?.state : undefined;
-    const row = living?.key === key ? living?.row : undefined;
+  recordedRows: AsyncGenerator<ReplayedKeyRow>,
+  storedRows: AsyncGenerator<TableRow>,
+  findingsMax: number,
+): Promise<TableResult> {
+  const found: TableResult = { rows: 0, differing: 0, findings: [], unwatchedColumns: new Set() };
+  let recorded = (await recordedRows.next()).value;
+  let stored = (await storedRows.next()).value;
+  while (recorded || stored) {
+    const key = !stored || (recorded && recorded.key < stored.key) ? recorded?.key : stored.key;
+    const state = recorded?.key === key ? recorded?.state : undefined;
+    const row = stored?.key === key ? stored?.row : undefined;
     const finding = differenceOf(table, key ?? '', state ?? null, row);
     found.rows += 1;
     for (const one of [
-      ...(told?.key === key ? overwrittenOf(table, told) : []),
+      ...(recorded?.key === key ? overwrittenOf(table, recorded) : []),
       ...(finding ? [finding] : []),
     ]) {
       found.differing += 1;
-      if (found.findings.length < named) found.findings.push(one);
+      if (found.findings.length < findingsMax) found.findings.push(one);
     }
     for (const name of state?.keys() ?? []) {
-      if (table.columns.includes(name) && !isDeclared(table, name)) found.left.add(name);
+      if (table.columns.includes(name) && !isDeclared(table, name)) found.unwatchedColumns.add(name);
     }
-    if (told?.key === key) told = (await toldSide.next()).value;
-    if (living?.key === key) living = (await livingSide.next()).value;
+    if (recorded?.key === key) recorded = (await recordedRows.next()).value;
+    if (stored?.key === key) stored = (await storedRows.next()).value;
   }
   return found;
 }

@@ -43,7 +43,7 @@ export async function* replayedDetectorDays(
   let place: string | null = null;
   let days = new Map<string, ReadonlyMap<string, unknown>>();
   let day = '';
-  for await (const entry of cursorBatches<CountEntry>(db, 'told', STATEMENT, batchSize)) {
+  for await (const entry of cursorBatches<CountEntry>(db, 'recorded', STATEMENT, batchSize)) {
     if (place !== null && entry.place !== place) {
       yield* rowsOf(place, days);
       days = new Map();

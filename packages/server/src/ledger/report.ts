@@ -48,8 +48,8 @@ function brokenLine({ chain, position, fault, detail }: BrokenChain): string {
 }
 
 function erasedWords({ erasedValues, unrecordedErasures }: Verification): string {
-  const unsaid = unrecordedErasures.reduce((sum, { values }) => sum + values, 0);
-  const more = unsaid > 0 ? `, ${unsaid} of them without an entry that says so` : '';
+  const unrecorded = unrecordedErasures.reduce((sum, { values }) => sum + values, 0);
+  const more = unrecorded > 0 ? `, ${unrecorded} of them without an entry that says so` : '';
   return `${pluralize(erasedValues, 'personal value')} erased${more}`;
 }
 

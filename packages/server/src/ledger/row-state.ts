@@ -1,19 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LedgerTable } from './ledger-tables.ts';
 
-/** What an entry says about a row; `said` is its `new` and `before` its `old`; `digests` and `kept` belong to its person columns. */
+/** What an entry says about a row: of its plain columns the values, of its person columns the digests and the stored values. */
 export type ReplayEntry = {
   readonly chain: string;
   readonly position: string | number;
   readonly operation: string;
   /** microseconds since 1970 */
   readonly recorded: number;
-  readonly said: unknown;
-  readonly digests: unknown;
-  readonly kept: unknown;
-  readonly before: unknown;
-  /** the previous values of its person columns */
-  readonly keptBefore: unknown;
+  readonly newValues: unknown;
+  readonly newDigests: unknown;
+  readonly newPersonValues: unknown;
+  readonly oldValues: unknown;
+  readonly oldPersonValues: unknown;
 };
 
 /** A row as its entries describe it, by column; UNKNOWN if a personal value was erased. Null: it was deleted. */
@@ -37,40 +36,43 @@ export function replayRow(table: LedgerTable, entries: readonly ReplayEntry[]): 
   const overwritten: OverwrittenRow[] = [];
   let state: Map<string, unknown> | null = null;
   for (const entry of inOrder(entries)) {
-    const columns = state ? differingColumns(table, state, foundRow(table, entry)) : [];
+    const columns = state ? differingColumns(table, state, previousRow(table, entry)) : [];
     if (columns.length > 0)
       overwritten.push({ chain: entry.chain, position: Number(entry.position), columns });
     if (entry.operation === 'delete') {
       state = null;
       continue;
     }
-    const before: Map<string, unknown> = entry.operation === 'insert' || !state ? new Map() : state;
-    for (const [name, value] of fieldsOf(entry.said)) before.set(name, value);
-    const kept = new Map(fieldsOf(entry.kept));
-    for (const [name, digest] of fieldsOf(entry.digests)) {
-      before.set(name, digest === null ? null : kept.has(name) ? kept.get(name) : UNKNOWN);
+    const next: Map<string, unknown> = entry.operation === 'insert' || !state ? new Map() : state;
+    for (const [name, value] of fieldsOf(entry.newValues)) next.set(name, value);
+    const personValues = new Map(fieldsOf(entry.newPersonValues));
+    for (const [name, digest] of fieldsOf(entry.newDigests)) {
+      next.set(name, digest === null ? null : personValues.has(name) ? personValues.get(name) : UNKNOWN);
     }
-    state = before;
+    state = next;
   }
   return { state, overwritten };
 }
 
 /** The columns whose previous value an entry gives; the others are not compared. */
-function foundRow({ plain }: LedgerTable, { before, keptBefore }: ReplayEntry): ReadonlyMap<string, unknown> {
-  const named = fieldsOf(before).filter(([name]) => plain.includes(name));
-  return new Map([...named, ...fieldsOf(keptBefore)]);
+function previousRow(
+  { plain }: LedgerTable,
+  { oldValues, oldPersonValues }: ReplayEntry,
+): ReadonlyMap<string, unknown> {
+  const plainValues = fieldsOf(oldValues).filter(([name]) => plain.includes(name));
+  return new Map([...plainValues, ...fieldsOf(oldPersonValues)]);
 }
 
 /** The columns in which a row (as to_jsonb writes it, or as an entry found it) differs from the ledger, in the table's order. */
 export function differingColumns(
   table: LedgerTable,
-  told: ReadonlyMap<string, unknown>,
+  recorded: ReadonlyMap<string, unknown>,
   row: ReadonlyMap<string, unknown>,
 ): string[] {
   return comparedColumns(table).filter((name) => {
     if (!row.has(name)) return false;
     const absent = table.required.includes(name) ? UNKNOWN : null;
-    const value = told.has(name) ? told.get(name) : absent;
+    const value = recorded.has(name) ? recorded.get(name) : absent;
     return value !== UNKNOWN && !isDeepStrictEqual(withoutNulls(value), withoutNulls(row.get(name) ?? null));
   });
 }

@@ -4,7 +4,7 @@ import type { LedgerTable } from './ledger-tables.ts';
 import { comparedColumns, type ReplayEntry, type ReplayedRow, replayRow } from './row-state.ts';
 
 /** Columns that every entry's text names in any case. */
-const NAMED = ['organization_id', 'location_id', 'discipline_id'];
+const PLACE_COLUMNS = ['organization_id', 'location_id', 'discipline_id'];
 
 /** A row as its entries describe it. */
 export type ReplayedKeyRow = ReplayedRow & { readonly key: string };
@@ -24,7 +24,7 @@ export async function* replayedRows(
   let entries: ReplayEntry[] = [];
   for await (const entry of cursorBatches<ReplayEntry & { key: string }>(
     db,
-    'told',
+    'recorded',
     entriesStatement(table),
     batchSize,
   )) {
@@ -44,16 +44,16 @@ export function tableRows(db: LedgerReader, table: LedgerTable, batchSize: numbe
   const columns = comparedColumns(table).map((name) => `t.${escapeIdentifier(name)}`);
   const statement = `select ${key} as key, (select to_jsonb(r) from (select ${columns.join(', ')}) r) as row
     from public.${escapeIdentifier(table.name)} t order by (${key}) collate "C"`;
-  return cursorBatches(db, 'living', statement, batchSize);
+  return cursorBatches(db, 'stored', statement, batchSize);
 }
 
 /** A text that was tampered with may not be JSON: such an entry yields nothing, and its chain is reported as broken. */
 function entriesStatement(table: LedgerTable): string {
   const key = table.key.map((name) => keyOf(table, name)).join(` || '/' || `);
   return `select * from (
-      select ${key} as key, e.chain, e.position, e.operation, e.recorded, e.body -> 'new' as said,
-        e.body #> '{person,new}' as digests,
-        e.body -> 'old' as before, ${keptOf('new')} as kept, ${keptOf('old')} as "keptBefore"
+      select ${key} as key, e.chain, e.position, e.operation, e.recorded, e.body -> 'new' as "newValues",
+        e.body #> '{person,new}' as "newDigests", ${personValues('new')} as "newPersonValues",
+        e.body -> 'old' as "oldValues", ${personValues('old')} as "oldPersonValues"
       from (
         select chain, position, operation, (extract(epoch from recorded_at) * 1000000)::float8 as recorded,
           case when pg_input_is_valid(body, 'jsonb') then body::jsonb end as body
@@ -63,7 +63,7 @@ function entriesStatement(table: LedgerTable): string {
 }
 
 /** The stored values beside an entry, for one side of its person columns. */
-function keptOf(side: 'old' | 'new'): string {
+function personValues(side: 'old' | 'new'): string {
   return `case when jsonb_typeof(e.body #> '{person,${side}}') = 'object' then (
           select jsonb_object_agg(v.name, v.value) from public.ledger_person_value v
           where v.chain = e.chain and v.position = e.position and v.side = '${side}') end`;
@@ -73,7 +73,7 @@ function keyOf({ idColumn }: LedgerTable, name: string): string {
   const field = escapeLiteral(name);
   const sources = [`e.body -> 'new' ->> ${field}`, `e.body -> 'old' ->> ${field}`];
   if (name === idColumn) sources.push(`e.body ->> 'entity_id'`);
-  if (NAMED.includes(name)) sources.push(`e.body ->> ${field}`);
+  if (PLACE_COLUMNS.includes(name)) sources.push(`e.body ->> ${field}`);
   return `coalesce(${sources.join(', ')})`;
 }
 

@@ -22,7 +22,7 @@ export type Verification = {
   /** those of them that no erasure entry accounts for; unknown for a broken chain */
   readonly unrecordedErasures: readonly UnrecordedErasure[];
   /** the tables that occur in valid entries */
-  readonly toldTables: readonly string[];
+  readonly recordedTables: readonly string[];
   /** the first break of each broken chain; empty: all chains are intact */
   readonly broken: readonly BrokenChain[];
   /** when the anchor was written; null: none was given, so truncation or a complete rewrite cannot be detected */
@@ -49,7 +49,7 @@ type Walk = {
   erasedValues: number;
   covered: number;
   /** by entity: the values that are gone, minus those that an entry records as erased */
-  readonly unsaid: Map<string, number>;
+  readonly unrecorded: Map<string, number>;
   readonly tables: Set<string>;
   broken: BrokenChain | null;
 };
@@ -63,7 +63,7 @@ export async function verifyLedger(db: LedgerReader, options: VerifyOptions = {}
   const anchored = new Map(options.anchor?.chains.map((head) => [head.chain, head]));
   const broken: BrokenChain[] = [];
   const unrecordedErasures: UnrecordedErasure[] = [];
-  const toldTables = new Set<string>();
+  const recordedTables = new Set<string>();
   let chains = 0;
   let entries = 0;
   let erasedValues = 0;
@@ -78,16 +78,24 @@ export async function verifyLedger(db: LedgerReader, options: VerifyOptions = {}
     covered.entries += walk.covered;
     covered.chains += walk.covered > 0 ? 1 : 0;
     if (walk.broken) broken.push(walk.broken);
-    else unrecordedErasures.push(...struckOutOf(chain, walk));
-    for (const table of walk.tables) toldTables.add(table);
+    else unrecordedErasures.push(...unrecordedErasuresOf(chain, walk));
+    for (const table of walk.tables) recordedTables.add(table);
     chain = await nextChain(db, chain);
   }
   for (const gone of anchored.values()) {
     if (gone.length > 0) broken.push({ chain: gone.chain, position: 1, fault: 'cut' });
   }
   const anchoredAt = options.anchor?.writtenAt ?? null;
-  const told = { unrecordedErasures, toldTables: [...toldTables], broken };
-  return { chains, entries, erasedValues, ...told, anchoredAt, covered };
+  return {
+    chains,
+    entries,
+    erasedValues,
+    unrecordedErasures,
+    recordedTables: [...recordedTables],
+    broken,
+    anchoredAt,
+    covered,
+  };
 }
 
 /**
@@ -101,7 +109,7 @@ export async function verifySnapshot(
   await db.query('begin transaction isolation level repeatable read read only');
   try {
     const chains = await verifyLedger(db, options);
-    return { ...chains, tables: await compareTables(db, { toldTables: chains.toldTables }) };
+    return { ...chains, tables: await compareTables(db, { recordedTables: chains.recordedTables }) };
   } finally {
     await db.query('rollback');
   }
@@ -113,8 +121,8 @@ export function isIntact({ broken, unrecordedErasures, tables }: FullVerificatio
   return broken.length + unrecordedErasures.length + differing + unwatched.length + hiding.length === 0;
 }
 
-function struckOutOf(chain: string, { unsaid }: Walk): UnrecordedErasure[] {
-  return [...unsaid].flatMap(([entity, values]) => (values > 0 ? [{ chain, entity, values }] : []));
+function unrecordedErasuresOf(chain: string, { unrecorded }: Walk): UnrecordedErasure[] {
+  return [...unrecorded].flatMap(([entity, values]) => (values > 0 ? [{ chain, entity, values }] : []));
 }
 
 async function walkChain(
@@ -127,7 +135,7 @@ async function walkChain(
     entries: 0,
     erasedValues: 0,
     covered: 0,
-    unsaid: new Map(),
+    unrecorded: new Map(),
     tables: new Set(),
     broken: null,
   };
@@ -144,7 +152,7 @@ async function walkChain(
     walk.entries += 1;
     walk.erasedValues += checked.gone;
     const { entity } = entry;
-    walk.unsaid.set(entity, (walk.unsaid.get(entity) ?? 0) + checked.gone - checked.erased);
+    walk.unrecorded.set(entity, (walk.unrecorded.get(entity) ?? 0) + checked.gone - checked.erased);
     walk.tables.add(checked.table);
     onEntry?.(entry);
   }
