@@ -15,11 +15,11 @@ export function decideChapterPosition(positions: readonly number[]): Result<numb
  */
 export function decideChapterOrder(
   saved: readonly string[],
-  asked: readonly string[],
+  requested: readonly string[],
 ): Result<readonly string[]> {
   const isSame =
-    asked.length === saved.length &&
-    new Set(asked).size === asked.length &&
-    asked.every((id) => saved.includes(id));
-  return isSame ? ok(asked) : refuse(problem('field.invalid', 'chapterIDs'));
+    requested.length === saved.length &&
+    new Set(requested).size === requested.length &&
+    requested.every((id) => saved.includes(id));
+  return isSame ? ok(requested) : refuse(problem('field.invalid', 'chapterIDs'));
 }

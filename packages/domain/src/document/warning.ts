@@ -59,7 +59,7 @@ export function mailOfWarning(kind: WarningKind): DocumentMail {
   return kind === 'expired' ? 'document_expired' : 'document_expiring';
 }
 
-/** A person who may be told, and why. */
+/** A person who may be warned, and why. */
 export type Candidate = {
   readonly userID: string;
   readonly part: 'main_user' | 'location' | 'maker' | 'contractor_main_user';
@@ -71,7 +71,7 @@ export type Candidate = {
   readonly atLocation: boolean;
 };
 
-/** The facts about a document's place that decide who is told. */
+/** The facts about a document's place that decide who is warned. */
 export type WarnedPlace = DocumentPlace & {
   /** The contractor under contract for the document's location and discipline. */
   readonly contractorID: string | null;
@@ -79,7 +79,7 @@ export type WarnedPlace = DocumentPlace & {
   readonly informContractor: boolean;
 };
 
-/** A person who is told, and whether that person is asked to confirm having seen it, and to renew it. */
+/** A person who is warned, and whether that person is asked to confirm having seen it, and to renew it. */
 export type WarningRecipient = {
   readonly userID: string;
   readonly mayCheck: boolean;
@@ -87,7 +87,7 @@ export type WarningRecipient = {
 };
 
 /**
- * Who is told (docs/decisions/0500): the organisation's main user, the location's people, the person who created the document
+ * Who is warned (docs/decisions/0500): the organisation's main user, the location's people, the person who created the document
  * and, if the document says so, the contractor's main user; each once, if they are active and may open it. Only people who may
  * confirm or renew it are asked to: `document.check` and `document.edit` of the permission table.
  */
@@ -95,16 +95,16 @@ export function warningRecipients(
   document: WarnedPlace,
   candidates: readonly Candidate[],
 ): WarningRecipient[] {
-  const told = candidates.filter(
+  const warned = candidates.filter(
     (one) =>
       one.active &&
       mayOpen(document, one) &&
       (one.part !== 'contractor_main_user' || document.informContractor),
   );
-  const receivers = told.map(
+  const recipients = warned.map(
     (one) => [one.userID, { userID: one.userID, ...rightsOf(document, one) }] as const,
   );
-  return [...new Map(receivers).values()];
+  return [...new Map(recipients).values()];
 }
 
 /** The permission table's answer on the acts that a mail asks for, for a person who may open the document. */

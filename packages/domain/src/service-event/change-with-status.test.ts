@@ -44,9 +44,9 @@ describe('decideChange: fields and status in one call', () => {
   });
 
   it('asks to be closed once it is ready and says how it was solved, in whatever order, and once', () => {
-    const asked = { activeCreatorUserID: creator.userID, mainUserID: null };
+    const contacts = { activeCreatorUserID: creator.userID, mainUserID: null };
     const mailed = (event: Partial<ServiceEventFacts>, input: ChangeInput) => {
-      const result = change(event, technician, input, { asked });
+      const result = change(event, technician, input, { contacts });
       if (!result.ok) throw new Error(JSON.stringify(result.problems));
       return result.value.effects.map(({ template }) => template);
     };

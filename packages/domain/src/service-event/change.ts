@@ -5,7 +5,7 @@ import { ok, type Result, refuse } from '../shared/result.ts';
 import { changesOf, decideEventEdit, type EditFacts, type EventChanges } from './edit.ts';
 import type { Effect } from './effects.ts';
 import type { CandidateFacts, NamedPerson, ServiceEventFacts } from './facts.ts';
-import { type AssigneeRequestRecipients, lacksAssignee } from './mail/new-assignee.ts';
+import { type CompanyContacts, lacksAssignee } from './mail/new-assignee.ts';
 import { isReadyForDone } from './ready-for-done.ts';
 import type { ChangeInput } from './schemas.ts';
 import { decideStatusChange, requestClosing, type StatusDecision, type StatusStep } from './status.ts';
@@ -31,28 +31,32 @@ export function decideEventChange(
   event: ServiceEventFacts,
   actor: UserPrincipal,
   input: ChangeInput,
-  facts: EditFacts & { readonly asked?: AssigneeRequestRecipients | undefined },
+  facts: EditFacts & { readonly contacts?: CompanyContacts | undefined },
   now: Date,
 ): Result<ChangeDecision> {
   const edit = decideEventEdit(event, actor, input, facts, now);
   const handedOver = edit.ok ? handOver(event, edit.value.changes) : {};
   if (input.status === undefined) {
-    const problems = [...(edit.ok ? [] : edit.problems), ...idleReasonProblems(event, input)];
+    const problems = [...(edit.ok ? [] : edit.problems), ...strayReasonProblems(event, input)];
     if (!edit.ok || problems.length > 0) return refuse(...problems);
     const changes = { ...edit.value.changes, ...handedOver };
     const after = { ...applyChanges(event, edit.value.changes, facts), ...handedOver };
-    const solved = isReadyForDone(event) ? [] : requestClosing(after, actor.userID, facts.asked);
-    const effects = [...edit.value.effects, ...solved];
+    const closingMails = isReadyForDone(event) ? [] : requestClosing(after, actor.userID, facts.contacts);
+    const effects = [...edit.value.effects, ...closingMails];
     return ok({ changes, effects, step: null, reason: null, needsAssignee: false });
   }
-  const changed = applyChanges(event, edit.ok ? edit.value.changes : soundChanges(event, input, edit), facts);
+  const changed = applyChanges(
+    event,
+    edit.ok ? edit.value.changes : acceptedChanges(event, input, edit),
+    facts,
+  );
   const edited = { ...changed, ...handedOver };
   const step = decideStatusChange(
     edited,
     actor,
     { status: input.status, reason: input.reason },
     now,
-    facts.asked,
+    facts.contacts,
   );
   if (!edit.ok || !step.ok) return refuse(...problemsOfBoth(edit, step));
   const reopened = step.value.step === 'reopen' && { ...edited, ...step.value.changes };
@@ -73,7 +77,7 @@ function handOver(
 }
 
 /** A reason belongs to a re-opening, and is stored with nothing else. */
-function idleReasonProblems({ status }: ServiceEventFacts, { reason }: ChangeInput): Problem[] {
+function strayReasonProblems({ status }: ServiceEventFacts, { reason }: ChangeInput): Problem[] {
   if (!reason) return [];
   return [
     status === 'done'
@@ -83,7 +87,7 @@ function idleReasonProblems({ status }: ServiceEventFacts, { reason }: ChangeInp
 }
 
 /** The fields of a refused change that have no problem: the status is checked against what was sent. */
-function soundChanges(
+function acceptedChanges(
   event: ServiceEventFacts,
   input: ChangeInput,
   { problems }: { readonly problems: readonly Problem[] },
@@ -95,9 +99,9 @@ function soundChanges(
 /** Every problem of the fields, and those of the status that no field has reported. */
 function problemsOfBoth(edit: Result<unknown>, step: Result<unknown>): Problem[] {
   const ofFields = edit.ok ? [] : edit.problems;
-  const told = new Set(ofFields.map(({ path }) => path).filter((path) => path !== ''));
+  const reported = new Set(ofFields.map(({ path }) => path).filter((path) => path !== ''));
   const ofStatus = step.ok ? [] : step.problems;
-  return [...ofFields, ...ofStatus.filter(({ path }) => !told.has(path))];
+  return [...ofFields, ...ofStatus.filter(({ path }) => !reported.has(path))];
 }
 
 /** The event as it is after `changes`. */

@@ -47,25 +47,25 @@ export type EventChanges = Partial<EditValues>;
 /** What a change needs from the database: the place and people as they will be after it; null if not visible. */
 export type EditFacts = CreationFacts;
 
-function owns(standing: EventRelation, field: EditField): boolean {
-  const isCreators = standing.isCreator || standing.isOfCreatorCompany;
+function owns(relation: EventRelation, field: EditField): boolean {
+  const isCreators = relation.isCreator || relation.isOfCreatorCompany;
   switch (FIELD_OWNER[field]) {
     case 'creator':
-      return standing.isCreator;
+      return relation.isCreator;
     case 'creator_company':
       return isCreators;
     case 'assignee':
-      return standing.isAssignee;
+      return relation.isAssignee;
     case 'assignee_or_creator_company':
-      return isCreators || standing.isAssignee;
+      return isCreators || relation.isAssignee;
   }
 }
 
 /** The fields of an event that this person may change now; none of a closed one. Shared by the form and the server. */
 export function editableFields(actor: UserPrincipal, event: ServiceEventFacts): readonly EditField[] {
   if (event.status === 'done') return [];
-  const standing = eventRelationOf(actor, event);
-  return EDIT_FIELDS.filter((field) => owns(standing, field) && !isFixed(event, field));
+  const relation = eventRelationOf(actor, event);
+  return EDIT_FIELDS.filter((field) => owns(relation, field) && !isFixed(event, field));
 }
 
 /**
@@ -80,8 +80,8 @@ export function isFixed(event: ServiceEventFacts, field: EditField): boolean {
 
 function isTypeFixed(event: ServiceEventFacts): boolean {
   const { type, creator, category, sourceServiceEventID, hasFollowUps = false } = event;
-  const cameSo = type === 'system_registration' || creator.kind === 'visitor';
-  return cameSo || category === 'FIRE' || sourceServiceEventID !== null || hasFollowUps;
+  const isFromPanelOrVisitor = type === 'system_registration' || creator.kind === 'visitor';
+  return isFromPanelOrVisitor || category === 'FIRE' || sourceServiceEventID !== null || hasFollowUps;
 }
 
 /** The current values of the fields that can be changed. */
@@ -147,12 +147,12 @@ function permissionProblems(
 ): Problem[] {
   const editable = new Set(editableFields(actor, event));
   const leavesAlarms = after.type === 'action' && after.category === 'FIRE';
-  const isKept = (field: EditField) => isFixed(event, field) || (field === 'type' && leavesAlarms);
+  const isProtected = (field: EditField) => isFixed(event, field) || (field === 'type' && leavesAlarms);
   return changed
-    .filter((field) => !editable.has(field) || isKept(field))
+    .filter((field) => !editable.has(field) || isProtected(field))
     .map((field) =>
       problem(
-        FIELD_OWNER[field] === 'creator' && !isKept(field)
+        FIELD_OWNER[field] === 'creator' && !isProtected(field)
           ? 'service_event.only_creator_may_edit'
           : 'service_event.edit_not_allowed',
         field,
@@ -222,13 +222,13 @@ function touchesFire(changes: EventChanges): boolean {
  * If the changed values no longer fit the fire alarm's kind and cause, these are cleared too, unless the same call sends them,
  * new or unchanged.
  */
-function withoutStaleFire(event: ServiceEventFacts, given: EventChanges, said: ChangeInput): EventChanges {
-  const leavesFire = given.category !== undefined && given.category !== 'FIRE';
-  const losesType = leavesFire && event.fireAlarmType !== null && said.fireAlarmType === undefined;
-  const changesType = given.fireAlarmType !== undefined || losesType;
-  const losesCause = changesType && event.causeCode !== null && said.causeCode === undefined;
+function withoutStaleFire(event: ServiceEventFacts, changes: EventChanges, input: ChangeInput): EventChanges {
+  const leavesFire = changes.category !== undefined && changes.category !== 'FIRE';
+  const losesType = leavesFire && event.fireAlarmType !== null && input.fireAlarmType === undefined;
+  const changesType = changes.fireAlarmType !== undefined || losesType;
+  const losesCause = changesType && event.causeCode !== null && input.causeCode === undefined;
   return {
-    ...given,
+    ...changes,
     ...(losesType ? { fireAlarmType: null } : {}),
     ...(losesCause ? { causeCode: null } : {}),
   };

@@ -7,7 +7,7 @@ import { valuesOf } from './edit.ts';
 import { type Effect, mailTo } from './effects.ts';
 import { type EventRelation, eventRelationOf } from './event-relation.ts';
 import type { ServiceEventFacts } from './facts.ts';
-import type { AssigneeRequestRecipients } from './mail/new-assignee.ts';
+import { type CompanyContacts, NO_CONTACTS } from './mail/new-assignee.ts';
 import { isReadyForDone } from './ready-for-done.ts';
 import type { Status } from './vocabulary.ts';
 
@@ -48,7 +48,7 @@ export function stepBetween(from: Status, to: Status): StatusStep | null {
 
 /**
  * Whether an event may take another status, and what then changes (specification 4, design section 6). `event` already includes
- * the field changes of the same call; `asked` is the person of the creator's company who is told that it is ready to be closed.
+ * the field changes of the same call; `contacts` are those of the creator's company, who is told that it is ready to be closed.
  * Refuses with every problem at once.
  */
 export function decideStatusChange(
@@ -56,37 +56,37 @@ export function decideStatusChange(
   actor: Principal,
   command: StatusCommand,
   now: Date,
-  asked: AssigneeRequestRecipients = NOBODY,
+  contacts: CompanyContacts = NO_CONTACTS,
 ): Result<StatusDecision> {
   const step = stepBetween(event.status, command.status);
-  const standing = eventRelationOf(actor, event);
-  const problems = statusProblems(event, standing, command, step);
+  const relation = eventRelationOf(actor, event);
+  const problems = statusProblems(event, relation, command, step);
   if (step === null || problems.length > 0) return refuse(...problems);
   return ok({
     step,
     changes: stepChanges(step, command.status, now),
     reason: step === 'reopen' ? (command.reason ?? null) : null,
-    effects: effectsOf(step, event, standing.userID, asked),
+    effects: effectsOf(step, event, relation.userID, contacts),
   });
 }
 
 /** Who may take a step: the assignee the first two, the creator's company the last, and three parties the re-opening. */
-export function mayTake(step: StatusStep, standing: EventRelation): boolean {
-  const isCreators = standing.isCreator || standing.isOfCreatorCompany;
+export function mayTake(step: StatusStep, relation: EventRelation): boolean {
+  const isCreators = relation.isCreator || relation.isOfCreatorCompany;
   if (step === 'set_done') return isCreators;
-  if (step === 'reopen') return isCreators || standing.isOfResponsibleCompany;
-  return standing.isAssignee;
+  if (step === 'reopen') return isCreators || relation.isOfResponsibleCompany;
+  return relation.isAssignee;
 }
 
 function statusProblems(
   event: ServiceEventFacts,
-  standing: EventRelation,
+  relation: EventRelation,
   command: StatusCommand,
   step: StatusStep | null,
 ): Problem[] {
   if (step === 'reopen') {
     return [
-      ...(mayTake(step, standing) ? [] : [problem('service_event.reopen_not_allowed')]),
+      ...(mayTake(step, relation) ? [] : [problem('service_event.reopen_not_allowed')]),
       ...(command.reason ? [] : [problem('service_event.reopen_reason_required', 'reason')]),
     ];
   }
@@ -97,16 +97,16 @@ function statusProblems(
   if (step === null) problems.push(problem('service_event.status_wrong_order', 'status'));
   if (event.status === 'done') return problems;
   problems.push(...missingPeople(valuesOf(event)));
-  if (step === 'set_done') problems.push(...doneProblems(event, standing));
-  else if (step && event.assignedTo && !mayTake(step, standing)) {
+  if (step === 'set_done') problems.push(...doneProblems(event, relation));
+  else if (step && event.assignedTo && !mayTake(step, relation)) {
     problems.push(problem('service_event.user_not_assigned', 'status'));
   }
   return problems;
 }
 
-function doneProblems(event: ServiceEventFacts, standing: EventRelation): Problem[] {
+function doneProblems(event: ServiceEventFacts, relation: EventRelation): Problem[] {
   const problems: Problem[] = [];
-  if (!mayTake('set_done', standing)) problems.push(problem('service_event.done_not_allowed', 'status'));
+  if (!mayTake('set_done', relation)) problems.push(problem('service_event.done_not_allowed', 'status'));
   if (!event.solutionDescription) {
     problems.push(problem('service_event.solution_required', 'solutionDescription'));
   }
@@ -122,17 +122,14 @@ function stepChanges(step: StatusStep, status: Status, now: Date): StatusDecisio
   return step === 'reopen' ? { status, readyAt: null, completedAt: null } : { status };
 }
 
-/** Used if nobody of the creator's company was looked up. */
-const NOBODY: AssigneeRequestRecipients = { activeCreatorUserID: null, mainUserID: null };
-
 function effectsOf(
   step: StatusStep,
   event: ServiceEventFacts,
   actorUserID: string | null,
-  asked: AssigneeRequestRecipients,
+  contacts: CompanyContacts,
 ): Effect[] {
   const responsible = event.responsible?.userID;
-  if (step === 'set_ready') return requestClosing({ ...event, status: 'ready' }, actorUserID, asked);
+  if (step === 'set_ready') return requestClosing({ ...event, status: 'ready' }, actorUserID, contacts);
   if (step === 'set_pending') return [];
   const everyone = [event.assignedTo?.userID, responsible, event.creator.userID];
   return mailTo(step === 'reopen' ? 'event_reopened' : 'event_done', everyone, actorUserID);
@@ -142,16 +139,19 @@ function effectsOf(
 export function requestClosing(
   event: ServiceEventFacts,
   actorUserID: string | null,
-  asked: AssigneeRequestRecipients = NOBODY,
+  contacts: CompanyContacts = NO_CONTACTS,
 ): Effect[] {
-  return isReadyForDone(event) ? mailTo('event_ready', closingRecipients(event, asked), actorUserID) : [];
+  return isReadyForDone(event) ? mailTo('event_ready', closingRecipients(event, contacts), actorUserID) : [];
 }
 
 /** Who is asked to close a ready event: only people who may, which are those of the creator's company. */
 export function closingRecipients(
   { responsible, actingCompanyID }: Pick<ServiceEventFacts, 'responsible' | 'actingCompanyID'>,
-  asked: AssigneeRequestRecipients,
+  contacts: CompanyContacts,
 ): (string | null)[] {
   const isOfCreatorCompany = responsible?.companyID === actingCompanyID;
-  return [asked.activeCreatorUserID ?? asked.mainUserID, isOfCreatorCompany ? responsible.userID : null];
+  return [
+    contacts.activeCreatorUserID ?? contacts.mainUserID,
+    isOfCreatorCompany ? responsible.userID : null,
+  ];
 }

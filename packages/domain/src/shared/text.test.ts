@@ -11,7 +11,7 @@ import {
   problemsOf,
   requiredID,
   requiredText,
-  UNKNOWN_FIELDS_TOLD,
+  UNKNOWN_FIELDS_REPORTED,
 } from './text.ts';
 
 const schema = z.strictObject({
@@ -117,7 +117,7 @@ describe('problemsOf', () => {
   it('names some of very many unknown fields: whoever makes them up has no use for all', () => {
     const many = Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`x${index}`, 1]));
     const told = problems({ name: '', ...many });
-    expect(told).toHaveLength(1 + UNKNOWN_FIELDS_TOLD);
+    expect(told).toHaveLength(1 + UNKNOWN_FIELDS_REPORTED);
     expect(told.slice(0, 2)).toEqual([
       { path: 'name', code: 'field.required' },
       { path: 'x0', code: 'field.unknown' },

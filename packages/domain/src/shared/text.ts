@@ -125,7 +125,7 @@ export function optionalID() {
  * How many unknown keys of one object are reported. A body has room for 100,000, and an answer that names them all takes a
  * second.
  */
-export const UNKNOWN_FIELDS_TOLD = 20;
+export const UNKNOWN_FIELDS_REPORTED = 20;
 
 /**
  * The problems that zod found: one per issue and unknown key, with dotted paths and our codes. For a value of the wrong type,
@@ -135,16 +135,16 @@ export function problemsOf(error: z.core.$ZodError, input?: unknown): Problem[] 
   const pathOf = ({ path }: z.core.$ZodIssue) => path.map(String).join('.');
   const isTyping = ({ code }: z.core.$ZodIssue) => code === 'invalid_type';
   const mistyped = new Set(error.issues.filter(isTyping).map(pathOf));
-  const told = error.issues.filter((issue) => isTyping(issue) || !mistyped.has(pathOf(issue)));
-  const found = told.flatMap((issue) => problemsOfIssue(issue, input));
+  const reported = error.issues.filter((issue) => isTyping(issue) || !mistyped.has(pathOf(issue)));
+  const found = reported.flatMap((issue) => problemsOfIssue(issue, input));
   return [...new Map(found.map((one) => [`${one.code} ${one.path}`, one])).values()];
 }
 
 function problemsOfIssue(issue: z.core.$ZodIssue, input: unknown): Problem[] {
   const path = issue.path.map(String).join('.');
   if (issue.code === 'unrecognized_keys') {
-    const told = issue.keys.slice(0, UNKNOWN_FIELDS_TOLD);
-    return told.map((key) => problem('field.unknown', path === '' ? key : `${path}.${key}`));
+    const reported = issue.keys.slice(0, UNKNOWN_FIELDS_REPORTED);
+    return reported.map((key) => problem('field.unknown', path === '' ? key : `${path}.${key}`));
   }
   const code = isErrorCode(issue.message) ? issue.message : codeOfIssue(issue, input);
   const max = issue.code === 'too_big' ? { max: Number(issue.maximum) } : undefined;

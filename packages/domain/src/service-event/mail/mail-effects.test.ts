@@ -7,7 +7,7 @@ import { type Effect, EVENT_MAILS, type EventMail } from '../effects.ts';
 import type { ServiceEventFacts } from '../facts.ts';
 import { decideStatusChange } from '../status.ts';
 import type { Status } from '../vocabulary.ts';
-import { type AssigneeRequestRecipients, requestNewAssignee } from './new-assignee.ts';
+import { type CompanyContacts, requestNewAssignee } from './new-assignee.ts';
 import { remind, reminderCause } from './remind.ts';
 
 const now = new Date('2026-05-02T10:00:00Z');
@@ -41,14 +41,14 @@ const pending = { status: 'pending', solutionDescription: 'Replaced' } as const;
 const ready = { status: 'ready', solutionDescription: 'Replaced' } as const;
 const done = { ...ready, status: 'done' } as const;
 
-const asked: AssigneeRequestRecipients = { activeCreatorUserID: C, mainUserID: 'main' };
-const withoutCreator: AssigneeRequestRecipients = { activeCreatorUserID: null, mainUserID: 'main' };
+const contacts: CompanyContacts = { activeCreatorUserID: C, mainUserID: 'main' };
+const withoutCreator: CompanyContacts = { activeCreatorUserID: null, mainUserID: 'main' };
 
 function stepped(
   about: ServiceEventFacts,
   actor: Principal,
   status: Status,
-  whom = asked,
+  whom = contacts,
 ): readonly Effect[] {
   const reason = about.status === 'done' ? 'Again' : undefined;
   const result = decideStatusChange(about, actor, { status, reason }, now, whom);
@@ -60,7 +60,7 @@ function reminded(
   dueDate: string,
   about = event,
   change: Partial<ServiceEventFacts> = {},
-  whom = asked,
+  whom = contacts,
 ): readonly Effect[] {
   const due = about({ dueDate, status: 'pending', ...change });
   const cause = reminderCause(due, '2026-05-02');

@@ -20,21 +20,21 @@ export function lacksAssignee(
   return needsNewAssignee(event, assignee !== null && place !== null && isAllowedAt(assignee, place));
 }
 
-/** Who in the creator's company is asked: the creator, if still active and allowed at the place; otherwise the main user. */
-export type AssigneeRequestRecipients = {
+/** Who in the creator's company is asked about an event: its creator if still active and allowed at the place, otherwise the main user. */
+export type CompanyContacts = {
   readonly activeCreatorUserID: string | null;
   readonly mainUserID: string | null;
 };
+
+/** The contacts of a company that were not looked up. */
+export const NO_CONTACTS: CompanyContacts = { activeCreatorUserID: null, mainUserID: null };
 
 /**
  * The mails with which an event asks its creator's company for a new assignee. An event that is ready and has a solution asks
  * nobody: the company closes it itself, and a re-opening asks then (docs/decisions/0624).
  */
-export function requestNewAssignee(
-  event: ServiceEventFacts,
-  asked: AssigneeRequestRecipients,
-): readonly Effect[] {
+export function requestNewAssignee(event: ServiceEventFacts, contacts: CompanyContacts): readonly Effect[] {
   if (!needsNewAssignee(event, false) || isReadyForDone(event)) return [];
-  const userID = asked.activeCreatorUserID ?? asked.mainUserID;
+  const userID = contacts.activeCreatorUserID ?? contacts.mainUserID;
   return mailTo('event_needs_assignee', [userID], event.assignedTo?.userID ?? null);
 }

@@ -3,7 +3,7 @@ import { type Effect, mailTo } from '../effects.ts';
 import type { ServiceEventFacts } from '../facts.ts';
 import { isReadyForDone } from '../ready-for-done.ts';
 import { closingRecipients } from '../status.ts';
-import type { AssigneeRequestRecipients } from './new-assignee.ts';
+import type { CompanyContacts } from './new-assignee.ts';
 
 /** The two mails about an agreed due date. */
 export type ReminderCause = 'event_due_tomorrow' | 'event_overdue';
@@ -36,16 +36,18 @@ export function remindsCompany(
 /**
  * Who is reminded. The day before: those who do the work. When the day has passed: the creator too. For an event that only
  * needs to be set to done: those who may do that. For a late event with nobody named on it: whoever can name somebody, because
- * the visitor who wrote it cannot be notified. `asked` is the person of the creator's company to ask.
+ * the visitor who wrote it cannot be notified. `contacts` are those of the creator's company.
  */
 export function remind(
   event: RemindedFacts,
   cause: ReminderCause,
-  asked: AssigneeRequestRecipients,
+  contacts: CompanyContacts,
 ): readonly Effect[] {
-  if (isReadyForDone(event)) return mailTo(cause, closingRecipients(event, asked), null);
+  if (isReadyForDone(event)) return mailTo(cause, closingRecipients(event, contacts), null);
   const doers = [event.assignedTo?.userID, event.responsible?.userID];
   if (cause === 'event_due_tomorrow') return mailTo(cause, doers, null);
-  const late = remindsCompany(event) ? (asked.activeCreatorUserID ?? asked.mainUserID) : event.creator.userID;
+  const late = remindsCompany(event)
+    ? (contacts.activeCreatorUserID ?? contacts.mainUserID)
+    : event.creator.userID;
   return mailTo(cause, [...doers, late], null);
 }

@@ -1,7 +1,7 @@
 -- Who in the creator's company (acting_company_id) is asked about an event: its creator, if that person is still active there
 -- and may open the event, and the company's main user; nobody if the company is out of use (docs/decisions/0600). The
 -- application owner's people can open every event and have no main user, so the first of them takes that place.
-create function app.asked_of(event_id uuid) returns table (creator_id uuid, main_user_id uuid)
+create function app.company_contacts(event_id uuid) returns table (creator_id uuid, main_user_id uuid)
 language sql stable set search_path = pg_catalog, public, pg_temp as $$
   select p.id, case when by.owner then (select f.id from person f where f.type = 'application_owner' and f.active order by f.id limit 1)
     else coalesce(o.main_user_id, c.main_user_id) end
@@ -16,18 +16,18 @@ language sql stable set search_path = pg_catalog, public, pg_temp as $$
           or exists (select from user_location ul where ul.user_id = p.id and ul.location_id = e.location_id))) end
   where e.id = event_id;
 $$;
-grant execute on function app.asked_of(uuid) to fl_worker, fl_access, fl_seeder;
+grant execute on function app.company_contacts(uuid) to fl_worker, fl_access, fl_seeder;
 grant select (created_by_user_id, assigned_to_user_id) on service_event to fl_access;
 
 -- Who is told that an event is ready to be closed. Only two callers get an answer: its assignee, the only one who sets an event
 -- to ready, and the company that may assign it, whose people may do both in one call. A technician can see neither person.
-create function app.closers_of(event_id uuid) returns table (creator_id uuid, main_user_id uuid)
+create function app.closing_contacts(event_id uuid) returns table (creator_id uuid, main_user_id uuid)
 language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   return query
-  select a.creator_id, a.main_user_id from service_event e cross join lateral app.asked_of(e.id) a
+  select a.creator_id, a.main_user_id from service_event e cross join lateral app.company_contacts(e.id) a
   where e.id = event_id
     and (e.assigned_to_user_id = app.user_id() or e.acting_company_id = coalesce(app.organization_id(), app.contractor_id()));
 end $$;
-grant execute on function app.closers_of(uuid) to fl_owner, fl_organization, fl_location, fl_contractor, fl_seeder;
-call app.give_function('app.closers_of(uuid)', 'fl_access');
+grant execute on function app.closing_contacts(uuid) to fl_owner, fl_organization, fl_location, fl_contractor, fl_seeder;
+call app.give_function('app.closing_contacts(uuid)', 'fl_access');

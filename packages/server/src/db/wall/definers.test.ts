@@ -51,7 +51,7 @@ describe('a function of a definer answers', () => {
     const { own, foreign, owner } = world;
     const event = { location_id: own.location.id, assigned_to_user_id: own.contractor.userID };
     const { id } = await buildServiceEvent(db, event);
-    const closers = sql`select * from app.closers_of(${id}::uuid)`;
+    const closers = sql`select * from app.closing_contacts(${id}::uuid)`;
     for (const one of [own.contractor, own.organization]) expect(await asked(one, closers)).toBe(1);
     for (const other of [foreign.organization, foreign.contractor, owner]) {
       expect(await asked(other, closers)).toBe(0);
@@ -63,7 +63,7 @@ describe('a function of a definer answers', () => {
     const [organization, assignee] = [own.organization.userID, own.contractor.userID];
     const people = { created_by_user_id: organization, assigned_to_user_id: assignee };
     const { id } = await buildServiceEvent(db, { location_id: own.location.id, ...people });
-    const closers = sql`select from app.closers_of(${id}::uuid) where creator_id is not null or main_user_id is not null`;
+    const closers = sql`select from app.closing_contacts(${id}::uuid) where creator_id is not null or main_user_id is not null`;
     expect(await asked(own.contractor, closers)).toBe(1);
     const company = db.updateTable('organization').where('id', '=', own.organizationID);
     await company.set({ active: false }).execute();

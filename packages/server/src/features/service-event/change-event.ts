@@ -2,7 +2,7 @@ import { decideEventChange } from '@fireledger/domain/service-event/change.ts';
 import { decideEventDeletion } from '@fireledger/domain/service-event/delete.ts';
 import { valuesOf } from '@fireledger/domain/service-event/edit.ts';
 import type { ServiceEventFacts } from '@fireledger/domain/service-event/facts.ts';
-import type { AssigneeRequestRecipients } from '@fireledger/domain/service-event/mail/new-assignee.ts';
+import type { CompanyContacts } from '@fireledger/domain/service-event/mail/new-assignee.ts';
 import type { ChangeInput } from '@fireledger/domain/service-event/schemas.ts';
 import { DEFAULT_TIME_ZONE } from '@fireledger/domain/shared/dates.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
@@ -54,14 +54,14 @@ export async function changeEvent(
     throw refusal('not_found');
   }
   // In one round trip: first the lock, then the state that it protects.
-  const [row, rows, asked] = await Promise.all([
+  const [row, rows, contacts] = await Promise.all([
     lockOfKind(access, kind, id),
     readChangeRows(access, id, input),
-    input.status === 'ready' || input.solutionDescription ? closersOf(access, id) : undefined,
+    input.status === 'ready' || input.solutionDescription ? closingContacts(access, id) : undefined,
   ]);
   const event = { ...factsAmong(row, rows.people), hasFollowUps: rows.hasFollowUps };
   requireVersion(version, row, input, { ...valuesOf(event), status: event.status });
-  const facts = { ...(await factsForChange(access, row, input, rows)), asked };
+  const facts = { ...(await factsForChange(access, row, input, rows)), contacts };
   const actor = requireUser(access.principal);
   const decision = unwrap(decideEventChange(event, actor, input, facts, access.now));
   if (decision.reason) {
@@ -88,9 +88,9 @@ export async function changeEvent(
 }
 
 /** Who in the creator's company is told that an event is ready to be closed, as its assignee requests. */
-async function closersOf({ db }: Access, id: string): Promise<AssigneeRequestRecipients | undefined> {
+async function closingContacts({ db }: Access, id: string): Promise<CompanyContacts | undefined> {
   const { rows } = await sql<{ creator_id: string | null; main_user_id: string | null }>`
-    select creator_id, main_user_id from app.closers_of(${id}::uuid)`.execute(db);
+    select creator_id, main_user_id from app.closing_contacts(${id}::uuid)`.execute(db);
   return rows[0] && { activeCreatorUserID: rows[0].creator_id, mainUserID: rows[0].main_user_id };
 }
 

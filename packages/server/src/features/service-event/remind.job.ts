@@ -1,5 +1,5 @@
 import { dueTomorrowExpiresAt, reminderDay } from '@fireledger/domain/notification/reminder-day.ts';
-import type { AssigneeRequestRecipients } from '@fireledger/domain/service-event/mail/new-assignee.ts';
+import { type CompanyContacts, NO_CONTACTS } from '@fireledger/domain/service-event/mail/new-assignee.ts';
 import {
   type ReminderCause,
   remind,
@@ -17,12 +17,10 @@ import { factsOf, type NamedRow, ownFactsOf } from './event-facts.ts';
 /** How many events one transaction handles. */
 const BATCH = 200;
 
-/** The people of the creator's company to ask, and the responsible person who may set the event to done. */
-type Closers = { readonly asked: AssigneeRequestRecipients; readonly responsible: NamedRow | null };
+/** The contacts of the creator's company, and the responsible person who may set the event to done. */
+type ReminderPeople = { readonly contacts: CompanyContacts; readonly responsible: NamedRow | null };
 
-const NOBODY: AssigneeRequestRecipients = { activeCreatorUserID: null, mainUserID: null };
-
-type Place = { readonly dueDate: string; readonly id: string };
+type Position = { readonly dueDate: string; readonly id: string };
 
 /** Sends reminders of what is due tomorrow and of what is overdue, each once, in the morning of the organisation's time zone. */
 export const remindJob = defineJob({
@@ -30,10 +28,10 @@ export const remindJob = defineJob({
   schema: z.object({}),
   cron: '5 * * * *',
   handler: async ({ withSystem, signal }) => {
-    let after: Place | null = null;
+    let after: Position | null = null;
     do {
       signal.throwIfAborted();
-      const from: Place | null = after;
+      const from: Position | null = after;
       after = await withSystem('system.remind', (access) => remindBatch(access, from));
     } while (after);
   },
@@ -43,18 +41,18 @@ export const remindJob = defineJob({
  * Handles the next events after a position in the order of due dates. Organisations whose morning has not come yet are left for
  * a later run. Returns the last event's position, or null at the end.
  */
-async function remindBatch(access: Access, after: Place | null): Promise<Place | null> {
+async function remindBatch(access: Access, after: Position | null): Promise<Position | null> {
   const rows = await nextDue(access, after);
   for (const row of rows) {
     const day = reminderDay(access.now, row.time_zone);
     if (day === null) continue;
     const cause = reminderCause(ownFactsOf(row), day);
-    if (cause && (await isFirst(access, row, cause))) {
-      const { asked, responsible } = await closersOf(access, row);
+    if (cause && (await recordReminder(access, row, cause))) {
+      const { contacts, responsible } = await reminderPeople(access, row);
       const event = factsOf(row, { assignedTo: null, responsible });
       const tomorrow = cause === 'event_due_tomorrow' && event.dueDate;
       const lapsesAt = tomorrow ? dueTomorrowExpiresAt(tomorrow, row.time_zone) : null;
-      await queueEffects(access, event, remind(event, cause, asked), { lapsesAt });
+      await queueEffects(access, event, remind(event, cause, contacts), { lapsesAt });
     }
   }
   const last = rows.at(-1);
@@ -64,7 +62,7 @@ async function remindBatch(access: Access, after: Place | null): Promise<Place |
 type DueRow = Awaited<ReturnType<typeof nextDue>>[number];
 
 /** Open events whose due date is tomorrow or past, in any time zone, and for which no reminder has been sent since it passed. */
-function nextDue({ db, now }: Access, after: Place | null) {
+function nextDue({ db, now }: Access, after: Position | null) {
   const latest = addDays(dateInZone(now, FIRST_TIME_ZONE), 1);
   let query = db
     .selectFrom('service_event as e')
@@ -96,10 +94,10 @@ function nextDue({ db, now }: Access, after: Place | null) {
   return query.execute();
 }
 
-/** The person of the creator's company to ask (`app.asked_of`), and the responsible person with their company, if a reminder needs them. */
-async function closersOf({ db }: Access, row: DueRow): Promise<Closers> {
+/** The contacts of the creator's company and the responsible person with their company, if a reminder needs them. */
+async function reminderPeople({ db }: Access, row: DueRow): Promise<ReminderPeople> {
   if (!remindsCompany(factsOf(row, { assignedTo: null, responsible: null })))
-    return { asked: NOBODY, responsible: null };
+    return { contacts: NO_CONTACTS, responsible: null };
   const [responsible, { rows }] = await Promise.all([
     db
       .selectFrom('person')
@@ -107,23 +105,23 @@ async function closersOf({ db }: Access, row: DueRow): Promise<Closers> {
       .where('id', '=', row.responsible_user_id)
       .executeTakeFirst(),
     sql<{ creator_id: string | null; main_user_id: string | null }>`
-      select creator_id, main_user_id from app.asked_of(${row.id}::uuid)`.execute(db),
+      select creator_id, main_user_id from app.company_contacts(${row.id}::uuid)`.execute(db),
   ]);
-  const [asked] = rows;
+  const [found] = rows;
   return {
-    asked: asked ? { activeCreatorUserID: asked.creator_id, mainUserID: asked.main_user_id } : NOBODY,
+    contacts: found ? { activeCreatorUserID: found.creator_id, mainUserID: found.main_user_id } : NO_CONTACTS,
     responsible: responsible ?? null,
   };
 }
 
 /** Records the reminder; false if any server has already sent it. */
-async function isFirst({ db }: Access, row: DueRow, cause: ReminderCause): Promise<boolean> {
+async function recordReminder({ db }: Access, row: DueRow, cause: ReminderCause): Promise<boolean> {
   const { id: service_event_id, organization_id, due_date } = row;
-  const noted = await db
+  const inserted = await db
     .insertInto('event_reminder')
     .values({ service_event_id, organization_id, cause, due_date: due_date ?? '' })
     .onConflict((conflict) => conflict.doNothing())
     .returning('cause')
     .executeTakeFirst();
-  return noted !== undefined;
+  return inserted !== undefined;
 }

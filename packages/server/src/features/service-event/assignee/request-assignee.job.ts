@@ -19,25 +19,27 @@ export const requestAssigneeJob = defineJob({
   handler: ({ withSystem, jobID }, payload) =>
     withSystem('system.ask_for_assignee', async (access) => {
       if (!(await isFirstRun(access, REQUEST_ASSIGNEE.name, jobID))) return;
-      for (const { asked, assignee, ...columns } of await openEventsOf(access, payload)) {
+      for (const { contacts, assignee, ...columns } of await openEventsOf(access, payload)) {
         const event = factsOf(columns, { assignedTo: null, responsible: null });
         const formerAssigneeName = personName(assignee);
-        await queueEffects(access, { ...event, formerAssigneeName }, requestNewAssignee(event, asked));
+        await queueEffects(access, { ...event, formerAssigneeName }, requestNewAssignee(event, contacts));
       }
     }),
 });
 
-/** The open events left without an assignee, with the people to ask (`app.asked_of`): those of the company that alone may assign. */
+/** The open events left without an assignee, with the contacts of the company that alone may assign. */
 async function openEventsOf({ db }: Access, payload: Leaving) {
   const rows = await db
     .selectFrom('service_event as e')
     .innerJoin('person as a', 'a.id', 'e.assigned_to_user_id')
     .innerJoinLateral(
-      sql<{ creator_id: string | null; main_user_id: string | null }>`app.asked_of(e.id)`.as('asked'),
+      sql<{ creator_id: string | null; main_user_id: string | null }>`app.company_contacts(e.id)`.as(
+        'contacts',
+      ),
       (join) => join.onTrue(),
     )
     .selectAll('e')
-    .select(['a.first_name', 'a.insertion', 'a.last_name', 'asked.creator_id', 'asked.main_user_id'])
+    .select(['a.first_name', 'a.insertion', 'a.last_name', 'contacts.creator_id', 'contacts.main_user_id'])
     .where('e.status', '<>', 'done')
     .where('e.deleted_at', 'is', null)
     .where(isLeftBy(payload))
@@ -45,7 +47,7 @@ async function openEventsOf({ db }: Access, payload: Leaving) {
     .execute();
   return rows.map(({ creator_id, main_user_id, first_name, insertion, last_name, ...columns }) => ({
     ...columns,
-    asked: { activeCreatorUserID: creator_id, mainUserID: main_user_id },
+    contacts: { activeCreatorUserID: creator_id, mainUserID: main_user_id },
     assignee: { first_name, insertion, last_name },
   }));
 }
