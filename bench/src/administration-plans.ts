@@ -14,27 +14,27 @@ const PAGE = { limit: 25 };
 /** Reads a page and its total as the list's query does. */
 const LISTS: Readonly<Record<List, (access: Access) => Promise<void>>> = {
   location: async (access) => {
-    const found = await location.searched(access, {});
+    const found = await location.runSearch(access, {});
     await location.listLocations(access, found, undefined, PAGE);
     await location.countLocations(access, found);
   },
   user: async (access) => {
-    const found = await user.searched(access, {});
+    const found = await user.runSearch(access, {});
     await user.listUsers(access, found, undefined, PAGE);
     await user.countUsers(access, found);
   },
   organization: async (access) => {
-    const found = await organization.searched(access, {});
+    const found = await organization.runSearch(access, {});
     await organization.listOrganizations(access, found, undefined, PAGE);
     await organization.countOrganizations(access, found);
   },
   contract: async (access) => {
-    const found = await contract.searched(access, {});
+    const found = await contract.runSearch(access, {});
     await contract.listContracts(access, found, undefined, PAGE);
     await contract.countContracts(access, found);
   },
   contractor: async (access) => {
-    const found = await contractor.searched(access, {});
+    const found = await contractor.runSearch(access, {});
     await contractor.listContractors(access, found, undefined, PAGE);
     await contractor.countContractors(access, found);
   },

@@ -1,4 +1,4 @@
-import { searched } from '../../packages/server/src/features/document/document.filter.ts';
+import { runSearch } from '../../packages/server/src/features/document/document.filter.ts';
 import { countDocuments, listDocuments } from '../../packages/server/src/features/document/document.read.ts';
 import { createLoaders } from '../../packages/server/src/graphql/loaders.ts';
 import { cursorOf } from './bare/list-documents.ts';
@@ -15,7 +15,7 @@ export function writeDocumentPlans(database: BenchDatabase, callers: Callers): P
       await write(`documents, ${reader.name}`, reader.caller, async (access) => {
         for (const { filter, order, after, total } of all) {
           const direction = directionOf(order);
-          const found = await searched(access, filter);
+          const found = await runSearch(access, filter);
           const cursor = after && cursorOf(order, direction, after);
           const { items } = await listDocuments(
             access,

@@ -1,6 +1,6 @@
 import {
+  runSearch,
   type ServiceEventFilter,
-  searched,
 } from '../../packages/server/src/features/service-event/service-event.filter.ts';
 import { listServiceEvents } from '../../packages/server/src/features/service-event/service-event.read.ts';
 import type { Callers } from './callers.ts';
@@ -15,7 +15,7 @@ export function writeEventPlans(database: BenchDatabase, callers: Callers): Prom
       await write(`events, ${reader.name}`, reader.caller, async (access) => {
         for (const list of reader.lists) {
           const { orderBy, pagination } = pageOf(list);
-          const found = await searched(access, filterOf(list.filter));
+          const found = await runSearch(access, filterOf(list.filter));
           await listServiceEvents(access, found, orderBy, pagination);
         }
       });

@@ -4,8 +4,8 @@ import type { Pool } from 'pg';
 import { createPool } from '../../packages/server/src/db/pool.ts';
 import { type Access, createOpener } from '../../packages/server/src/db/with-access.ts';
 import {
+  runSearch,
   type ServiceEventFilter,
-  searched,
 } from '../../packages/server/src/features/service-event/service-event.filter.ts';
 import {
   countServiceEvents,
@@ -63,7 +63,7 @@ export function writePlans(database: BenchDatabase, callers: Callers): Promise<v
 }
 
 async function readList(access: Access, filter: ServiceEventFilter, limit: number): Promise<void> {
-  const found = await searched(access, filter);
+  const found = await runSearch(access, filter);
   const { items } = await listServiceEvents(access, found, undefined, { limit });
   await countServiceEvents(access, found);
   const loaders = createLoaders(access);

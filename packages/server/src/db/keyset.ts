@@ -3,6 +3,7 @@ import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { refusal } from '../http/refusal.ts';
+import { isStorable } from './list-filter.ts';
 import type { Position } from './page.ts';
 
 /** A type that lists can be ordered by: how to cast a cursor's text to it, and which texts are valid. */
@@ -12,7 +13,7 @@ const TYPES = {
   smallint: { cast: sql`smallint`, fits: (text: string) => /^\d{1,4}$/.test(text) },
   boolean: { cast: sql`boolean`, fits: (text: string) => text === 'true' || text === 'false' },
   uuid: { cast: sql`uuid`, fits: isID },
-  text: { cast: sql`text`, fits: (text: string) => !text.includes('\0') },
+  text: { cast: sql`text`, fits: isStorable },
 } as const;
 
 /** What a list is ordered by: the column and its type. */

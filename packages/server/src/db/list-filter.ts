@@ -17,8 +17,8 @@ export function requireFilterValues(filter: ListFilter): void {
 function problemOf(name: string, value: unknown): Problem | undefined {
   const path = `filter.${name}`;
   if (name.endsWith('IDs')) {
-    const isOdd = Array.isArray(value) && !value.every((id) => isID(String(id)));
-    return isOdd ? problem('field.not_an_id', path) : undefined;
+    const isInvalid = Array.isArray(value) && !value.every((id) => isID(String(id)));
+    return isInvalid ? problem('field.not_an_id', path) : undefined;
   }
   if (typeof value !== 'string' || value === '') return undefined;
   if (name.endsWith('ID')) return isID(value) ? undefined : problem('field.not_an_id', path);

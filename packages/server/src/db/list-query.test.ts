@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import { describe, expect, it } from 'vitest';
-import { compileListed, given, type Selection } from './list-query.ts';
+import { compileListed, presentConditions, type Selection } from './list-query.ts';
 import { ALWAYS_REPLAN, CACHED_VALUES_MAX } from './statement-names.ts';
 import { type Transaction, transactionOn } from './transaction.ts';
 
@@ -112,6 +112,6 @@ describe('a statement of a list', () => {
 
   it('has the conditions that are given', () => {
     const condition = sql<boolean>`active`;
-    expect(given([null, undefined, false, '', condition])).toEqual([condition]);
+    expect(presentConditions([null, undefined, false, '', condition])).toEqual([condition]);
   });
 });

@@ -28,7 +28,7 @@ export type ListSource<Table extends keyof DB, Row> = {
 };
 
 /** The conditions that a filter sets, without those that it leaves out. */
-export function given(
+export function presentConditions(
   conditions: readonly (Condition | false | null | undefined | '')[],
 ): readonly Condition[] {
   return conditions.filter((condition) => typeof condition === 'object' && condition !== null);
@@ -36,6 +36,29 @@ export function given(
 
 /** A condition that no row meets. A list with this condition is empty, and no query is sent. */
 export const NO_MATCHES: Condition = sql<SqlBool>`false`;
+
+/**
+ * The condition that a column has one of some values; null without a filter on it. One value becomes an equality, which keeps an
+ * index in order, several become a list, and none matches nothing; null among them matches rows without a value.
+ */
+export function hasOneOf(
+  column: string,
+  values: readonly (string | number | null | undefined)[] | null | undefined,
+): Condition | null {
+  if (!values) return null;
+  const reference = sql.raw(column);
+  const present = values.filter((value) => value != null);
+  const isAmong =
+    present.length === 1
+      ? sql<SqlBool>`${reference} = ${present[0]}`
+      : sql<SqlBool>`${reference} in (${sql.join(present)})`;
+  if (present.length < values.length) {
+    return present.length === 0
+      ? sql<SqlBool>`${reference} is null`
+      : sql<SqlBool>`(${isAmong} or ${reference} is null)`;
+  }
+  return present.length === 0 ? NO_MATCHES : isAmong;
+}
 
 /** Whether a list is known to be empty. */
 export function isEmpty({ conditions }: Pick<ListSource<never, never>, 'conditions'>): boolean {

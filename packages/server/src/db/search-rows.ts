@@ -12,7 +12,7 @@ export type SearchMatches = { readonly ids: readonly string[] | null; readonly t
 /** A list's filter whose search has been run. */
 export type Searched<Filter> = Omit<Filter, 'search'> & SearchMatches;
 
-const NOT_ASKED: SearchMatches = { ids: null, truncated: false };
+const NO_SEARCH: SearchMatches = { ids: null, truncated: false };
 
 /** The condition that a row is among the matches; null without a search. */
 export function isAmongMatches({ ids }: Pick<SearchMatches, 'ids'>): Condition | null {
@@ -35,13 +35,13 @@ export async function searchRows(
   requireFilterValues(filter);
   const patterns = await searchPatterns(db, filter.search, FILTER_SEARCH);
   if (!patterns) {
-    return NOT_ASKED;
+    return NO_SEARCH;
   }
-  const given = Object.entries(narrowing).filter(([, value]) => value != null && value !== '');
+  const present = Object.entries(narrowing).filter(([, value]) => value != null && value !== '');
   const { rows } = await sql<{
     id: string | null;
   }>`select app.search_rows(${table}::text, ${patterns}::text[],
-    ${JSON.stringify(Object.fromEntries(given))}::jsonb, ${SEARCH_FOUND_MAX}::integer) as id`.execute(db);
+    ${JSON.stringify(Object.fromEntries(present))}::jsonb, ${SEARCH_FOUND_MAX}::integer) as id`.execute(db);
   return foundOf(rows);
 }
 
@@ -59,7 +59,7 @@ export async function searchTexts(
   requireFilterValues(filter);
   const text = searchText(filter.search, FILTER_SEARCH);
   if (text === '') {
-    return NOT_ASKED;
+    return NO_SEARCH;
   }
   const { rows } = await sql<{ id: string }>`select app.${sql.raw(`search_${table}`)}(${text}::text,
     ${JSON.stringify(narrowing())}::jsonb, ${SEARCH_FOUND_MAX + 1}::integer) as id`.execute(db);

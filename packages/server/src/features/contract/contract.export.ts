@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { requireAllMatches } from '../../db/search-rows.ts';
 import { defineExport } from '../../export/define-export.ts';
 import { FILTER_PARTS } from '../../export/filter-parts.ts';
-import { type ContractFilter, countContracts, listContracts, searched } from './contract.read.ts';
+import { type ContractFilter, countContracts, listContracts, runSearch } from './contract.read.ts';
 
 /** The list of contracts as a file. */
 export const contractExport = defineExport({
@@ -30,7 +30,7 @@ export const contractExport = defineExport({
   },
   orderFields: CONTRACT_ORDER_FIELDS,
   list: async (access, filter, orderBy) => {
-    const found = requireAllMatches(await searched(access, filter));
+    const found = requireAllMatches(await runSearch(access, filter));
     return {
       count: (cap) => countContracts(access, found, cap),
       page: (request) => listContracts(access, found, orderBy, request),

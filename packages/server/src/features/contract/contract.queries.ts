@@ -4,7 +4,7 @@ import { countedRows, orderInput, PaginationInput, pageType } from '../../graphq
 import { requireFound } from '../../http/refusal.ts';
 import { requireAct } from '../../http/require-act.ts';
 import { ContractRef } from './contract.graphql.ts';
-import { countContracts, findContract, listContracts, searched } from './contract.read.ts';
+import { countContracts, findContract, listContracts, runSearch } from './contract.read.ts';
 
 const Filter = builder.inputType('ContractFilter', {
   fields: (t) => ({
@@ -38,7 +38,7 @@ builder.queryFields((t) => ({
     },
     resolve: async (_root, { filter, orderBy, pagination }, { access, principal }) => {
       requireAct(principal, 'contract.read');
-      const found = await searched(access, filter ?? {});
+      const found = await runSearch(access, filter ?? {});
       const page = listContracts(access, found, orderBy ?? undefined, pagination);
       return countedRows(page, () => countContracts(access, found), found);
     },

@@ -5,7 +5,7 @@ import { isID } from '@fireledger/domain/shared/ids.ts';
 import { sql } from 'kysely';
 import { countList } from '../../db/count.ts';
 import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
-import { given, type ListSource, type SelectedRow } from '../../db/list-query.ts';
+import { type ListSource, presentConditions, type SelectedRow } from '../../db/list-query.ts';
 import type { Page, PageRequest } from '../../db/page.ts';
 import { isAmongMatches, type Searched, searchRows } from '../../db/search-rows.ts';
 import { tenantPredicate } from '../../db/tenant-predicate.ts';
@@ -73,7 +73,7 @@ const LIST: KeysetList<ContractOrder['field']> = {
 export type FoundFilter = Searched<ContractFilter>;
 
 /** Runs a filter's search once for both the page and its count. Throws what `searchRows` does. */
-export async function searched({ db }: Access, filter: ContractFilter): Promise<FoundFilter> {
+export async function runSearch({ db }: Access, filter: ContractFilter): Promise<FoundFilter> {
   const found = await searchRows(db, 'contract', filter, {
     organization_id: filter.organizationID,
     contractor_id: filter.contractorID,
@@ -102,7 +102,7 @@ export function countContracts(access: Access, filter: FoundFilter, cap?: number
 /** The filter's predicates, and the tenant's own predicate repeated for the planner; the wall applies in any case. */
 function narrowed(principal: Principal, filter: FoundFilter): ListSource<'contract', ContractRow> {
   const { organizationID, contractorID, locationID, disciplineID, active } = filter;
-  const conditions = given([
+  const conditions = presentConditions([
     organizationID && sql<boolean>`organization_id = ${organizationID}`,
     contractorID && sql<boolean>`contractor_id = ${contractorID}`,
     locationID && sql<boolean>`location_id = ${locationID}`,

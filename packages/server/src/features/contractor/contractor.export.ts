@@ -5,7 +5,7 @@ import { requireAllMatches } from '../../db/search-rows.ts';
 import { ADDRESS_COLUMNS } from '../../export/address-columns.ts';
 import { defineExport } from '../../export/define-export.ts';
 import { FILTER_PARTS } from '../../export/filter-parts.ts';
-import { type ContractorFilter, countContractors, listContractors, searched } from './contractor.read.ts';
+import { type ContractorFilter, countContractors, listContractors, runSearch } from './contractor.read.ts';
 
 /** The directory of contractors as a file; its private columns are empty for callers who see only the directory. */
 export const contractorExport = defineExport({
@@ -27,7 +27,7 @@ export const contractorExport = defineExport({
   },
   orderFields: CONTRACTOR_ORDER_FIELDS,
   list: async (access, filter, orderBy) => {
-    const found = requireAllMatches(await searched(access, filter));
+    const found = requireAllMatches(await runSearch(access, filter));
     return {
       count: (cap) => countContractors(access, found, cap),
       page: (request) => listContractors(access, found, orderBy, request),

@@ -4,7 +4,7 @@ import { countedRows, orderInput, PaginationInput, pageType } from '../../graphq
 import { requireFound } from '../../http/refusal.ts';
 import { requireAct } from '../../http/require-act.ts';
 import { ContractorRef } from './contractor.graphql.ts';
-import { countContractors, findContractor, listContractors, searched } from './contractor.read.ts';
+import { countContractors, findContractor, listContractors, runSearch } from './contractor.read.ts';
 
 const Filter = builder.inputType('ContractorFilter', {
   fields: (t) => ({
@@ -36,7 +36,7 @@ builder.queryFields((t) => ({
     },
     resolve: async (_root, { filter, orderBy, pagination }, { access, principal }) => {
       requireAct(principal, 'contractor.read');
-      const found = await searched(access, filter ?? {});
+      const found = await runSearch(access, filter ?? {});
       const page = listContractors(access, found, orderBy ?? undefined, pagination);
       return countedRows(page, () => countContractors(access, found), found);
     },

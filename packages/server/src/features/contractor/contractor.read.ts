@@ -6,7 +6,7 @@ import { isID } from '@fireledger/domain/shared/ids.ts';
 import { sql } from 'kysely';
 import { countList } from '../../db/count.ts';
 import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
-import { type Condition, given, type ListSource, queryOf } from '../../db/list-query.ts';
+import { type Condition, type ListSource, presentConditions, queryOf } from '../../db/list-query.ts';
 import type { Page, PageRequest } from '../../db/page.ts';
 import { isAmongMatches, type Searched, searchRows } from '../../db/search-rows.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -75,7 +75,7 @@ export type FoundFilter = Searched<ContractorFilter>;
  * Runs a filter's search once for both the page and its count. Refuses (`forbidden`) a filter on columns that the caller may not
  * read; throws `field.too_long`.
  */
-export async function searched({ db, principal }: Access, filter: ContractorFilter): Promise<FoundFilter> {
+export async function runSearch({ db, principal }: Access, filter: ContractorFilter): Promise<FoundFilter> {
   if (filter.country != null && !readsPrivateColumns(principal)) {
     throw refusal('forbidden');
   }
@@ -126,11 +126,11 @@ function contractors(principal: Principal) {
 function narrowed(principal: Principal, filter: FoundFilter): ListSource<'contractor', ContractorRow> {
   const { active, city, country } = filter;
   const { selection, conditions } = contractors(principal);
-  const asked = given([
+  const narrowing = presentConditions([
     active != null && sql<boolean>`active = ${active}`,
     city && sql<boolean>`app.search_text(city) = app.search_text(${city.trim()})`,
     country && sql<boolean>`country = ${country}`,
     isAmongMatches(filter),
   ]);
-  return { selection, conditions: [...conditions, ...asked] };
+  return { selection, conditions: [...conditions, ...narrowing] };
 }

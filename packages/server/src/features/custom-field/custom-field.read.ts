@@ -4,7 +4,7 @@ import { isID } from '@fireledger/domain/shared/ids.ts';
 import { sql } from 'kysely';
 import { countList } from '../../db/count.ts';
 import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
-import { given, type ListSource } from '../../db/list-query.ts';
+import { type ListSource, presentConditions } from '../../db/list-query.ts';
 import type { Page, PageRequest } from '../../db/page.ts';
 import type { Patterned } from '../../db/search-patterns.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -59,7 +59,7 @@ export function countCustomFields(access: Access, filter: Patterned<CustomFieldF
 
 function narrowed(filter: Patterned<CustomFieldFilter>): ListSource<'custom_field', CustomFieldRow> {
   const { locationID, organizationID, patterns } = filter;
-  const conditions = given([
+  const conditions = presentConditions([
     locationID && sql<boolean>`location_id = ${locationID}`,
     organizationID && sql<boolean>`organization_id = ${organizationID}`,
     patterns && sql<boolean>`label_key like all (${patterns}::text[])`,

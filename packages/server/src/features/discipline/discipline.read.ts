@@ -4,7 +4,7 @@ import { isID } from '@fireledger/domain/shared/ids.ts';
 import { sql } from 'kysely';
 import { countList } from '../../db/count.ts';
 import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
-import { given, type ListSource, type SelectedRow } from '../../db/list-query.ts';
+import { type ListSource, presentConditions, type SelectedRow } from '../../db/list-query.ts';
 import type { PageRequest } from '../../db/page.ts';
 import type { Patterned } from '../../db/search-patterns.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -67,7 +67,7 @@ function narrowed({
   active,
   patterns,
 }: Patterned<DisciplineFilter>): ListSource<'discipline', DisciplineRow> {
-  const conditions = given([
+  const conditions = presentConditions([
     active != null && sql<boolean>`active = ${active}`,
     patterns && sql<boolean>`app.search_text(name) like all (${patterns}::text[])`,
   ]);

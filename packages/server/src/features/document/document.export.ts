@@ -12,7 +12,7 @@ import { requireAllMatches } from '../../db/search-rows.ts';
 import type { Access } from '../../db/with-access.ts';
 import { defineExport } from '../../export/define-export.ts';
 import { createLoaders, type Loaders } from '../../graphql/loaders.ts';
-import { type DocumentFilter, searched } from './document.filter.ts';
+import { type DocumentFilter, runSearch } from './document.filter.ts';
 import { countDocuments, type DocumentRow, expiryOf, listDocuments } from './document.read.ts';
 import { DOCUMENT_FILTER_PARTS, STATE_LABELS } from './document-filter-parts.ts';
 
@@ -42,7 +42,7 @@ export const documentExport = defineExport({
   filterParts: DOCUMENT_FILTER_PARTS,
   orderFields: DOCUMENT_ORDER_FIELDS,
   list: async (access, filter, orderBy) => {
-    const found = requireAllMatches(await searched(access, filter));
+    const found = requireAllMatches(await runSearch(access, filter));
     return {
       count: (cap) => countDocuments(access, found, cap),
       page: async (request) => {

@@ -1,6 +1,6 @@
 import type { DocumentState } from '@fireledger/domain/document/vocabulary.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type Condition, given, NO_MATCHES } from '../../db/list-query.ts';
+import { type Condition, hasOneOf, NO_MATCHES, presentConditions } from '../../db/list-query.ts';
 import { isAmongMatches, type Searched, searchTexts } from '../../db/search-rows.ts';
 import { tenantPredicate } from '../../db/tenant-predicate.ts';
 import { type Today, todayOf } from '../../db/today.ts';
@@ -49,7 +49,7 @@ type ListName = keyof typeof LISTS;
 const LIST_NAMES = Object.keys(LISTS) as ListName[];
 
 /** Executes a filter's search once, for the page and its count. Throws what `searchTexts` does, and `field.invalid`. */
-export async function searched(access: Access, filter: DocumentFilter): Promise<FoundFilter> {
+export async function runSearch(access: Access, filter: DocumentFilter): Promise<FoundFilter> {
   const { search, ...others } = filter;
   requireMonths(filter);
   return {
@@ -82,12 +82,12 @@ function narrowingOf({ principal, now }: Access, filter: Omit<DocumentFilter, 's
 export function conditionsOf({ principal, now }: Access, filter: FoundFilter): readonly Condition[] {
   const own = principal.kind === 'user' ? principal : null;
   const today = todayOf(principal, now, 'document');
-  return given([
+  return presentConditions([
     sql<SqlBool>`deleted_at is null`,
     own && tenantPredicate(own),
     filter.mine && own && sql<SqlBool>`created_by_user_id = ${own.userID}`,
     ...(filter.toCheck && own ? [...toCheck(own, ZONE), inStates(['expiring', 'expired'], today)] : []),
-    ...LIST_NAMES.map((name) => oneOf(LISTS[name], filter[name])),
+    ...LIST_NAMES.map((name) => hasOneOf(LISTS[name], filter[name])),
     filter.states && inStates(filter.states, today),
     filter.expiringWithinMonths != null && expiringWithin(filter.expiringWithinMonths, today),
     filter.expiresFrom &&
@@ -95,23 +95,6 @@ export function conditionsOf({ principal, now }: Access, filter: FoundFilter): r
     filter.expiresUntil && sql<SqlBool>`expiry_day <= ${filter.expiresUntil}::date`,
     isAmongMatches(filter),
   ]);
-}
-
-/**
- * One value becomes an equality (which preserves the order of an index), several become a list, and an empty list matches
- * nothing.
- */
-function oneOf(column: (typeof LISTS)[ListName], values: readonly string[] | null | undefined) {
-  if (!values) {
-    return null;
-  }
-  const [only] = values;
-  if (only === undefined) {
-    return NO_MATCHES;
-  }
-  return values.length === 1
-    ? sql<SqlBool>`${sql.raw(column)} = ${only}`
-    : sql<SqlBool>`${sql.raw(column)} in (${sql.join(values)})`;
 }
 
 /** The same rule as domain's `stateOf` (document/state.ts). */
@@ -125,8 +108,8 @@ function inStates(states: readonly DocumentState[], { day, first, last }: Today)
     valid: sql<SqlBool>`(expiry_day >= ${first} and (expiry_day >= ${last} or expiry_day >= ${day})
       and (warns_at is null or warns_at > ${last} or (warns_at > ${first} and warns_at > ${day})))`,
   };
-  const asked = [...new Set(states)].map((state) => conditions[state]);
-  return asked.length === 0 ? NO_MATCHES : sql<SqlBool>`(${sql.join(asked, sql` or `)})`;
+  const chosen = [...new Set(states)].map((state) => conditions[state]);
+  return chosen.length === 0 ? NO_MATCHES : sql<SqlBool>`(${sql.join(chosen, sql` or `)})`;
 }
 
 /** The same rule as domain's `isExpiringWithin`. */

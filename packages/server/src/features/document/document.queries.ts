@@ -5,7 +5,7 @@ import { DocumentState } from '../../graphql/enums.ts';
 import { countedRows, orderInput, PaginationInput, pageType } from '../../graphql/page-type.ts';
 import { requireFound } from '../../http/refusal.ts';
 import { requireAct } from '../../http/require-act.ts';
-import { searched } from './document.filter.ts';
+import { runSearch } from './document.filter.ts';
 import { DocumentRef } from './document.graphql.ts';
 import { countDocuments, findDocument, listDocuments } from './document.read.ts';
 
@@ -49,7 +49,7 @@ builder.queryFields((t) => ({
     },
     resolve: async (_root, { filter, orderBy, pagination }, { access, principal }) => {
       requireAct(principal, 'document.read');
-      const found = await searched(access, filter ?? {});
+      const found = await runSearch(access, filter ?? {});
       const page = listDocuments(access, found, orderBy ?? undefined, pagination);
       return countedRows(page, () => countDocuments(access, found), found);
     },

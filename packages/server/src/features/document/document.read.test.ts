@@ -4,7 +4,7 @@ import { openSeed, type Seed } from '../../../testing/seed.ts';
 import { buildWorld, type World } from '../../../testing/world.ts';
 import { createPool } from '../../db/pool.ts';
 import { createOpener } from '../../db/with-access.ts';
-import { type DocumentFilter, searched } from './document.filter.ts';
+import { type DocumentFilter, runSearch } from './document.filter.ts';
 import { listDocuments } from './document.read.ts';
 
 let database: TestDatabase;
@@ -31,7 +31,7 @@ async function keptAfter(filter: DocumentFilter): Promise<number> {
     await createOpener(pool).read(
       { kind: 'user', sessionID, deviceID },
       'document.read.test',
-      async (access) => listDocuments(access, await searched(access, filter)),
+      async (access) => listDocuments(access, await runSearch(access, filter)),
     );
   }
   const { rows } = await pool.query(

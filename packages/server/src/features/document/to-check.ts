@@ -1,6 +1,6 @@
 import type { UserPrincipal } from '@fireledger/domain/access/principal.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type Condition, given } from '../../db/list-query.ts';
+import { type Condition, presentConditions } from '../../db/list-query.ts';
 
 /**
  * What makes a document, once it is no longer valid, one that a person has still to check (domain: awaitsAcknowledgement), for
@@ -11,7 +11,7 @@ export function toCheck(
   { organizationID, contractorID, userID }: UserPrincipal,
   zone: RawBuilder<string>,
 ): readonly Condition[] {
-  return given([
+  return presentConditions([
     sql<SqlBool>`acknowledge_alert`,
     sql<SqlBool>`file_id is not null`,
     sql<SqlBool>`expires_at is not null`,

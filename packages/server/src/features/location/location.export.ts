@@ -15,7 +15,7 @@ import {
   type LocationFilter,
   type LocationRow,
   listLocations,
-  searched,
+  runSearch,
 } from './location.read.ts';
 
 type Exported = LocationRow & { readonly organization: string | undefined; readonly disciplines: string };
@@ -52,7 +52,7 @@ export const locationExport = defineExport({
   },
   orderFields: LOCATION_ORDER_FIELDS,
   list: async (access, filter, orderBy) => {
-    const found = requireAllMatches(await searched(access, filter));
+    const found = requireAllMatches(await runSearch(access, filter));
     const { organization, discipline } = createLoaders(access);
     return {
       count: (cap) => countLocations(access, found, cap),

@@ -4,7 +4,7 @@ import { countedRows, orderInput, PaginationInput, pageType } from '../../graphq
 import { requireFound } from '../../http/refusal.ts';
 import { requireAct } from '../../http/require-act.ts';
 import { LocationRef } from './location.graphql.ts';
-import { countLocations, findLocation, listLocations, searched } from './location.read.ts';
+import { countLocations, findLocation, listLocations, runSearch } from './location.read.ts';
 
 const Filter = builder.inputType('LocationFilter', {
   fields: (t) => ({
@@ -41,7 +41,7 @@ builder.queryFields((t) => ({
     },
     resolve: async (_root, { filter, orderBy, pagination }, { access, principal }) => {
       requireAct(principal, 'location.read');
-      const found = await searched(access, filter ?? {});
+      const found = await runSearch(access, filter ?? {});
       const page = listLocations(access, found, orderBy ?? undefined, pagination);
       return countedRows(page, () => countLocations(access, found), found);
     },

@@ -4,7 +4,7 @@ import { isID } from '@fireledger/domain/shared/ids.ts';
 import { sql } from 'kysely';
 import { countList } from '../../db/count.ts';
 import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
-import { given, type ListSource, type SelectedRow } from '../../db/list-query.ts';
+import { type ListSource, presentConditions, type SelectedRow } from '../../db/list-query.ts';
 import type { Page, PageRequest } from '../../db/page.ts';
 import { isAmongMatches, type Searched, searchRows } from '../../db/search-rows.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -91,7 +91,7 @@ export type FoundFilter = Searched<LocationFilter>;
  * Runs a filter's search once for both the page and its count. Throws what `searchRows` does, and `forbidden` if a contractor
  * filters by reseller: contractors may not know which reseller sells to an organisation.
  */
-export async function searched({ db, principal }: Access, filter: LocationFilter): Promise<FoundFilter> {
+export async function runSearch({ db, principal }: Access, filter: LocationFilter): Promise<FoundFilter> {
   if (filter.resellerID && principal.kind === 'user' && principal.contractorID) {
     throw refusal('forbidden', 'filter.resellerID');
   }
@@ -130,7 +130,7 @@ export function countLocations(access: Access, filter: FoundFilter, cap?: number
 function narrowed({ principal }: Access, filter: FoundFilter): ListSource<'location', LocationRow> {
   const { organizationID, active, inUse, resellerID, disciplineID, contractorID, city } = filter;
   const own = principal.kind === 'user' ? principal : null;
-  const conditions = given([
+  const conditions = presentConditions([
     own?.userType === 'organization_employee' && sql<boolean>`organization_id = ${own.organizationID}`,
     organizationID && sql<boolean>`organization_id = ${organizationID}`,
     active != null && sql<boolean>`active = ${active}`,

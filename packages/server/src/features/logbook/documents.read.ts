@@ -9,7 +9,7 @@ import { MAX_PAGE_LIMIT } from '@fireledger/domain/shared/limits.ts';
 import { sql } from 'kysely';
 import { countList } from '../../db/count.ts';
 import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
-import { type Condition, given, queryOf } from '../../db/list-query.ts';
+import { type Condition, presentConditions, queryOf } from '../../db/list-query.ts';
 import type { Pair } from '../../db/location-pair.ts';
 import type { PageRequest } from '../../db/page.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -96,7 +96,7 @@ function documentsAt(
   kept: Condition = sql<boolean>`document.deleted_at is null`,
 ): readonly Condition[] {
   const contractorID = principal.kind === 'user' ? principal.contractorID : null;
-  return given([
+  return presentConditions([
     sql<boolean>`document.location_id = ${locationID}`,
     sql<boolean>`document.discipline_id = ${disciplineID}`,
     kept,

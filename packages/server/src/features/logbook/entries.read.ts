@@ -9,7 +9,7 @@ import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import { sql } from 'kysely';
 import { countList } from '../../db/count.ts';
 import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
-import { type Condition, given, queryOf } from '../../db/list-query.ts';
+import { type Condition, presentConditions, queryOf } from '../../db/list-query.ts';
 import type { Page, PageRequest } from '../../db/page.ts';
 import { ALWAYS_REPLAN } from '../../db/statement-names.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -56,7 +56,7 @@ function within(
   kept: Condition = NOT_DELETED,
 ): readonly Condition[] {
   const contractorID = principal.kind === 'user' ? principal.contractorID : null;
-  return given([
+  return presentConditions([
     sql<boolean>`location_id = ${scope.locationID}`,
     sql<boolean>`discipline_id = ${scope.disciplineID}`,
     sql<boolean>`created_at < ${scope.end}`,

@@ -7,7 +7,7 @@ import { countedRows, orderInput, PaginationInput, pageType } from '../../graphq
 import { type Company, CompanyRef } from '../../graphql/summary-types.ts';
 import { requireAct } from '../../http/require-act.ts';
 import { logbookLoaders } from './logbook-list.loaders.ts';
-import { countLogbooks, type LogbookRow, listLogbooks, searched } from './logbook-list.read.ts';
+import { countLogbooks, type LogbookRow, listLogbooks, runSearch } from './logbook-list.read.ts';
 
 /** The acts on a logbook of the list; the other rights on its location are of no use there. */
 const ACTS = ['logbook_code.create', 'logbook_code.print'];
@@ -112,7 +112,7 @@ builder.queryField('logbooksPaginated', (t) =>
       if (filter?.withCode != null || orderBy?.field === 'code') {
         requireAct(principal, 'logbook_code.print');
       }
-      const found = await searched(access, filter ?? {});
+      const found = await runSearch(access, filter ?? {});
       const page = listLogbooks(access, found, orderBy ?? undefined, pagination);
       return countedRows(page, () => countLogbooks(access, found), found);
     },

@@ -4,7 +4,7 @@ import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import { sql } from 'kysely';
 import { countList } from '../../db/count.ts';
 import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
-import { given, type ListSource, type SelectedRow } from '../../db/list-query.ts';
+import { type ListSource, presentConditions, type SelectedRow } from '../../db/list-query.ts';
 import type { PageRequest } from '../../db/page.ts';
 import { isAmongMatches, type Searched, searchRows } from '../../db/search-rows.ts';
 import { tenantPredicate } from '../../db/tenant-predicate.ts';
@@ -67,7 +67,7 @@ const LIST: KeysetList<LogbookOrderField> = {
 export type FoundFilter = Searched<LogbookFilter>;
 
 /** Executes a filter's search once, for the page and its count. Throws what `searchRows` does. */
-export async function searched({ db }: Access, filter: LogbookFilter): Promise<FoundFilter> {
+export async function runSearch({ db }: Access, filter: LogbookFilter): Promise<FoundFilter> {
   const found = await searchRows(db, 'location_discipline', filter, {
     active: true,
     organization_id: filter.organizationID,
@@ -107,7 +107,7 @@ export type LogbookRow = SelectedRow<typeof selection>;
 function narrowed(principal: Principal, filter: FoundFilter): ListSource<'location_discipline', LogbookRow> {
   const own = principal.kind === 'user' ? principal : undefined;
   const { organizationID, locationID, disciplineID, withCode, inUse } = filter;
-  const conditions = given([
+  const conditions = presentConditions([
     organizationID && sql<boolean>`organization_id = ${organizationID}`,
     locationID && sql<boolean>`location_id = ${locationID}`,
     disciplineID && sql<boolean>`discipline_id = ${disciplineID}`,

@@ -14,7 +14,7 @@ import {
   type LogbookFilter,
   type LogbookRow,
   listLogbooks,
-  searched,
+  runSearch,
 } from './logbook-list.read.ts';
 
 /** The values that the list shows of a logbook; none that the reader may not know. */
@@ -59,7 +59,7 @@ export const logbookExport = defineExport({
     if (filter.withCode != null || orderBy?.field === 'code') {
       requireAct(access.principal, 'logbook_code.print');
     }
-    const found = requireAllMatches(await searched(access, filter));
+    const found = requireAllMatches(await runSearch(access, filter));
     return {
       count: (cap) => countLogbooks(access, found, cap),
       page: async (request) => {

@@ -13,7 +13,7 @@ import {
   countOrganizations,
   listOrganizations,
   type OrganizationFilter,
-  searched,
+  runSearch,
 } from './organization.read.ts';
 
 /** The list of organisations as a file. */
@@ -38,7 +38,7 @@ export const organizationExport = defineExport({
   },
   orderFields: ORGANIZATION_ORDER_FIELDS,
   list: async (access, filter, orderBy) => {
-    const found = requireAllMatches(await searched(access, filter));
+    const found = requireAllMatches(await runSearch(access, filter));
     const { reseller } = createLoaders(access);
     return {
       count: (cap) => countOrganizations(access, found, cap),

@@ -4,7 +4,7 @@ import { countedRows, orderInput, PaginationInput, pageType } from '../../graphq
 import { requireFound } from '../../http/refusal.ts';
 import { requireAct } from '../../http/require-act.ts';
 import { OrganizationRef } from './organization.graphql.ts';
-import { countOrganizations, findOrganization, listOrganizations, searched } from './organization.read.ts';
+import { countOrganizations, findOrganization, listOrganizations, runSearch } from './organization.read.ts';
 
 const Filter = builder.inputType('OrganizationFilter', {
   fields: (t) => ({
@@ -37,7 +37,7 @@ builder.queryFields((t) => ({
     },
     resolve: async (_root, { filter, orderBy, pagination }, { access, principal }) => {
       requireAct(principal, 'organization.read');
-      const found = await searched(access, filter ?? {});
+      const found = await runSearch(access, filter ?? {});
       const page = listOrganizations(access, found, orderBy ?? undefined, pagination);
       return countedRows(page, () => countOrganizations(access, found), found);
     },

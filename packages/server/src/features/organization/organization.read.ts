@@ -6,7 +6,7 @@ import { isID } from '@fireledger/domain/shared/ids.ts';
 import { sql } from 'kysely';
 import { countList } from '../../db/count.ts';
 import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
-import { type Condition, given, type ListSource, queryOf } from '../../db/list-query.ts';
+import { type Condition, type ListSource, presentConditions, queryOf } from '../../db/list-query.ts';
 import type { Page, PageRequest } from '../../db/page.ts';
 import { isAmongMatches, type Searched, searchRows } from '../../db/search-rows.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -77,7 +77,7 @@ export type FoundFilter = Searched<OrganizationFilter>;
  * Runs a filter's search once for both the page and its count. Refuses (`forbidden`) a filter on columns that the caller may not
  * read; throws `field.too_long`.
  */
-export async function searched({ db, principal }: Access, filter: OrganizationFilter): Promise<FoundFilter> {
+export async function runSearch({ db, principal }: Access, filter: OrganizationFilter): Promise<FoundFilter> {
   if ((filter.resellerID || filter.country) && !readsWhole(principal)) {
     throw refusal('forbidden');
   }
@@ -147,7 +147,7 @@ function tiedTo(principal: Principal): Condition | null {
 function narrowed(principal: Principal, filter: FoundFilter): ListSource<'organization', OrganizationRow> {
   const { active, resellerID, city, country } = filter;
   const { selection, conditions } = organizations(principal);
-  const asked = given([
+  const narrowing = presentConditions([
     tiedTo(principal),
     active != null && sql<boolean>`active = ${active}`,
     resellerID && sql<boolean>`reseller_id = ${resellerID}`,
@@ -155,5 +155,5 @@ function narrowed(principal: Principal, filter: FoundFilter): ListSource<'organi
     country && sql<boolean>`address ->> 'country' = ${country}`,
     isAmongMatches(filter),
   ]);
-  return { selection, conditions: [...conditions, ...asked] };
+  return { selection, conditions: [...conditions, ...narrowing] };
 }

@@ -5,7 +5,7 @@ import { isID } from '@fireledger/domain/shared/ids.ts';
 import { sql } from 'kysely';
 import { countList } from '../../db/count.ts';
 import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
-import { given, type ListSource, type SelectedRow } from '../../db/list-query.ts';
+import { type ListSource, presentConditions, type SelectedRow } from '../../db/list-query.ts';
 import type { Page, PageRequest } from '../../db/page.ts';
 import type { Patterned } from '../../db/search-patterns.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -79,7 +79,7 @@ export function countResellers(
 
 /** A search scans the few resellers of a platform; no index is needed. */
 function narrowed({ active, patterns }: Patterned<ResellerFilter>): ListSource<'reseller', ResellerRow> {
-  const conditions = given([
+  const conditions = presentConditions([
     active != null && sql<boolean>`active = ${active}`,
     patterns && sql<boolean>`search_text like all (${patterns}::text[])`,
   ]);

@@ -2,7 +2,7 @@ import { companyIDOf } from '@fireledger/domain/access/company.ts';
 import type { Principal, UserPrincipal } from '@fireledger/domain/access/principal.ts';
 import { dateInZone, FIRST_TIME_ZONE } from '@fireledger/domain/shared/dates.ts';
 import { type SqlBool, sql } from 'kysely';
-import { type Condition, given, NO_MATCHES } from '../../db/list-query.ts';
+import { type Condition, hasOneOf, presentConditions } from '../../db/list-query.ts';
 import { isAmongMatches, type Searched, searchTexts } from '../../db/search-rows.ts';
 import { todayOf } from '../../db/today.ts';
 import type { Access } from '../../db/with-access.ts';
@@ -57,7 +57,7 @@ type ListName = keyof typeof LISTS;
 const LIST_NAMES = Object.keys(LISTS) as ListName[];
 
 /** Runs a filter's search once for both the page and its count. Throws what `searchTexts` does. */
-export async function searched(access: Access, filter: ServiceEventFilter): Promise<FoundFilter> {
+export async function runSearch(access: Access, filter: ServiceEventFilter): Promise<FoundFilter> {
   const { search, ...others } = filter;
   return {
     ...others,
@@ -89,10 +89,10 @@ function period(column: string, from: Date | null | undefined, until: Date | nul
 /** The filter's predicates, and the tenant predicate again where it helps the planner; the wall applies in any case. */
 export function conditionsOf({ principal, now }: Access, filter: FoundFilter): readonly Condition[] {
   const done = isDone(filter);
-  return given([
+  return presentConditions([
     sql<SqlBool>`deleted_at is null`,
     ...ofCaller(principal, filter),
-    ...LIST_NAMES.map((name) => oneOf(LISTS[name], filter[name])),
+    ...LIST_NAMES.map((name) => hasOneOf(LISTS[name], filter[name])),
     // written exactly as in the lists' indexes, whichever filter implies it
     done !== null && (done ? sql<SqlBool>`status = 'done'` : sql<SqlBool>`status <> 'done'`),
     filter.overdue && isOverdue(principal, now),
@@ -145,26 +145,10 @@ function ofCaller(
 
 /** Events that belong to a company other than an organisation have their own partial index, so the predicate repeats its condition. */
 function isOfCompany(user: UserPrincipal): Condition {
-  const made = sql<SqlBool>`acting_company_id = ${companyIDOf(user)}`;
-  return user.organizationID === null ? sql<SqlBool>`${made} and acting_company_id <> organization_id` : made;
-}
-
-/** One value becomes an equality (which keeps an index in order), several a list, none matches nothing; null matches absent values. */
-function oneOf(
-  column: (typeof LISTS)[ListName],
-  values: readonly (string | number | null | undefined)[] | null | undefined,
-): Condition | null {
-  if (!values) {
-    return null;
-  }
-  const of = sql.raw(column);
-  const named = values.filter((value) => value != null);
-  const listed =
-    named.length === 1 ? sql<SqlBool>`${of} = ${named[0]}` : sql<SqlBool>`${of} in (${sql.join(named)})`;
-  if (named.length < values.length) {
-    return named.length === 0 ? sql<SqlBool>`${of} is null` : sql<SqlBool>`(${listed} or ${of} is null)`;
-  }
-  return named.length === 0 ? NO_MATCHES : listed;
+  const isActing = sql<SqlBool>`acting_company_id = ${companyIDOf(user)}`;
+  return user.organizationID === null
+    ? sql<SqlBool>`${isActing} and acting_company_id <> organization_id`
+    : isActing;
 }
 
 /** Open or done is a separate predicate (`isDone`). */

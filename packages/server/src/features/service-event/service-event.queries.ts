@@ -4,7 +4,7 @@ import { Category, FireAlarmType, ServiceEventType, Status } from '../../graphql
 import { countedRows, orderInput, PaginationInput, pageType } from '../../graphql/page-type.ts';
 import { requireFound } from '../../http/refusal.ts';
 import { requireAct } from '../../http/require-act.ts';
-import { searched } from './service-event.filter.ts';
+import { runSearch } from './service-event.filter.ts';
 import { Origin, ServiceEventRef } from './service-event.graphql.ts';
 import { countServiceEvents, findServiceEvent, listServiceEvents } from './service-event.read.ts';
 
@@ -68,7 +68,7 @@ builder.queryFields((t) => ({
     },
     resolve: async (_root, { filter, orderBy, pagination }, { access, principal }) => {
       requireAct(principal, 'service_event.read');
-      const found = await searched(access, filter ?? {});
+      const found = await runSearch(access, filter ?? {});
       const page = listServiceEvents(access, found, orderBy ?? undefined, pagination);
       return countedRows(page, () => countServiceEvents(access, found), found);
     },

@@ -12,7 +12,7 @@ import { FILTER_PARTS } from '../../export/filter-parts.ts';
 import { createLoaders } from '../../graphql/loaders.ts';
 import { LOCALE_NAMES, USER_COLUMNS, type UserKey } from './import-columns.ts';
 import { companyOf, userLoaders } from './user.loaders.ts';
-import { countUsers, listUsers, searched, type UserFilter, type UserRow } from './user.read.ts';
+import { countUsers, listUsers, runSearch, type UserFilter, type UserRow } from './user.read.ts';
 
 type Exported = UserRow & { readonly company: string | null; readonly locations: string };
 
@@ -47,7 +47,7 @@ export const userExport = defineExport({
   },
   orderFields: USER_ORDER_FIELDS,
   list: async (access, filter, orderBy) => {
-    const found = requireAllMatches(await searched(access, filter));
+    const found = requireAllMatches(await runSearch(access, filter));
     const loaders = createLoaders(access);
     return {
       count: (cap) => countUsers(access, found, cap),

@@ -6,7 +6,7 @@ import { requireFound } from '../../http/refusal.ts';
 import { requireAct } from '../../http/require-act.ts';
 import { type DeviceRow, ownDevices } from './device.read.ts';
 import { UserRef } from './user.graphql.ts';
-import { countUsers, findUser, listUsers, searched } from './user.read.ts';
+import { countUsers, findUser, listUsers, runSearch } from './user.read.ts';
 
 const AccountTypeEnum = builder.enumType('AccountType', { values: ACCOUNT_TYPES });
 
@@ -60,7 +60,7 @@ builder.queryFields((t) => ({
     },
     resolve: async (_root, { filter, orderBy, pagination }, { access, principal }) => {
       requireAct(principal, 'user.read');
-      const found = await searched(access, filter ?? {});
+      const found = await runSearch(access, filter ?? {});
       const page = listUsers(access, found, orderBy ?? undefined, pagination);
       return countedRows(page, () => countUsers(access, found), found);
     },

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { queryByIDs } from '../../db/cached-query.ts';
 import { countList } from '../../db/count.ts';
 import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
-import { given, type ListSource } from '../../db/list-query.ts';
+import { type ListSource, presentConditions } from '../../db/list-query.ts';
 import type { Page, PageRequest } from '../../db/page.ts';
 import { isAmongMatches, type Searched, searchRows } from '../../db/search-rows.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -66,7 +66,7 @@ const LIST: KeysetList<UserOrder['field']> = {
 export type FoundFilter = Searched<UserFilter>;
 
 /** Runs a filter's search once for both the page and its count. Throws what `searchRows` does. */
-export async function searched({ db }: Access, filter: UserFilter): Promise<FoundFilter> {
+export async function runSearch({ db }: Access, filter: UserFilter): Promise<FoundFilter> {
   const found = await searchRows(db, 'user', filter, {
     type: filter.type,
     active: filter.active,
@@ -114,7 +114,7 @@ const selection = (db: Transaction) => db.selectFrom('user').select('id');
 function narrowed(principal: Principal, filter: FoundFilter): ListSource<'user', { id: string }> {
   const own = principal.kind === 'user' ? principal : null;
   const { type, active, organizationID, contractorID, resellerID, locationID, invited } = filter;
-  const conditions = given([
+  const conditions = presentConditions([
     own?.organizationID && sql<boolean>`organization_id = ${own.organizationID}`,
     own?.contractorID && sql<boolean>`contractor_id = ${own.contractorID}`,
     type && sql<boolean>`type = ${type}`,

@@ -11,7 +11,7 @@ import type { Access } from '../../../db/with-access.ts';
 import { cursorPages } from '../../../export/cursor-pages.ts';
 import { defineExport } from '../../../export/define-export.ts';
 import type { Route } from '../../../http/route.ts';
-import { searched } from '../service-event.filter.ts';
+import { runSearch } from '../service-event.filter.ts';
 import { allServiceEvents, countServiceEvents, type ServiceEventOrder } from '../service-event.read.ts';
 import { ARCHIVE_COLUMNS, EVENT_COLUMNS, REGISTRATION_COLUMNS } from './export-columns.ts';
 import { type ExportFilter, exportFilter } from './export-filter.ts';
@@ -76,7 +76,7 @@ function within({ types, archived }: List, filter: ExportFilter): ExportFilter {
 }
 
 async function listed(access: Access, filter: ExportFilter, orderBy: ServiceEventOrder | undefined) {
-  const found = requireAllMatches(await searched(access, filter));
+  const found = requireAllMatches(await runSearch(access, filter));
   const open = async () => {
     const named = await namedEvents(access.db);
     const page = await cursorPages(access.db, withPlaces(allServiceEvents(access, found, orderBy)), EXPORTED);
