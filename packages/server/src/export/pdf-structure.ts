@@ -36,12 +36,12 @@ export type ElementAttributes = {
 export type Cell = 'Row' | null;
 
 /**
- * A document's parts and their reading order, for readers who do not see its pages (ISO 32000, 14.7). An element is written as soon
- * as it is closed, so that memory holds only the open elements and the numbers of their children.
+ * A document's parts and their reading order, for readers who do not see its pages (ISO 32000, 14.7). An element is written as
+ * soon as it is closed, so that memory holds only the open elements and the numbers of their children.
  */
 export type Structure = {
   /** Writes the content of a new element within the open one. */
-  within<T>(tag: Tag, write: () => T, said?: ElementAttributes): T;
+  within<T>(tag: Tag, write: () => T, attributes?: ElementAttributes): T;
   /** Writes a row of a table piece by piece: `into` writes into the cell with the given index. */
   row(cells: readonly Cell[], write: (into: (cell: number, write: () => void) => void) => void): void;
   /** Writes what belongs to no element: running headers and footers. */
@@ -51,7 +51,7 @@ export type Structure = {
   /** Begins a page that pdfkit has just added. */
   page(): PageMarks;
   /** Adds a link's area to the open element; `draw` makes pdfkit draw it, with the area's description of its target. */
-  link(words: string, draw: (said: object) => void): void;
+  link(words: string, draw: (options: object) => void): void;
   /** Closes what is open; pages must have been ended before. */
   end(): void;
 };
@@ -115,7 +115,7 @@ export function openStructure(pdf: Pdf): Structure {
         () => (isOutside ? null : open()),
         (numbers) => {
           owners[key] = objects.reserve();
-          objects.write(owners[key], `[${numbers.map(named).join(' ')}]`);
+          objects.write(owners[key], `[${numbers.map(refTo).join(' ')}]`);
         },
       );
     },
@@ -123,12 +123,12 @@ export function openStructure(pdf: Pdf): Structure {
       draw({ StructParent: owners.push(open().number) - 1, Contents: new String(words) });
       const { annotations, dictionary } = inside.page;
       const area = annotations.at(-1)?.id ?? 0;
-      open().kids.push(`<</Type/OBJR/Obj ${named(area)}/Pg ${named(dictionary.id)}>>`);
+      open().kids.push(`<</Type/OBJR/Obj ${refTo(area)}/Pg ${refTo(dictionary.id)}>>`);
     },
     end: () => {
       closeTo(0);
       const tree = objects.reserve();
-      objects.write(tree, `<</Nums[${owners.map((number, key) => `${key} ${named(number)}`).join(' ')}]>>`);
+      objects.write(tree, `<</Nums[${owners.map((number, key) => `${key} ${refTo(number)}`).join(' ')}]>>`);
       const [K, ParentTree] = [referenceTo(root, top.number), referenceTo(root, tree)];
       Object.assign(root.data, { K, ParentTree, ParentTreeNextKey: owners.length });
       objects.end();
@@ -141,8 +141,8 @@ function openElements(objects: PackedObjects, root: number) {
   const top = elementOf(objects.reserve(), 'Document', root);
   const stack = [top];
   const open = () => stack.at(-1) ?? top;
-  const begin = (tag: Tag, said?: ElementAttributes) => {
-    const element = elementOf(objects.reserve(), tag, open().number, said);
+  const begin = (tag: Tag, attributes?: ElementAttributes) => {
+    const element = elementOf(objects.reserve(), tag, open().number, attributes);
     open().kids.push(element.number);
     stack.push(element);
     return element;
@@ -151,8 +151,8 @@ function openElements(objects: PackedObjects, root: number) {
   const closeTo = (depth: number) => {
     for (const element of stack.splice(depth).reverse()) write(element);
   };
-  const within: Structure['within'] = (tag, fill, said) => {
-    begin(tag, said);
+  const within: Structure['within'] = (tag, fill, attributes) => {
+    begin(tag, attributes);
     const filled = fill();
     closeTo(stack.length - 1);
     return filled;
@@ -179,7 +179,7 @@ function referenceTo(like: Reference, id: number): object {
   return Object.assign(Object.create(Object.getPrototypeOf(like)), { id, gen: 0 });
 }
 
-function named(number: number): string {
+function refTo(number: number): string {
   return `${number} 0 R`;
 }
 
@@ -189,19 +189,20 @@ function elementOf(
   parent: number,
   { alt, lang, scope }: ElementAttributes = {},
 ): Element {
-  const said = [
+  const attributes = [
     ...(alt === undefined ? [] : [`/Alt ${textString(alt)}`]),
     ...(lang === undefined ? [] : [`/Lang ${textString(lang)}`]),
     ...(!scope ? [] : [`/A<</O/Table/Scope/${scope}>>`]),
   ];
-  return { number, tag, head: `/S/${tag}/P ${named(parent)}${said.join('')}`, page: null, kids: [] };
+  const head = `/S/${tag}/P ${refTo(parent)}${attributes.join('')}`;
+  return { number, tag, head, page: null, kids: [] };
 }
 
 function bodyOf({ head, page, kids }: Element): string {
-  const held = kids.map((kid) => (typeof kid === 'number' ? named(kid) : kid));
-  const pg = page === null ? '' : `/Pg ${named(page)}`;
-  const [only = ''] = held;
-  return `<<${head}${pg}${held.length === 0 ? '' : `/K ${held.length === 1 ? only : `[${held.join(' ')}]`}`}>>`;
+  const contents = kids.map((kid) => (typeof kid === 'number' ? refTo(kid) : kid));
+  const pg = page === null ? '' : `/Pg ${refTo(page)}`;
+  const [only = ''] = contents;
+  return `<<${head}${pg}${contents.length === 0 ? '' : `/K ${contents.length === 1 ? only : `[${contents.join(' ')}]`}`}>>`;
 }
 
 /** In UTF-16, which can encode every character (ISO 32000, 7.9.2). */
@@ -217,29 +218,29 @@ function pageMarks(
   open: () => Element | null,
   onEnd: (owners: readonly number[]) => void,
 ): PageMarks {
-  const said: string[] = [];
+  const content: string[] = [];
   const owners: number[] = [];
   let marked: Element | keyof typeof ARTIFACTS | null = null;
   const begin = (element: Element): string => {
     const mark = owners.push(element.number) - 1;
     element.page ??= page;
-    element.kids.push(element.page === page ? `${mark}` : `<</Type/MCR/Pg ${named(page)}/MCID ${mark}>>`);
+    element.kids.push(element.page === page ? `${mark}` : `<</Type/MCR/Pg ${refTo(page)}/MCID ${mark}>>`);
     return `/${element.tag}<</MCID ${mark}>>BDC`;
   };
   const put = (operators: string, as: Element | keyof typeof ARTIFACTS) => {
     if (as !== marked) {
-      if (marked !== null) said.push('EMC');
-      said.push(typeof as === 'string' ? ARTIFACTS[as] : begin(as));
+      if (marked !== null) content.push('EMC');
+      content.push(typeof as === 'string' ? ARTIFACTS[as] : begin(as));
       marked = as;
     }
-    said.push(operators);
+    content.push(operators);
   };
   return {
     show: (operators) => put(operators, open() ?? 'around'),
     adorn: (operators) => put(operators, 'adorning'),
     end: () => {
       onEnd(owners);
-      return [...said, ...(marked === null ? [] : ['EMC'])].join('\n');
+      return [...content, ...(marked === null ? [] : ['EMC'])].join('\n');
     },
   };
 }

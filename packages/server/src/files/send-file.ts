@@ -46,30 +46,33 @@ export async function sendFile(
 ): Promise<FastifyReply> {
   const etag = `"${digest}"`;
   const headers: Record<string, string> = { ...fileHeaders(file), etag, 'accept-ranges': 'bytes' };
-  const wanted = requestedRange(reply.request.headers, etag, file.size);
+  const range = requestedRange(reply.request.headers, etag, file.size);
   // A client with a cached copy is also told if the store has lost the file.
-  if (wanted === 'none' && (await asked(files.exists(digest)))) {
+  if (range === 'none' && (await unlessUnavailable(files.exists(digest)))) {
     const { 'content-length': _none, ...others } = headers;
     return reply.code(304).headers(others).send();
   }
-  if (wanted === 'all' || wanted === 'none') {
-    const whole = await asked(files.open(digest));
+  if (range === 'all' || range === 'none') {
+    const whole = await unlessUnavailable(files.open(digest));
     return reply.code(200).headers(headers).send(whole);
   }
-  const { start, end } = wanted;
-  const part = await asked(files.open(digest, wanted));
-  const place = {
+  const { start, end } = range;
+  const part = await unlessUnavailable(files.open(digest, range));
+  const rangeHeaders = {
     'content-range': `bytes ${start}-${end}/${file.size}`,
     'content-length': String(end - start + 1),
   };
   return reply
     .code(206)
-    .headers({ ...headers, ...place })
+    .headers({ ...headers, ...rangeHeaders })
     .send(part);
 }
 
-/** The store's response; a store that is unavailable or refuses us is not an error of the program, and may be back soon. */
-async function asked<T>(answer: Promise<T>): Promise<T> {
+/**
+ * The store's response. Throws `unavailable` if it cannot be reached or refuses us: not an error of the
+ * program, and it may be back soon.
+ */
+async function unlessUnavailable<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {

@@ -18,8 +18,8 @@ const EVERY_MS = 60_000;
  * by then may start, and the last heartbeat of running jobs. Only if it last scheduled more than a minute in the future: a
  * running program schedules twice a minute, and the clocks of a database and its replacement differ by less than that.
  */
-const TAKE_BACK = `
-  with put_back as (
+const RESET_TIMES = `
+  with reset as (
     update ${BOSS_SCHEMA}.version
     set cron_on = now(), bam_on = least(bam_on, now()), flow_on = least(flow_on, now())
     where cron_on > now() + interval '1 minute'
@@ -27,20 +27,23 @@ const TAKE_BACK = `
   ), queues as (
     update ${BOSS_SCHEMA}.queue
     set monitor_claim_on = least(monitor_claim_on, now()), maintain_on = least(maintain_on, now())
-    where exists (select from put_back)
+    where exists (select from reset)
   ), waiting as (
     update ${BOSS_SCHEMA}.job set start_after = now()
-    where exists (select from put_back) and state in ('created', 'retry')
+    where exists (select from reset) and state in ('created', 'retry')
       and start_after > now() and coalesce(started_on, created_on) > now()
   ), running as (
     update ${BOSS_SCHEMA}.job set heartbeat_on = now()
-    where exists (select from put_back) and state = 'active' and heartbeat_on > now()
+    where exists (select from reset) and state = 'active' and heartbeat_on > now()
   )
-  select from put_back`;
+  select from reset`;
 
-/** Lets jobs continue from now on if the database's clock was set back: pg-boss would wait until the clock reaches its old time again. */
+/**
+ * Lets jobs continue from now on if the database's clock was set back: pg-boss would wait until the
+ * clock reaches its old time again.
+ */
 export async function resumeFromNow({ pool, log }: Options): Promise<void> {
-  const { rowCount } = await pool.query(TAKE_BACK);
+  const { rowCount } = await pool.query(RESET_TIMES);
   if (rowCount) log.warn({}, 'the clock was put back; the jobs go on from now');
 }
 

@@ -82,7 +82,7 @@ export const KEEP_FAILED_DAYS = 90;
 /** Declares a job. */
 export function defineJob<Payload>({ name, schema, handler, ...rest }: JobDefinition<Payload>): Job {
   const { isUrgent, behind } = rest;
-  const asked = <T>(rule: (payload: Payload) => T, otherwise: T) => {
+  const onValid = <T>(rule: (payload: Payload) => T, otherwise: T) => {
     return (payload: unknown) => {
       const parsed = schema.safeParse(payload);
       return parsed.success ? rule(parsed.data) : otherwise;
@@ -93,8 +93,8 @@ export function defineJob<Payload>({ name, schema, handler, ...rest }: JobDefini
     retry: rest.retry ?? DEFAULT_RETRY,
     expireSeconds: rest.expireSeconds ?? DEFAULT_EXPIRE_SECONDS,
     cron: rest.cron ?? null,
-    isUrgent: isUrgent ? asked(isUrgent, false) : null,
-    behind: behind ? asked(behind, 0) : null,
+    isUrgent: isUrgent ? onValid(isUrgent, false) : null,
+    behind: behind ? onValid(behind, 0) : null,
     run: async (context, payload) => {
       const parsed = schema.safeParse(payload);
       if (!parsed.success) {

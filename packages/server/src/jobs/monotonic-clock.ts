@@ -1,7 +1,7 @@
 import { type Clock, systemClock } from 'pg-boss';
 
 /** How far a clock may be set back, in milliseconds, without being treated as changed: waits just take that much longer. */
-const UNNOTICED_MS = 1_000;
+const TOLERATED_MS = 1_000;
 
 /** Also returns how far it is now ahead of the machine's clock, in milliseconds. */
 export type MonotonicClock = Clock & { ahead(): number };
@@ -13,13 +13,13 @@ export type MonotonicClock = Clock & { ahead(): number };
  */
 export function monotonicClock(wall = Date.now, run = () => performance.now()): MonotonicClock {
   let ahead = 0;
-  let last = { told: wall(), run: run() };
+  let last = { reading: wall(), run: run() };
   const now = () => {
-    const [at, ran] = [wall(), run()];
-    const due = last.told + (ran - last.run);
-    if (at + ahead < due - UNNOTICED_MS) ahead = Math.ceil(due - at);
-    last = { told: Math.max(last.told, at + ahead), run: ran };
-    return last.told;
+    const [wallNow, runNow] = [wall(), run()];
+    const due = last.reading + (runNow - last.run);
+    if (wallNow + ahead < due - TOLERATED_MS) ahead = Math.ceil(due - wallNow);
+    last = { reading: Math.max(last.reading, wallNow + ahead), run: runNow };
+    return last.reading;
   };
   return { ...systemClock, now, ahead: () => ahead };
 }

@@ -10,7 +10,10 @@ type Options = {
   readonly stopping: AbortSignal;
 };
 
-/** Creates the handler that pg-boss calls with a batch of one job's payloads: they run in parallel, and each finishes independently. */
+/**
+ * Creates the handler that pg-boss calls with a batch of one job's payloads: they run in parallel,
+ * and each finishes independently.
+ */
 export function batchRunner(job: Job, options: Options) {
   return (batch: JobWithMetadata<object>[]): Promise<JobResult[]> =>
     Promise.all(batch.map((one) => runOne(job, one, options)));
@@ -30,7 +33,7 @@ async function runOne(
     if (job.cron === null) await boss.deleteJob(job.name, { id, retryCount });
     return { id, status: 'completed' };
   } catch (error) {
-    const reason = withoutAddresses(reasonOf(error));
+    const reason = withoutAddresses(failureReason(error));
     const last = error instanceof PermanentError || retryCount >= retryLimit;
     if (last) log.error({ ...fields, reason }, 'a job failed for good and is kept');
     else log.warn({ ...fields, reason }, 'a job failed and will be tried again');
@@ -39,7 +42,7 @@ async function runOne(
 }
 
 /** What went wrong, with its cause: "the file could not be kept" alone says nothing of a full disk or an unavailable bucket. */
-function reasonOf(error: unknown): string {
+function failureReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${messageOf(error)}: ${messageOf(error.cause)}` : messageOf(error);
 }

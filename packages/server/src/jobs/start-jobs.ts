@@ -35,7 +35,10 @@ export const JOBS_FINISH_MS = 10_000;
 const KEEP_WAITING_SECONDS = 365 * 86_400;
 const HEARTBEAT_SECONDS = 30;
 const BATCH = 5;
-/** A worker takes nothing new while one job of its batch is slow: a mail server that hangs on one code must not delay other people's. */
+/**
+ * A worker takes nothing new while one job of its batch is slow: a mail server that hangs on one code
+ * must not delay other people's.
+ */
 const URGENT_WORKERS = 3;
 
 /** Starts pg-boss, the workers of every job, the scheduled jobs and the outbox mover. */

@@ -19,10 +19,10 @@ const days = (count: number) => sql`make_interval(days => ${count})`;
 const hours = (count: number) => sql`make_interval(hours => ${count})`;
 
 /**
- * What sign-ins, repeated calls, logbooks as books, documents whose file never arrived, and jobs that failed for good leave behind,
- * and how long it is kept: idempotency keys as specified (design section 5), counters until no limit can depend on them (domain:
- * access/attempts.ts), the security log for a year, notices for as long as the job that failed, and the rest until nobody needs it
- * any more.
+ * What sign-ins, repeated calls, logbooks as books, documents whose file never arrived, and jobs that failed for good leave
+ * behind, and how long it is kept: idempotency keys as specified (design section 5), counters until no limit can depend on
+ * them (domain: access/attempts.ts), the security log for a year, notices for as long as the job that failed, and the rest
+ * until nobody needs it any more.
  */
 const SWEPT: readonly { readonly table: string; readonly isPast: RawBuilder<boolean> }[] = [
   { table: 'idempotency_key', isPast: before('created_at', hours(IDEMPOTENCY_KEY_HOURS)) },

@@ -6,7 +6,7 @@ import type { DocumentFacts, DueDocument } from './mail-data.ts';
 import { readRecipient } from './read-recipient.ts';
 
 /** What a mail says of a document: which one, and the day of its expiry. */
-type Told = Pick<DocumentFacts, 'documentID' | 'expiresAt'>;
+type MailedExpiry = Pick<DocumentFacts, 'documentID' | 'expiresAt'>;
 type ReadFacts = Omit<DueDocument, 'acknowledge' | 'mayRenew'> & { readonly organizationID: string };
 type DocumentRow = Awaited<ReturnType<typeof readDocuments>>[number];
 
@@ -14,7 +14,7 @@ type DocumentRow = Awaited<ReturnType<typeof readDocuments>>[number];
  * Those of some documents of which an account may still be notified, and of this date, with the facts that the mail shows, judged
  * by the present state of both: a mail may have waited for days (docs/decisions/0600).
  */
-export async function documentsStillToTell<Warning extends Told>(
+export async function documentsStillToMail<Warning extends MailedExpiry>(
   access: Access,
   userID: string,
   warnings: readonly Warning[],
@@ -35,8 +35,12 @@ export async function documentsStillToTell<Warning extends Told>(
 }
 
 /** Whether an account may still be notified of a document and of this date. */
-export async function isDocumentMailAllowed(access: Access, userID: string, told: Told): Promise<boolean> {
-  return (await documentsStillToTell(access, userID, [told])).length > 0;
+export async function isDocumentMailAllowed(
+  access: Access,
+  userID: string,
+  mailed: MailedExpiry,
+): Promise<boolean> {
+  return (await documentsStillToMail(access, userID, [mailed])).length > 0;
 }
 
 function readDocuments({ db }: Access, documentIDs: readonly string[]) {
@@ -65,7 +69,7 @@ function mailedDocumentOf(row: DocumentRow) {
   };
 }
 
-function factsOf({ now }: Access, row: DocumentRow, { expiresAt }: Told): ReadFacts {
+function factsOf({ now }: Access, row: DocumentRow, { expiresAt }: MailedExpiry): ReadFacts {
   return {
     documentID: row.id,
     path: `/document/edit/${row.id}`,

@@ -2,7 +2,7 @@ import { DOCUMENT_MAILS, mailOfWarning } from '@fireledger/domain/document/warni
 import { isWarningOver, listWarnings } from '@fireledger/domain/document/warning-list.ts';
 import type { MailCause } from '@fireledger/domain/notification/causes.ts';
 import type { Access } from '../db/with-access.ts';
-import { documentsStillToTell } from './document-recipient.ts';
+import { documentsStillToMail } from './document-recipient.ts';
 import type { ChosenMail, DueDocuments, QueuedWarning } from './mail-data.ts';
 
 /** What is left of one person's warnings when their mail is sent. */
@@ -24,7 +24,7 @@ export async function dueMailOf(
   userID: string,
   warnings: readonly QueuedWarning[],
 ): Promise<DueMail | null> {
-  const readable = await documentsStillToTell(access, userID, warnings);
+  const readable = await documentsStillToMail(access, userID, warnings);
   const documents = readable.filter(({ kind, expiresAt, today }) => !isWarningOver(kind, expiresAt, today));
   const [first] = documents;
   if (!first) return null;

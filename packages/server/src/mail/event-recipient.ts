@@ -7,8 +7,8 @@ import type { Access } from '../db/with-access.ts';
 import { readRecipient } from './read-recipient.ts';
 
 /**
- * Whether an account may still be notified of an event and is still asked to do what the mail says, judged by the present state of
- * both: a mail may have waited for days (docs/decisions/0600).
+ * Whether an account may still be notified of an event and is still asked to do what the mail says, judged by the present state
+ * of both: a mail may have waited for days (docs/decisions/0600).
  */
 export async function isEventMailAllowed(
   access: Access,

@@ -42,26 +42,34 @@ const documentFacts = z.object({
   mayRenew: z.boolean().default(true),
 });
 
-/** All mail templates, with the data that each needs. */
-export const MAIL_DATA = {
-  two_factor_code: z.object({ code: z.string().regex(/^\d+$/) }),
-  password_reset: z.object({ path }),
-  invitation: z.object({ path, companyName: z.string().nullable(), invitedByName: z.string().nullable() }),
+/** A mail: a template with its own data. */
+function mail<const Template extends string, Data extends z.ZodType>(template: Template, data: Data) {
+  return z.object({ template: z.literal(template), data });
+}
+
+/** The part of a `send_mail` payload that selects the mail, one for each template that is queued with all its data. */
+export const chosenMail = z.discriminatedUnion('template', [
+  mail('two_factor_code', z.object({ code: z.string().regex(/^\d+$/) })),
+  mail('password_reset', z.object({ path })),
+  mail(
+    'invitation',
+    z.object({ path, companyName: z.string().nullable(), invitedByName: z.string().nullable() }),
+  ),
   /** Leads to the page where another one can be requested. */
-  password_changed: z.object({ path }),
+  mail('password_changed', z.object({ path })),
   /** `changedByName` is null if it was the reader. */
-  address_changed: z.object({ changedByName: z.string().nullable() }),
-  event_assigned: event,
-  event_due_tomorrow: reminder,
-  event_overdue: reminder,
+  mail('address_changed', z.object({ changedByName: z.string().nullable() })),
+  mail('event_assigned', event),
+  mail('event_due_tomorrow', reminder),
+  mail('event_overdue', reminder),
   /** A mail queued in the outbox without a solution shows a dash. */
-  event_ready: event.extend({ solutionDescription: z.string().default('–') }),
-  event_reopened: event.extend({ reason: z.string() }),
-  event_done: event.extend({ solutionDescription: z.string() }),
-  event_needs_assignee: eventFacts.extend({ formerAssigneeName: z.string() }),
-  document_expiring: documentFacts,
-  document_expired: documentFacts,
-} as const;
+  mail('event_ready', event.extend({ solutionDescription: z.string().default('–') })),
+  mail('event_reopened', event.extend({ reason: z.string() })),
+  mail('event_done', event.extend({ solutionDescription: z.string() })),
+  mail('event_needs_assignee', eventFacts.extend({ formerAssigneeName: z.string() })),
+  mail('document_expiring', documentFacts),
+  mail('document_expired', documentFacts),
+]);
 
 /** What a mail about documents is queued with; the rest is read when it is sent, with what has changed since. */
 const warning = z.object({
@@ -110,32 +118,11 @@ export type AssignedEvents = AssignedList<EventFacts> & {
   readonly path: string;
 };
 
-export type MailData = { readonly [T in keyof typeof MAIL_DATA]: z.infer<(typeof MAIL_DATA)[T]> } & {
-  readonly documents_due: DueDocuments;
-  readonly events_assigned: AssignedEvents;
-};
-export type MailTemplate = keyof MailData;
-
-/** The part of a `send_mail` payload that selects the mail: a template with its own data. */
-export const chosenMail = z.discriminatedUnion('template', [
-  z.object({ template: z.literal('two_factor_code'), data: MAIL_DATA.two_factor_code }),
-  z.object({ template: z.literal('password_reset'), data: MAIL_DATA.password_reset }),
-  z.object({ template: z.literal('invitation'), data: MAIL_DATA.invitation }),
-  z.object({ template: z.literal('password_changed'), data: MAIL_DATA.password_changed }),
-  z.object({ template: z.literal('address_changed'), data: MAIL_DATA.address_changed }),
-  z.object({ template: z.literal('event_assigned'), data: MAIL_DATA.event_assigned }),
-  z.object({ template: z.literal('event_due_tomorrow'), data: MAIL_DATA.event_due_tomorrow }),
-  z.object({ template: z.literal('event_overdue'), data: MAIL_DATA.event_overdue }),
-  z.object({ template: z.literal('event_ready'), data: MAIL_DATA.event_ready }),
-  z.object({ template: z.literal('event_reopened'), data: MAIL_DATA.event_reopened }),
-  z.object({ template: z.literal('event_done'), data: MAIL_DATA.event_done }),
-  z.object({ template: z.literal('event_needs_assignee'), data: MAIL_DATA.event_needs_assignee }),
-  z.object({ template: z.literal('document_expiring'), data: MAIL_DATA.document_expiring }),
-  z.object({ template: z.literal('document_expired'), data: MAIL_DATA.document_expired }),
-]);
-
 /** A mail that can be rendered. */
 export type ChosenMail =
   | z.infer<typeof chosenMail>
   | { readonly template: 'documents_due'; readonly data: DueDocuments }
   | { readonly template: 'events_assigned'; readonly data: AssignedEvents };
+export type MailTemplate = ChosenMail['template'];
+/** The data of each template. */
+export type MailData = { readonly [Mail in ChosenMail as Mail['template']]: Mail['data'] };

@@ -65,20 +65,20 @@ export function sendMailJob({ mailer, publicUrl, secret }: Options, retry = RETR
           ? signUnsubscription(secret, { userID: payload.userID, causes })
           : null;
       const rendered = renderMail(mail, { locale, firstName, publicUrl, unsubscribeToken });
-      await mailer.send({ to, id: jobID, ...rendered }).catch(hopelessWithoutAddress);
+      await mailer.send({ to, id: jobID, ...rendered }).catch(failPermanentlyWithoutAddress);
     },
   });
 }
 
-/** Otherwise the mailboxes of people who have left would be retried for days, which mail providers take as a sign of spam. */
-function hopelessWithoutAddress(error: unknown): never {
+/** Without this, the mailboxes of people who have left would be retried for days, which mail providers take as a sign of spam. */
+function failPermanentlyWithoutAddress(error: unknown): never {
   throw error instanceof NoSuchAddressError ? new PermanentError(error.message) : error;
 }
 
 /**
- * The account's address and what is mailed there, or why nothing is: the account is gone or inactive, has opted out of this optional
- * mail, may not open what the mail is about, is no longer asked to do what it says, or nobody has confirmed the address and this
- * mail exceeds its limit. Each mail is `counted` once, on its first attempt.
+ * The account's address and what is mailed there, or why nothing is: the account is gone or inactive, has opted out of this
+ * optional mail, may not open what the mail is about, is no longer asked to do what it says, or nobody has confirmed the address
+ * and this mail exceeds its limit. Each mail is `counted` once, on its first attempt.
  */
 async function lookUp(
   access: Access,
@@ -108,7 +108,9 @@ async function lookUp(
   return { to: user.email, locale: localeOf(user.locale), firstName: user.first_name, ...content };
 }
 
-/** What is mailed; null if the reader does not want it, may not be told of any of it, or is no longer asked to do what it says. */
+/**
+ * What is mailed; null if the reader does not want it, may not be told of any of it, or is no longer asked to do what it says.
+ */
 async function contentOf(access: Access, payload: ToAccount, wishes: Wishes): Promise<Content | null> {
   if (payload.template === 'documents_due') {
     const { userID, data } = payload;
@@ -124,7 +126,7 @@ async function contentOf(access: Access, payload: ToAccount, wishes: Wishes): Pr
   const { template, data } = payload;
   const cause = isMailCause(template) ? template : null;
   if (cause && !wantsMail(wishes, cause)) return null;
-  if (!(await isToldOf(access, payload))) return null;
+  if (!(await isStillAllowed(access, payload))) return null;
   const about = 'serviceEventID' in data || 'documentID' in data ? data : null;
   return { mail: payload, causes: cause ? [cause] : [], about };
 }
@@ -133,7 +135,7 @@ async function contentOf(access: Access, payload: ToAccount, wishes: Wishes): Pr
  * Whether the account may still open what the mail is about and is still asked to do what it says; true if it is about neither an
  * event nor a document.
  */
-async function isToldOf(
+async function isStillAllowed(
   access: Access,
   { template, userID, data }: Exclude<ToAccount, { template: 'documents_due' | 'events_assigned' }>,
 ): Promise<boolean> {

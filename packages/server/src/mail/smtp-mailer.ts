@@ -3,14 +3,14 @@ import { type Mailer, NoSuchAddressError } from './mailer.ts';
 
 /**
  * How long a server may be silent, in milliseconds, and how long the whole may take: less than the job's limit, so that two
- * attempts never run in parallel. A server that examines a mail before accepting it is silent meanwhile: if we gave up too soon, it
- * would have the mail and get it again with each retry.
+ * attempts never run in parallel. A server that examines a mail before accepting it is silent meanwhile: if we gave up too soon,
+ * it would have the mail and get it again with each retry.
  */
 export const SMTP_TIMEOUTS = { silentMs: 240_000, wholeMs: 280_000 };
 
 /**
- * Sends by SMTP. `smtpUrl` is smtp:// or smtps:// with user and password, `from` is MAIL_FROM. Every wait has a timeout, so that a
- * server that does not answer causes a failed attempt and not a stuck job.
+ * Sends by SMTP. `smtpUrl` is smtp:// or smtps:// with user and password, `from` is MAIL_FROM. Every wait has a timeout, so that
+ * a server that does not answer causes a failed attempt and not a stuck job.
  */
 export function createSmtpMailer(
   smtpUrl: string,

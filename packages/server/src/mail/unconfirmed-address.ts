@@ -14,8 +14,8 @@ type Subject =
 const ADDRESS = 'address';
 
 /**
- * Counts a mail about an event or about documents to an address that nobody has confirmed; returns false if the mail exceeds the limit
- * and is not sent (docs/decisions/0433). A confirmed address is not counted. Each company's people have their own count per
+ * Counts a mail about an event or about documents to an address that nobody has confirmed; returns false if the mail exceeds the
+ * limit and is not sent (docs/decisions/0433). A confirmed address is not counted. Each company's people have their own count per
  * organisation: a contractor that creates accounts uses up nothing of the organisation's own allowance. A mail about documents of
  * several organisations is counted for each of them, and has to be within the limits of all.
  */

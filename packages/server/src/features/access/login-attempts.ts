@@ -39,17 +39,17 @@ export function attemptKeys(
  */
 export async function countAttempt(access: Access, keys: LoginAttemptKeys): Promise<number> {
   const now = access.now.getTime();
-  const seen = await readAttempts(access, keys);
-  const asked = loginAttempt(seen, now, null);
-  if (!asked.allowed) {
-    return asked.waitSeconds;
+  const unlocked = await readAttempts(access, keys);
+  const preview = loginAttempt(unlocked, now, null);
+  if (!preview.allowed) {
+    return preview.waitSeconds;
   }
   const { address } = await lockAttempts(access, { address: keys.address });
-  const askedAgain = loginAttempt({ ...seen, address }, now, null);
-  if (!askedAgain.allowed) {
-    return askedAgain.waitSeconds;
+  const withLockedAddress = loginAttempt({ ...unlocked, address }, now, null);
+  if (!withLockedAddress.allowed) {
+    return withLockedAddress.waitSeconds;
   }
-  const states = { address, ...(await holdOfAccount(access, keys)) };
+  const states = { address, ...(await lockAccountCounters(access, keys)) };
   const { allowed, waitSeconds, nextState } = loginAttempt(states, now, 'wrong');
   if (!allowed) {
     return waitSeconds;
@@ -59,7 +59,7 @@ export async function countAttempt(access: Access, keys: LoginAttemptKeys): Prom
 }
 
 /** Locks the counters of an account, always after that of the address: this fixed lock order prevents deadlocks. */
-function holdOfAccount(
+function lockAccountCounters(
   access: Access,
   { pair, subject }: LoginAttemptKeys,
 ): Promise<Omit<AttemptStates, 'address'>> {
@@ -77,7 +77,7 @@ export async function requireAttempt(access: Access, keys: LoginAttemptKeys): Pr
 /** Takes back a counted attempt that was right: the counter of this address at this account is reset. */
 export async function resetAttempts(access: Access, keys: LoginAttemptKeys): Promise<void> {
   const { address } = await lockAttempts(access, { address: keys.address });
-  const { subject } = await holdOfAccount(access, keys);
+  const { subject } = await lockAccountCounters(access, keys);
   await saveAttempts(access, keys, {
     pair: NO_ATTEMPTS,
     subject: withoutLastFailure(subject),

@@ -15,10 +15,15 @@ export type Listener = {
   readonly organizationIDs: readonly string[];
 };
 
-/** Kinds that everyone chooses from: no row of them belongs to anyone. `isVisibleToReseller` adds to this for a reseller's people. */
+/**
+ * Kinds that everyone chooses from: no row of them belongs to anyone. `isVisibleToReseller` adds to this for a reseller's people.
+ */
 const OF_ALL: readonly string[] = ['discipline', 'fire_cause', 'chapter'];
 
-/** Kinds that the people of organisations choose from for contracts and see on events, in use or not: the company of every contractor. */
+/**
+ * Kinds that the people of organisations choose from for contracts and see on events, in use or not:
+ * the company of every contractor.
+ */
 const OF_ORGANIZATIONS: readonly string[] = ['contractor'];
 
 /** Whether a listener is told of a change, by ids alone: anyone who can see what has changed. */

@@ -27,11 +27,11 @@ test('a reader who does not read is cut off, however much there is to tell', asy
   });
   const told = ': still here\n'.repeat(5_000);
   for (let count = 0; count < 1_000 && !isGone(); count += 1) {
-    stream.tell(told);
+    stream.send(told);
     await new Promise((resolve) => setImmediate(resolve));
   }
   expect(isGone()).toBe(true);
-  stream.tell('after the end');
+  stream.send('after the end');
   stream.end('its last words');
   await expect.poll(() => ends).toBeGreaterThan(0);
 });

@@ -1,6 +1,8 @@
 import type { ServerResponse } from 'node:http';
 
-/** Bytes that may wait for a slow reader. A reader that exceeds this is disconnected, and refetches everything when it reconnects. */
+/**
+ * Bytes that may wait for a slow reader. A reader that exceeds this is disconnected, and refetches everything when it reconnects.
+ */
 const MAX_UNREAD = 64 * 1024;
 /** How long the last bytes of an ended stream may wait for their reader. */
 export const FLUSH_TIMEOUT_MS = 10_000;
@@ -20,7 +22,7 @@ export class EventStream {
   }
 
   /** Sends an event; does nothing once the stream is closed. */
-  tell(text: string): void {
+  send(text: string): void {
     if (this.#response.writableLength > MAX_UNREAD) {
       this.#response.destroy();
     }

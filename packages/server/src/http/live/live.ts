@@ -38,13 +38,13 @@ export async function startLive(appUrl: string, pool: Pool): Promise<Live> {
   const subscribers = new Set<Subscriber>();
   const sender = createLiveSender(pool);
   const recent = new RecentMessages<Message>();
-  const hear = (message: Message) => {
+  const receive = (message: Message) => {
     recent.add(message, performance.now());
     deliver(subscribers, message);
   };
   const listening = listen({ connectionString: appUrl, application_name: 'fireledger live' }, LIVE_CHANNEL, {
-    onNotification: (payload) => hear(JSON.parse(payload) as Message),
-    onReconnect: () => hear({ everything: true }),
+    onNotification: (payload) => receive(JSON.parse(payload) as Message),
+    onReconnect: () => receive({ everything: true }),
   });
   await listening.ready.catch(async (error: unknown) => {
     await listening.stop();
@@ -52,7 +52,7 @@ export async function startLive(appUrl: string, pool: Pool): Promise<Live> {
   });
   const heartbeat = setInterval(() => {
     for (const subscriber of subscribers) {
-      subscriber.stream.tell(': still here\n\n');
+      subscriber.stream.send(': still here\n\n');
     }
   }, HEARTBEAT_MS);
   return {
@@ -62,8 +62,8 @@ export async function startLive(appUrl: string, pool: Pool): Promise<Live> {
       const subscriber: Subscriber = { ...listener, stream };
       makeRoom(subscribers, listener.principal);
       subscribers.add(subscriber);
-      stream.tell('retry: 3000\n\n');
-      tellOf(subscriber, inOne(recent.until(performance.now())));
+      stream.send('retry: 3000\n\n');
+      sendTo(subscriber, summaryOf(recent.until(performance.now())));
       return () => end(subscribers, subscriber, END);
     },
     close: async () => {
@@ -96,7 +96,7 @@ function end(subscribers: Set<Subscriber>, subscriber: Subscriber, text?: string
 
 function deliver(subscribers: Set<Subscriber>, message: Message): void {
   for (const subscriber of subscribers) {
-    tellOf(subscriber, message);
+    sendTo(subscriber, message);
     if (message.changes?.some((change) => endsStream(change, subscriber.principal))) {
       end(subscribers, subscriber, END);
     }
@@ -104,20 +104,23 @@ function deliver(subscribers: Set<Subscriber>, message: Message): void {
 }
 
 /** Summarises recent messages by kind, without ids: short however many there were, it tells the client to refetch those kinds. */
-function inOne(messages: readonly Message[] | null): Message {
+function summaryOf(messages: readonly Message[] | null): Message {
   return messages === null || messages.some(({ everything }) => everything)
     ? { everything: true }
     : { changes: messages.flatMap(({ changes = [] }) => changes.map((change) => ({ ...change, id: null }))) };
 }
 
-/** Sends a subscriber its part of a message. Messages that end the stream are not forwarded: the new stream has been checked again. */
-function tellOf(subscriber: Subscriber, message: Message): void {
+/**
+ * Sends a subscriber its part of a message. Messages that end the stream are not forwarded: the new
+ * stream has been checked again.
+ */
+function sendTo(subscriber: Subscriber, message: Message): void {
   if (message.everything) {
-    subscriber.stream.tell('event: change\ndata: {"entity":"*"}\n\n');
+    subscriber.stream.send('event: change\ndata: {"entity":"*"}\n\n');
     return;
   }
-  for (const [entity, ids] of heard(subscriber, message.changes ?? [])) {
-    subscriber.stream.tell(`event: change\ndata: ${JSON.stringify({ entity, ids })}\n\n`);
+  for (const [entity, ids] of visibleIDs(subscriber, message.changes ?? [])) {
+    subscriber.stream.send(`event: change\ndata: ${JSON.stringify({ entity, ids })}\n\n`);
   }
 }
 
@@ -136,14 +139,14 @@ function endsStream({ entity, id }: Change, principal: UserPrincipal): boolean {
         [principal.contractorID, principal.resellerID, principal.userID].includes(id);
 }
 
-/** The ids that a subscriber is told, by kind; no ids if everything of that kind must be refetched. */
-function heard(subscriber: Subscriber, changes: readonly Change[]): Map<string, string[] | undefined> {
-  const told = Map.groupBy(
+/** The ids of the changes that a subscriber may see, by kind; no ids if everything of that kind must be refetched. */
+function visibleIDs(subscriber: Subscriber, changes: readonly Change[]): Map<string, string[] | undefined> {
+  const byEntity = Map.groupBy(
     changes.filter((change) => !SIGNALS.includes(change.entity) && isChangeVisible(subscriber, change)),
     ({ entity }) => entity,
   );
   return new Map(
-    [...told].map(([entity, some]) => {
+    [...byEntity].map(([entity, some]) => {
       const ids = some.flatMap(({ id }) => id ?? []);
       return [entity, ids.length < some.length ? undefined : ids];
     }),

@@ -1,4 +1,7 @@
-/** How long messages are replayed to new streams, in milliseconds; a page that takes longer to load has read its data later than that. */
+/**
+ * How long messages are replayed to new streams, in milliseconds; a page that takes longer to load has
+ * read its data later than that.
+ */
 export const RECENT_MS = 10_000;
 /** The maximum number of messages kept: with more, a new stream is told that everything may have changed. */
 const KEPT = 500;

@@ -84,12 +84,12 @@ function factsOf(book: Book): readonly Pair[] {
   const { installation, contact } = front;
   const { values } = installation;
   const labels = texts.front;
-  const said = (value: string | number | null) =>
+  const orUnknown = (value: string | number | null) =>
     value === null || value === '' ? texts.unknown : String(value);
   const figures = new Intl.NumberFormat(languageTag(order.locale));
-  const figure = (value: number | null) => said(value === null ? null : figures.format(value));
+  const figure = (value: number | null) => orUnknown(value === null ? null : figures.format(value));
   const person = (name: string | null, ...more: readonly (string | null)[]) =>
-    [said(name), ...more.filter(Boolean)].join(', ');
+    [orUnknown(name), ...more.filter(Boolean)].join(', ');
   const phone = (number: string | null) => number && texts.phone(number);
   const panel = [values.panelMake, values.panelType].filter(Boolean).join(' ');
   return [
@@ -101,12 +101,12 @@ function factsOf(book: Book): readonly Pair[] {
     [labels.contact, person(contact.name, phone(contact.phone), contact.email)],
     [labels.manager, person(values.managerName, phone(values.managerPhone))],
     [labels.deputy, person(values.deputyName, phone(values.deputyPhone))],
-    [labels.contractor, said(front.contractor)],
+    [labels.contractor, orUnknown(front.contractor)],
     [labels.forwarding, forwardingWords(book)],
-    [labels.normYear, said(values.normYear)],
+    [labels.normYear, orUnknown(values.normYear)],
     ...(values.hasDetectors
       ? ([
-          [labels.panel, said(panel)],
+          [labels.panel, orUnknown(panel)],
           [labels.detectorCount, figure(values.detectorCount)],
           [labels.maxUnwantedAlarms, figure(values.maxUnwantedAlarms)],
         ] as const)

@@ -16,15 +16,15 @@ import { nameOfPerson } from '../entries.read.ts';
 import { readFront } from '../logbook.read.ts';
 import { type BookRow, failBook, finishBook, noteProgress, putBack, startBook } from './book.store.ts';
 import type { ChainProof } from './proof-pages.ts';
-import { type Asked, announceBook, MAKE_BOOK } from './request-book.ts';
+import { announceBook, type BookRequest, MAKE_BOOK } from './request-book.ts';
 import { BOOK_TEXTS } from './texts.ts';
 
 /** If a program is killed, the next one takes over its book; a book that fails is tried twice more. */
 const RETRY = { limit: 2, firstWaitSeconds: 2, maxWaitSeconds: 30 } as const;
 /** The maximum time for one book, in milliseconds: then the database ends its transaction. */
-const WHOLE_MS = 10 * 60_000;
+const BOOK_MAX_MS = 10 * 60_000;
 /** How often its progress is recorded, in milliseconds. */
-const NOTE_EVERY_MS = 400;
+const PROGRESS_EVERY_MS = 400;
 /** No book is larger, even with the maximum number of entries and long texts. */
 const MAX_BYTES = 500 * 1024 * 1024;
 
@@ -32,7 +32,7 @@ type Options = Pick<Services, 'opener' | 'files'> & { readonly secret: string };
 type Context = Parameters<Job['run']>[0];
 
 /** The book was cancelled: nobody waits for it any more. */
-class TakenBack extends Error {}
+class BookCancelled extends Error {}
 
 /** Makes books, one at a time per program, as drawing one uses a whole processor. Companies take turns. */
 export function makeBookJob(options: Options): Job {
@@ -40,46 +40,46 @@ export function makeBookJob(options: Options): Job {
   return defineJob({
     ...MAKE_BOOK,
     retry: RETRY,
-    expireSeconds: (2 * WHOLE_MS) / 1000,
+    expireSeconds: (2 * BOOK_MAX_MS) / 1000,
     behind: ({ behind }) => behind,
-    handler: async (context, asked) => {
-      const mine = last.then(() => makeBook(options, context, asked));
-      last = mine.catch(() => undefined);
-      await mine;
+    handler: async (context, request) => {
+      const book = last.then(() => makeBook(options, context, request));
+      last = book.catch(() => undefined);
+      await book;
     },
   });
 }
 
-async function makeBook(options: Options, context: Context, asked: Asked): Promise<void> {
+async function makeBook(options: Options, context: Context, request: BookRequest): Promise<void> {
   const { withSystem, retries, signal } = context;
-  const { logbookBookID: id } = asked;
-  if (signal.aborted) return makeLater(context, asked);
+  const { logbookBookID: id } = request;
+  if (signal.aborted) return makeLater(context, request);
   const book = await withSystem('logbook_book.make', async (access) => {
     const taken = await startBook(access, id);
     if (taken) announceBook(access, taken);
     return taken;
   });
   if (!book) return;
-  const say = (work: (access: Access) => Promise<unknown>) =>
+  const announcing = (work: (access: Access) => Promise<unknown>) =>
     withSystem('logbook_book.make', async (access) => {
       await work(access);
       announceBook(access, book);
     });
   try {
-    const { stored, name } = await write(options, context, asked, book);
-    await say(async (access) => {
+    const { stored, name } = await write(options, context, request, book);
+    await announcing(async (access) => {
       await finishBook(access, id, stored, name);
       await requireStored(options.files, stored.digest);
     });
   } catch (error) {
-    if (error instanceof TakenBack) return;
+    if (error instanceof BookCancelled) return;
     if (signal.reason instanceof ShutdownSignal) {
-      await say((access) => putBack(access, id));
-      return makeLater(context, asked);
+      await announcing((access) => putBack(access, id));
+      return makeLater(context, request);
     }
     const failure = failureOf(error);
     const isLast = failure !== null || retries >= RETRY.limit;
-    await say((access) =>
+    await announcing((access) =>
       isLast ? failBook(access, id, failure ?? lastFailure(error)) : putBack(access, id),
     );
     // Failures that a retry cannot fix are reported to the requester; they are not errors of the program.
@@ -91,10 +91,10 @@ async function makeBook(options: Options, context: Context, asked: Asked): Promi
  * A shutdown does not count as a try: for the next program, it is again the first. Throws any other reason for which this one
  * ended.
  */
-async function makeLater({ withSystem, signal }: Context, asked: Asked): Promise<void> {
+async function makeLater({ withSystem, signal }: Context, request: BookRequest): Promise<void> {
   if (!(signal.reason instanceof ShutdownSignal)) throw signal.reason;
   await withSystem('logbook_book.make', (access) =>
-    access.enqueue(MAKE_BOOK, asked, { uniqueKey: asked.logbookBookID }),
+    access.enqueue(MAKE_BOOK, request, { uniqueKey: request.logbookBookID }),
   );
 }
 
@@ -112,9 +112,9 @@ function lastFailure(error: unknown): BookFailure {
 type Kept = { readonly stored: StoredFile; readonly name: string };
 
 /** Reads and writes the book in one transaction, entered as the requester, and stores it. */
-function write(options: Options, context: Context, asked: Asked, book: BookRow): Promise<Kept> {
+function write(options: Options, context: Context, request: BookRequest, book: BookRow): Promise<Kept> {
   const { opener, files, secret } = options;
-  const { sessionID, deviceID } = asked;
+  const { sessionID, deviceID } = request;
   return opener.read({ kind: 'user', sessionID, deviceID }, 'logbook_book.create', async (access) => {
     requireAct(access.principal, 'logbook_book.create');
     await allowTime(access);
@@ -171,8 +171,8 @@ async function keep(
  */
 async function allowTime({ db }: Access): Promise<void> {
   await sql`select set_config('transaction_timeout', '0', true),
-    set_config('transaction_timeout', ${String(WHOLE_MS)}, true),
-    set_config('idle_in_transaction_session_timeout', ${String(WHOLE_MS)}, true)`.execute(db);
+    set_config('transaction_timeout', ${String(BOOK_MAX_MS)}, true),
+    set_config('idle_in_transaction_session_timeout', ${String(BOOK_MAX_MS)}, true)`.execute(db);
 }
 
 /** Records the book's progress at intervals, and stops if the book was cancelled or the program shuts down. */
@@ -180,14 +180,14 @@ function progressNoter({ withSystem, signal }: Context, book: BookRow): (share: 
   let noted = Date.now();
   return async (share) => {
     signal.throwIfAborted();
-    if (Date.now() - noted < NOTE_EVERY_MS) return;
+    if (Date.now() - noted < PROGRESS_EVERY_MS) return;
     noted = Date.now();
     const progress = Math.min(99, Math.floor(100 * share));
     const isWanted = await withSystem('logbook_book.make', async (access) => {
       announceBook(access, book);
       return noteProgress(access, book.id, progress);
     });
-    if (!isWanted) throw new TakenBack();
+    if (!isWanted) throw new BookCancelled();
   };
 }
 

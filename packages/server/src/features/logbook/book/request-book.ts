@@ -18,16 +18,16 @@ import {
 } from './book.store.ts';
 
 /** The book, the session that requested it, and how many books of the same company were under way at that time. */
-const asked = z.strictObject({
+const bookRequest = z.strictObject({
   logbookBookID: z.uuid(),
   sessionID: z.uuid(),
   deviceID: z.uuid(),
   behind: z.int().min(0).default(0),
 });
-export type Asked = z.output<typeof asked>;
+export type BookRequest = z.output<typeof bookRequest>;
 
 /** Books to be made. */
-export const MAKE_BOOK: Queue<Asked> = { name: 'logbook_book', schema: asked };
+export const MAKE_BOOK: Queue<BookRequest> = { name: 'logbook_book', schema: bookRequest };
 
 /**
  * POST /logbook/book: records what to make and for whom. The job enters with this session, so the book contains what this
