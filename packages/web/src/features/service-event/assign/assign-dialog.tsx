@@ -26,9 +26,8 @@ export default function AssignDialog({ events, onClose }: AssignDialogProps) {
   const { choice, name, canUndo, insist } = useChoice(events);
   const toast = useAssignedToast();
   const close = (done: Sent<EventRow>['done']) => {
-    const assigned = done.map(({ item }) => item);
-    onClose(assigned);
-    toast({ done, name, undoable: assigned.every(canUndo) });
+    onClose(done.map(({ item }) => item));
+    toast({ done, name, canUndo });
   };
   const { stage, assign, stop } = useAssignment({ onAssigned: close });
   const { assignees, userID, waiting } = choice;

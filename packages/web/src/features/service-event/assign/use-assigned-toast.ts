@@ -13,23 +13,28 @@ type Assigned = {
   readonly done: Done;
   /** Who has them now. */
   readonly name: string;
-  /** Whether each can be given back to whom it was assigned to. */
-  readonly undoable: boolean;
+  /** Whether an event can be given back to whom it was assigned to. */
+  readonly canUndo: (event: EventRow) => boolean;
 };
 
-/** Reports how many events were assigned, and offers to give each back to whom it was assigned to, unless it changed since. */
+/**
+ * Reports how many events were assigned, and offers to give each back to whom it was assigned to, unless it changed since; says
+ * how many cannot be given back.
+ */
 export function useAssignedToast() {
   const { t } = useTranslation(['service-event', 'ui']);
   const client = useQueryClient();
-  return ({ done, name, undoable }: Assigned) => {
+  return ({ done, name, canUndo }: Assigned) => {
     if (done.length === 0) return;
     const message = t('assign.done', { count: done.length, name });
-    if (!undoable) {
+    const undoable = done.filter(({ item }) => canUndo(item));
+    if (undoable.length === 0) {
       notifications.show({ color: 'normal', message });
       return;
     }
-    let [left, returned]: [Done, number] = [done, 0];
-    const selectionID = selectionIDOf(done);
+    const lasting = done.length - undoable.length;
+    let [left, returned]: [Done, number] = [undoable, 0];
+    const selectionID = selectionIDOf(undoable);
     const undo = async () => {
       const sent = await sendInTurn(left, (one) => giveBack(one, selectionID));
       void client.invalidateQueries({ queryKey: ['service_event'] });
@@ -46,8 +51,8 @@ export function useAssignedToast() {
     };
     notifyWithUndo({
       id: `assigned ${done.map(({ item }) => item.serviceEventID).join(' ')}`,
-      message,
-      verb: t('ui:action.undo'),
+      message: lasting === 0 ? message : `${message} ${t('assign.lasting', { count: lasting })}`,
+      verb: lasting === 0 ? t('ui:action.undo') : t('assign.undo_others', { count: undoable.length }),
       undo,
     });
   };

@@ -12,9 +12,9 @@ export const assignTexts = {
     locations_one: '{{count}} location',
     locations_other: '{{count}} locations',
     ready_one:
-      '{{count}} of them has been reported ready. Assigned to someone else, it becomes active again, and you cannot undo assigning.',
+      '{{count}} of them has been reported ready. Assigned to someone else, it becomes active again, and you cannot undo that.',
     ready_other:
-      '{{count}} of them have been reported ready. Assigned to someone else, they become active again, and you cannot undo assigning.',
+      '{{count}} of them have been reported ready. Assigned to someone else, they become active again, and you cannot undo that.',
     same_one: '{{count}} of them is already assigned to this person and stays as it is.',
     same_other: '{{count}} of them are already assigned to this person and stay as they are.',
     nobody: 'Nobody can be assigned at all of these places. In the way:',
@@ -27,6 +27,10 @@ export const assignTexts = {
     stop: 'Stop',
     done_one: '{{count}} event is now assigned to {{name}}.',
     done_other: '{{count}} events are now assigned to {{name}}.',
+    lasting_one: 'You cannot undo that for {{count}} of them.',
+    lasting_other: 'You cannot undo that for {{count}} of them.',
+    undo_others_one: 'Undo for {{count}} event',
+    undo_others_other: 'Undo for {{count}} events',
     refused_one: '{{count}} event was not assigned.',
     refused_other: '{{count}} events were not assigned.',
     not_assigned: 'Events that were not assigned',

@@ -13,9 +13,9 @@ export const assignTexts = {
     locations_one: '{{count}} locatie',
     locations_other: '{{count}} locaties',
     ready_one:
-      '{{count}} melding is gereedgemeld. Wijst u die aan iemand anders toe, dan wordt ze weer actief en kunt u het toewijzen niet ongedaan maken.',
+      '{{count}} melding is gereedgemeld. Wijst u die aan iemand anders toe, dan wordt ze weer actief; dat kunt u niet ongedaan maken.',
     ready_other:
-      '{{count}} meldingen zijn gereedgemeld. Wijst u die aan iemand anders toe, dan worden ze weer actief en kunt u het toewijzen niet ongedaan maken.',
+      '{{count}} meldingen zijn gereedgemeld. Wijst u die aan iemand anders toe, dan worden ze weer actief; dat kunt u niet ongedaan maken.',
     same_one: '{{count}} melding is al aan deze persoon toegewezen en blijft zoals ze is.',
     same_other: '{{count}} meldingen zijn al aan deze persoon toegewezen en blijven zoals ze zijn.',
     nobody: 'Niemand kan op al deze plaatsen worden toegewezen. Wat in de weg staat:',
@@ -28,6 +28,10 @@ export const assignTexts = {
     stop: 'Stoppen',
     done_one: '{{count}} melding is nu toegewezen aan {{name}}.',
     done_other: '{{count}} meldingen zijn nu toegewezen aan {{name}}.',
+    lasting_one: 'Voor {{count}} daarvan kunt u dat niet ongedaan maken.',
+    lasting_other: 'Voor {{count}} daarvan kunt u dat niet ongedaan maken.',
+    undo_others_one: 'Ongedaan maken voor {{count}} melding',
+    undo_others_other: 'Ongedaan maken voor {{count}} meldingen',
     refused_one: '{{count}} melding is niet toegewezen.',
     refused_other: '{{count}} meldingen zijn niet toegewezen.',
     not_assigned: 'Meldingen die niet zijn toegewezen',
