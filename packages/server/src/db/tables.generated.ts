@@ -32,6 +32,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AssignmentNotice {
+  former_user_id: string | null;
   noted_at: Generated<Timestamp>;
   organization_id: string;
   selection: string;

@@ -75,7 +75,8 @@ export async function changeEvent(
   const after = { ...event, ...decision.changes };
   // somebody else's selection of the same name is another one
   const selection = selectionID === undefined ? null : `${actor.userID} ${selectionID}`;
-  await queueEffects(access, { ...after, reason: decision.reason }, decision.effects, { selection });
+  const circumstances = { selection, formerUserID: event.assignedTo?.userID ?? null };
+  await queueEffects(access, { ...after, reason: decision.reason }, decision.effects, circumstances);
   if (decision.needsAssignee) {
     await access.enqueue(REQUEST_ASSIGNEE, { serviceEventID: id });
   }

@@ -24,17 +24,21 @@ export type MailedEvent = {
   readonly formerAssigneeName?: string;
 };
 
-type Circumstances = { readonly lapsesAt?: Date | null; readonly selection?: string | null };
+type Circumstances = {
+  readonly lapsesAt?: Date | null;
+  readonly selection?: string | null;
+  readonly formerUserID?: string | null;
+};
 
 /**
  * Writes the mails of a decision to the outbox, in the current transaction. `lapsesAt`: the time from which their content is
- * out of date. What is assigned as part of a `selection` is gathered, and told in one mail.
+ * out of date. What is assigned as part of a `selection` is gathered, and told in one mail; `formerUserID` had it before.
  */
 export async function queueEffects(
   access: Access,
   event: MailedEvent,
   effects: readonly Effect[],
-  { lapsesAt = null, selection = null }: Circumstances = {},
+  { lapsesAt = null, selection = null, formerUserID = null }: Circumstances = {},
 ): Promise<void> {
   if (effects.length === 0) {
     return;
@@ -44,7 +48,8 @@ export async function queueEffects(
   for (const { template, toUserID } of effects) {
     if (selection !== null && template === 'event_assigned') {
       const { serviceEventID } = event;
-      await access.enqueue(NOTE_ASSIGNMENT, { selection, userID: toUserID, actorName: name, serviceEventID });
+      const noted = { selection, userID: toUserID, actorName: name, serviceEventID, formerUserID };
+      await access.enqueue(NOTE_ASSIGNMENT, noted);
       continue;
     }
     const mail = mailOf(template, data, event, toUserID);

@@ -9,11 +9,10 @@ const gathered = z.object({
 });
 export type Gathered = z.output<typeof gathered>;
 
-/** An event of a selection was assigned to somebody. */
-export const NOTE_ASSIGNMENT: Queue<Gathered & { serviceEventID: string }> = {
-  name: 'note_assignment',
-  schema: gathered.extend({ serviceEventID: z.uuid() }),
-};
+const noted = gathered.extend({ serviceEventID: z.uuid(), formerUserID: z.uuid().nullable() });
+
+/** An event of a selection was assigned to somebody; `formerUserID` had it before. */
+export const NOTE_ASSIGNMENT: Queue<z.output<typeof noted>> = { name: 'note_assignment', schema: noted };
 
 /** Somebody is to be told of what was assigned to them in one go. */
 export const TELL_ASSIGNMENTS: Queue<Gathered> = { name: 'tell_assignments', schema: gathered };

@@ -7,21 +7,34 @@ import { type Gathered, NOTE_ASSIGNMENT, TELL_ASSIGNMENTS } from './assignment-q
 /** How long after the last assignment of a selection its mail is queued: longer than there is between two of them. */
 const QUIET_MS = 10_000;
 
-/** Notes that an event was assigned to somebody among others, and that they are to be told when no more come. */
+/**
+ * Notes that an event was assigned to somebody among others, and that they are to be told when no more come. What is given back
+ * before anybody was told of it is told to nobody.
+ */
 export const noteAssignmentJob = defineJob({
   ...NOTE_ASSIGNMENT,
-  handler: ({ withSystem }, { serviceEventID, ...gathered }) =>
+  handler: ({ withSystem }, { serviceEventID, formerUserID, ...gathered }) =>
     withSystem('system.note_assignment', async (access) => {
       const { selection, userID } = gathered;
-      const noted = await access.db
+      const { db } = access;
+      // One note of an event at a time, in whatever order they come: each sees the one that it takes back.
+      await db
+        .selectFrom('service_event')
+        .select('id')
+        .where('id', '=', serviceEventID)
+        .forNoKeyUpdate()
+        .execute();
+      if (formerUserID && (await takeBack(access, { serviceEventID, userID, formerUserID }))) return;
+      const noted = await db
         .insertInto('assignment_notice')
-        .columns(['selection', 'user_id', 'service_event_id', 'organization_id'])
+        .columns(['selection', 'user_id', 'former_user_id', 'service_event_id', 'organization_id'])
         // what was deleted since is not told of
         .expression(({ selectFrom, val }) =>
           selectFrom('service_event as e')
             .innerJoin('person as p', (join) => join.on('p.id', '=', userID))
-            .select([val(selection).as('selection'), 'p.id as user_id', 'e.id as service_event_id'])
-            .select('e.organization_id')
+            .select([val(selection).as('selection'), 'p.id as user_id'])
+            .select(sql<string | null>`${formerUserID}::uuid`.as('former_user_id'))
+            .select(['e.id as service_event_id', 'e.organization_id'])
             .where('e.id', '=', serviceEventID),
         )
         .onConflict((conflict) => conflict.doNothing())
@@ -74,6 +87,19 @@ async function lastNoted({ db }: Access, { selection, userID }: Gathered) {
     .where('selection', '=', selection)
     .where('user_id', '=', userID)
     .executeTakeFirstOrThrow();
+}
+
+type Handover = { readonly serviceEventID: string; readonly userID: string; readonly formerUserID: string };
+
+/** Removes the notices of the opposite: of the event's going from `userID` to `formerUserID`. Returns whether there were any. */
+async function takeBack({ db }: Access, { serviceEventID, userID, formerUserID }: Handover) {
+  const { numDeletedRows } = await db
+    .deleteFrom('assignment_notice')
+    .where('service_event_id', '=', serviceEventID)
+    .where('user_id', '=', formerUserID)
+    .where('former_user_id', '=', userID)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }
 
 /** Removes what a person has still to be told of and returns it; nothing, if another server has just told them. */

@@ -186,14 +186,6 @@ test('what was settled since is left out; of one that is left the mail is that o
   expect(mail?.text).toContain(`/action-event/edit/${stays}`);
 });
 
-test('what is given back before anybody was told is told to nobody', async () => {
-  const ids = await buildMany(2);
-  await assign(ids, ilse, randomUUID());
-  await assign(ids, world.own.organization, randomUUID());
-  await gather();
-  expect(await sent()).toEqual([]);
-});
-
 test('a job that is repeated, and another server that does it too, tell of nothing twice', async () => {
   await assign(await buildMany(2), ilse, randomUUID());
   const noted = await t.queued('note_assignment');

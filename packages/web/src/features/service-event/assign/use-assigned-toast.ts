@@ -34,7 +34,8 @@ export function useAssignedToast() {
     }
     const lasting = done.length - undoable.length;
     let [left, returned]: [Done, number] = [undoable, 0];
-    const selectionID = selectionIDOf(undoable);
+    // gathered as what was assigned is, so that neither is told if it is undone at once
+    const selectionID = selectionIDOf(done);
     const undo = async () => {
       const sent = await sendInTurn(left, (one) => giveBack(one, selectionID));
       void client.invalidateQueries({ queryKey: ['service_event'] });

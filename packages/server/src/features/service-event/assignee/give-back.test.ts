@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../testing/app.ts';
+import { buildServiceEvent } from '../../../../testing/event-builders.ts';
+import { jobContext } from '../../../../testing/job-context.ts';
+import { buildUser, type TestUser } from '../../../../testing/user-builder.ts';
+import { buildWorld, type World } from '../../../../testing/world.ts';
+import type { Job } from '../../../jobs/job.ts';
+import { noteAssignmentJob, tellAssignmentsJob } from './gather-assignments.job.ts';
+
+/** Events that are assigned in one go and given back (docs/decisions/0662). */
+
+let t: TestApp;
+let world: World;
+let bram: TestUser;
+let ilse: TestUser;
+let noor: TestUser;
+let ids: readonly string[];
+beforeAll(async () => {
+  t = await startTestApp();
+  world = await buildWorld(t.db);
+  const { organizationID: organization_id } = world.own;
+  [bram, ilse, noor] = [
+    await buildUser(t.db, { organization_id }),
+    await buildUser(t.db, { organization_id }),
+    await buildUser(t.db, { organization_id }),
+  ];
+});
+beforeEach(async () => {
+  await t.db.deleteFrom('outbox').execute();
+  const people = { assigned_to_user_id: bram.userID, responsible_user_id: bram.userID };
+  const creator = { created_by_user_id: world.own.organization.userID, location_id: world.own.location.id };
+  const events = [1, 2].map(() => buildServiceEvent(t.db, { type: 'action', ...creator, ...people }));
+  ids = (await Promise.all(events)).map(({ id }) => id);
+});
+afterAll(() => t.close());
+
+async function assign(user: TestUser) {
+  const selectionID = randomUUID();
+  for (const id of ids) {
+    const path = `/service-event/action/${id}?selectionID=${selectionID}`;
+    const reply = await t.as(world.own.organization).patch(path, { assignedToUserID: user.userID });
+    expect(reply.statusCode, reply.body).toBe(200);
+  }
+}
+
+/** Does what is queued for a job. */
+async function run(job: Job, order = (queued: readonly unknown[]) => queued) {
+  const queued = await t.queued(job.name);
+  await t.db.deleteFrom('outbox').where('queue', '=', job.name).execute();
+  for (const payload of order(queued)) await job.run(jobContext(t.services.opener), payload);
+}
+
+const tellJob = tellAssignmentsJob(0);
+/** Who is told, in this order. */
+const told = async () =>
+  (await t.queued<{ readonly userID: string }>('send_mail')).map(({ userID }) => userID);
+
+test.each([
+  ['as it came', (queued: readonly unknown[]) => queued],
+  ['in the reverse order', (queued: readonly unknown[]) => queued.toReversed()],
+])('what is given back before anybody was told is told to nobody, noted %s', async (_name, order) => {
+  await assign(ilse);
+  await assign(bram);
+  await run(noteAssignmentJob, order);
+  await run(tellJob);
+  expect(await told()).toEqual([]);
+  expect(await t.db.selectFrom('assignment_notice').selectAll().execute()).toEqual([]);
+});
+
+test('of two notes at once that take each other back, neither stays', async () => {
+  await assign(ilse);
+  await assign(bram);
+  const queued = await t.queued(noteAssignmentJob.name);
+  await Promise.all(queued.map((payload) => noteAssignmentJob.run(jobContext(t.services.opener), payload)));
+  expect(await t.db.selectFrom('assignment_notice').selectAll().execute()).toEqual([]);
+});
+
+test('who gets back what somebody else was told of is told', async () => {
+  for (const user of [ilse, bram]) {
+    await assign(user);
+    await run(noteAssignmentJob);
+    await run(tellJob);
+  }
+  expect(await told()).toEqual([ilse.userID, bram.userID]);
+});
+
+test('who gets what was just assigned to somebody else is told', async () => {
+  await assign(ilse);
+  await assign(noor);
+  await run(noteAssignmentJob);
+  await run(tellJob);
+  expect(await told()).toContain(noor.userID);
+});
