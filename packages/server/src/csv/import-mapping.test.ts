@@ -81,6 +81,9 @@ test('what is wrong with the value of all rows is told once; what only some rows
   expect(await problemsOf(mapped('location', places('Kerk', 'School'), other))).toMatchObject([
     { row: 2, column: 'Disciplines', forAll: true, code: 'import.exists_differently' },
   ]);
+  expect((await mapped('location', places('Kerk', 'School'), other, false)).json().errors).toMatchObject([
+    { path: '2.values.Disciplines', code: 'import.exists_differently' },
+  ]);
 });
 
 test('the words of a column are read as what they stand for; a problem names what the file says', async () => {
@@ -105,6 +108,9 @@ test('users are of a type that all rows have, or that the words of their column 
   const higher = { columns, values: { type: 'application_owner' } };
   expect(await problemsOf(mapped('user', file, higher))).toMatchObject([
     { row: null, column: 'Gebruikerstype', forAll: true, code: 'user.type_not_allowed' },
+  ]);
+  expect((await mapped('user', file, higher, false)).json().errors).toMatchObject([
+    { path: 'values.Gebruikerstype', code: 'user.type_not_allowed' },
   ]);
   const words = { medewerker: 'organization_employee', Beheer: 'organization_employee' };
   const read = { columns: [...columns, 'type'], words: { type: words } };

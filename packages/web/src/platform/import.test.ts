@@ -35,6 +35,25 @@ test('what an import refuses by row and column is told as the dry run tells it, 
   });
 });
 
+test('what is wrong with the value of all rows is told as such, of all of them or of one', () => {
+  const told = refused(
+    { path: 'values.Type', code: 'user.type_not_allowed' },
+    { path: '3.values.Locaties', code: 'import.name_unknown', params: { names: 'A' } },
+  );
+  expect(told?.problems).toEqual([
+    { row: null, column: 'Type', value: null, forAll: true, code: 'user.type_not_allowed' },
+    {
+      row: 3,
+      column: 'Locaties',
+      value: null,
+      forAll: true,
+      code: 'import.name_unknown',
+      params: { names: 'A' },
+    },
+  ]);
+  expect(refused({ path: 'values.Type', code: 'user.type_not_allowed' })?.made).toBe(0);
+});
+
 test('what is about the file as a whole is no report', () => {
   expect(refused({ path: 'file', code: 'import.no_rows' })).toBeNull();
 });

@@ -97,17 +97,18 @@ export function hasOtherColumns(error: unknown): boolean {
  */
 export function refusedReport(report: ImportReport, { problems }: ProblemError): ImportReport | null {
   const found = problems.map(({ path, code, params }): ImportProblem => {
-    const [, row, column] = /^(\d+)(?:\.(.+))?$/.exec(path) ?? [];
+    const [, row, values, column] = /^(?:(\d+)(?:\.|$))?(values\.)?(.+)?$/.exec(path) ?? [];
+    const forAll = values !== undefined;
     return {
       row: row ? Number(row) : null,
-      column: column ?? null,
+      column: row || forAll ? (column ?? null) : null,
       value: null,
-      forAll: false,
+      forAll,
       code,
       ...(params && { params }),
     };
   });
-  if (!found.some(({ row }) => row !== null)) return null;
+  if (!found.some(({ row, forAll }) => row !== null || forAll)) return null;
   const wrong = new Set(found.map(({ row }) => row));
   const rows = report.rows.map((one) => (wrong.has(one.row) ? { ...one, state: 'wrong' as const } : one));
   return { ...report, made: 0, rows, problems: found };
