@@ -123,7 +123,9 @@ export const PASSWORD_MIN = 8;
 /** Longer passwords are refused: hashing them would only cost time. */
 export const PASSWORD_MAX = 128;
 export const PASSWORD_RESET_VALID_MS = HOUR_MS;
-export const INVITATION_VALID_MS = 3 * DAY_MS;
+/** How long the link of an invitation works: in days, as every text says it. */
+export const INVITATION_DAYS = 3;
+export const INVITATION_VALID_MS = INVITATION_DAYS * DAY_MS;
 
 export const LOGBOOK_PASSWORD_DIGITS = 4;
 export const LOGBOOK_CODE_LENGTH = 20;

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { INVITATION_VALID_MS, TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
+import { INVITATION_DAYS, TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { DEFAULT_LOCALE, LOCALES } from '@fireledger/domain/shared/locales.ts';
 import { emailText, requiredText } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
@@ -13,7 +13,6 @@ import { runCommand, say } from './run-command.ts';
 
 const USAGE =
   'npm run owner:create -- --email ADDRESS [--first-name NAME] [--last-name NAME] [--locale en_GB|nl_NL] [--force]';
-const DAY_MS = 86_400_000;
 const NAME = `a name of at most ${TEXT_MAX.personName} characters`;
 const nameText = requiredText(TEXT_MAX.personName);
 
@@ -25,7 +24,7 @@ await runCommand(async () => {
   try {
     await ensureSchema(database, say);
     const path = await createOwner(await requireMigrator(database, 'npm run owner:create'), owner);
-    say(`${owner.email} can choose a password within ${INVITATION_VALID_MS / DAY_MS} days at:`);
+    say(`${owner.email} can choose a password within ${INVITATION_DAYS} days at:`);
     say(`${settings.publicUrl}${path}`);
     say('The same link is sent by email once Fireledger is running.');
   } finally {

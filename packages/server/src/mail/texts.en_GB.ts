@@ -1,6 +1,6 @@
 import { displayDate } from '@fireledger/domain/shared/dates.ts';
 import {
-  INVITATION_VALID_MS,
+  INVITATION_DAYS,
   PASSWORD_RESET_VALID_MS,
   TWO_FACTOR_VALID_MS,
 } from '@fireledger/domain/shared/limits.ts';
@@ -86,7 +86,7 @@ export const mailTexts: MailTexts = {
       heading: 'Welcome to Fireledger',
       paragraphs: [
         `${invitedByName ?? 'An administrator'} created an account for you${companyName === null ? '' : ` at ${companyName}`}, in the digital logbook for your fire safety installations.`,
-        `Choose a password to start. The link works once, for ${INVITATION_VALID_MS / 86_400_000} days.`,
+        `Choose a password to start. The link works once, for ${INVITATION_DAYS} days.`,
       ],
       action: 'Choose a password',
     }),

@@ -1,6 +1,6 @@
 import { displayDate } from '@fireledger/domain/shared/dates.ts';
 import {
-  INVITATION_VALID_MS,
+  INVITATION_DAYS,
   PASSWORD_RESET_VALID_MS,
   TWO_FACTOR_VALID_MS,
 } from '@fireledger/domain/shared/limits.ts';
@@ -86,7 +86,7 @@ export const mailTexts: MailTexts = {
       heading: 'Welkom bij Fireledger',
       paragraphs: [
         `${invitedByName ?? 'Een beheerder'} heeft ${companyName === null ? '' : `bij ${companyName} `}een account voor u aangemaakt. In Fireledger houdt u het digitale logboek van uw brandveiligheidsinstallaties bij.`,
-        `Kies een wachtwoord om te beginnen. De link werkt één keer en is ${INVITATION_VALID_MS / 86_400_000} dagen geldig.`,
+        `Kies een wachtwoord om te beginnen. De link werkt één keer en is ${INVITATION_DAYS} dagen geldig.`,
       ],
       action: 'Wachtwoord kiezen',
     }),

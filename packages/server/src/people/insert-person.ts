@@ -36,7 +36,7 @@ export type InsertOptions = {
 };
 
 /**
- * Creates a person with an account, its locations, and a password or an invitation (72 hours, queued as a mail); notifies the live
+ * Creates a person with an account, its locations, and a password or an invitation (`INVITATION_DAYS`, queued as a mail); notifies the live
  * stream. The caller's right and the limit must have been checked before. A company that is created in the same transaction must be
  * inserted first.
  * @returns the new user's id

@@ -8,7 +8,7 @@ import { countInvitations } from './count-invitations.ts';
 import { newResetToken } from './reset-token.ts';
 
 /**
- * Invites a person to choose a password: a link by mail, valid for 72 hours; earlier links become invalid. Counts towards the
+ * Invites a person to choose a password: a link by mail, valid for `INVITATION_DAYS`; earlier links become invalid. Counts towards the
  * limits on invitations.
  * @returns the time until which the link works
  * @throws `too_many_attempts`; `user.password_already_set`; `forbidden` if the person is out of the caller's reach

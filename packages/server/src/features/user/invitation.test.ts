@@ -51,7 +51,7 @@ const choose = (token: string | undefined) =>
   t.anyone.post('/user/reset-password', { token, password: 'Chosen-2026!' });
 
 describe('POST /user/{id}/invitation', () => {
-  test('sends a new link for 72 hours and ends the one before', async () => {
+  test('sends a new link for three days and ends the one before', async () => {
     const userID = await invite();
     const reply = await t.as(world.own.reseller).post(`/user/${userID}/invitation`);
     expect(reply.statusCode, reply.body).toBe(200);

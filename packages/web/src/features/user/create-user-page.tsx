@@ -1,3 +1,4 @@
+import { INVITATION_DAYS } from '@fireledger/domain/shared/limits.ts';
 import { displayName } from '@fireledger/domain/user/display-name.ts';
 import { Radio, Switch } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
@@ -93,7 +94,11 @@ function StartFields({ state }: { readonly state: EntityFormState<NewUserValues>
         onChange={(chosen) => onChange(chosen === 'by_hand' ? 'by_hand' : 'invite')}
       >
         <Fields>
-          <Radio value="invite" label={t('create.invite')} description={t('create.invite_help')} />
+          <Radio
+            value="invite"
+            label={t('create.invite')}
+            description={t('create.invite_help', { count: INVITATION_DAYS })}
+          />
           <Radio value="by_hand" label={t('create.by_hand')} description={t('create.by_hand_help')} />
         </Fields>
       </Radio.Group>

@@ -69,7 +69,7 @@ const company = {
       organization: 'An active user of the organisation itself, not of a location.',
       contractor: 'An active user of the contractor.',
     },
-    invited: 'Gets an email with a link to choose a password. The link works for 72 hours.',
+    invited: 'Gets an email with a link to choose a password. The link works for {{count}} days.',
     hand_over: 'You are handing over: after saving, you can no longer change this page.',
   },
   language: { en_GB: 'English', nl_NL: 'Dutch' },

@@ -68,7 +68,7 @@ const user = {
     options: 'Options',
     start: 'First login',
     invite: 'Send an invitation by email',
-    invite_help: 'The link to choose a password works for 72 hours.',
+    invite_help: 'The link to choose a password works for {{count}} days.',
     by_hand: 'Set a password by hand',
     by_hand_help: 'Tell the user the password yourself. The first login also asks for a code sent by email.',
     invited: 'An invitation has been sent to {{email}}.',

@@ -71,7 +71,7 @@ const company = {
       organization: 'Een actieve gebruiker van de organisatie zelf, niet van een locatie.',
       contractor: 'Een actieve gebruiker van de onderhouder.',
     },
-    invited: 'Krijgt een e-mail met een link om een wachtwoord te kiezen. De link werkt 72 uur.',
+    invited: 'Krijgt een e-mail met een link om een wachtwoord te kiezen. De link werkt {{count}} dagen.',
     hand_over: 'U draagt het beheer over: na het opslaan kunt u deze gegevens niet meer wijzigen.',
   },
   language: { en_GB: 'Engels', nl_NL: 'Nederlands' },

@@ -69,7 +69,7 @@ const user = {
     options: 'Opties',
     start: 'Eerste keer inloggen',
     invite: 'Uitnodiging per e-mail sturen',
-    invite_help: 'De link om een wachtwoord te kiezen werkt 72 uur.',
+    invite_help: 'De link om een wachtwoord te kiezen werkt {{count}} dagen.',
     by_hand: 'Zelf een wachtwoord instellen',
     by_hand_help:
       'Geef het wachtwoord zelf door. Bij de eerste keer inloggen wordt om een code uit de e-mail gevraagd.',

@@ -1,4 +1,4 @@
-import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
+import { INVITATION_DAYS, TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { LOCALES } from '@fireledger/domain/shared/locales.ts';
 import { displayName } from '@fireledger/domain/user/display-name.ts';
 import { Input, SegmentedControl, Select, TextInput } from '@mantine/core';
@@ -158,7 +158,7 @@ function NewPerson({ state }: Pick<MainUserProps, 'state'>) {
         {...text('email', TEXT_MAX.email)}
         type="email"
         label={labels['mainUser.email']}
-        description={t('main_user.invited')}
+        description={t('main_user.invited', { count: INVITATION_DAYS })}
       />
       <Select
         {...part('locale')}
