@@ -29,6 +29,33 @@ test('the owner makes a discipline, whose name nobody else has, and takes away w
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
 });
 
+test('one that a new location lacks is made beside the form, which keeps what was typed', async ({
+  world,
+  pageOf,
+}) => {
+  const page = await pageOf(world.owner);
+  await page.goto('/location/create');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).first().fill('Depot');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'New discipline (opens in a new tab)' }).click();
+  const beside = await opened;
+  const name = `Smoke curtains ${world.own.location.name}`;
+  await beside.getByRole('textbox', { name: 'Name' }).fill(name);
+  await beside.getByRole('button', { name: 'Create discipline' }).click();
+  await expect(beside.getByRole('heading', { level: 1, name })).toBeVisible();
+  await beside.close();
+  await page.getByRole('combobox', { name: 'Disciplines' }).fill('Smoke curtains');
+  await page.getByRole('option', { name }).click();
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true }).first()).toHaveValue('Depot');
+
+  const others = await pageOf(world.own.organization);
+  await others.goto('/location/create');
+  await expect(others.getByRole('combobox', { name: 'Disciplines' })).toHaveAccessibleDescription(
+    /Ask application management to add it\.$/,
+  );
+  await expect(others.getByRole('link', { name: /New discipline/ })).toHaveCount(0);
+});
+
 test('one that is used goes out of use on the spot', async ({ world, pageOf }) => {
   const page = await pageOf(world.owner);
   await page.goto(`/discipline/edit/${world.own.disciplineID}`);

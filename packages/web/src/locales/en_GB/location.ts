@@ -76,6 +76,8 @@ const location = {
     reference_help: 'What you call it elsewhere: a building number, a customer number.',
     notes_help: 'What anyone going there must know: keys, entrances, arrangements.',
     disciplines_help: 'Each discipline has its own logbook, QR code and contract.',
+    discipline_absent: 'Is a discipline not in the list? Ask application management to add it.',
+    new_discipline: 'New discipline (opens in a new tab)',
     password_help:
       'Four digits that visitors enter after scanning the QR code. Leave empty to have them generated.',
     category: 'Category {{category}}',

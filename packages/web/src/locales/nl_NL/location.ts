@@ -78,6 +78,8 @@ const location = {
     reference_help: 'Hoe u de locatie elders noemt: een gebouwnummer of klantnummer.',
     notes_help: 'Wat iemand die daar komt moet weten: sleutels, ingangen, afspraken.',
     disciplines_help: 'Elke discipline heeft een eigen logboek, QR-code en contract.',
+    discipline_absent: 'Staat een discipline er niet bij? Vraag het applicatiebeheer om die toe te voegen.',
+    new_discipline: 'Nieuwe discipline (opent in een nieuw tabblad)',
     password_help:
       'Vier cijfers die bezoekers na het scannen van de QR-code invoeren. Laat dit leeg, dan kiest Fireledger ze.',
     category: 'Categorie {{category}}',

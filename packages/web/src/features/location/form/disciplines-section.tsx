@@ -1,4 +1,6 @@
+import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { usePermission } from '../../../platform/use-permission.ts';
 import { DisciplinesPicker } from '../../../ui/field/entity-pickers.tsx';
 import { Consequences } from '../../../ui/form/consequences.tsx';
 import { Fields } from '../../../ui/form/entity-form.tsx';
@@ -13,10 +15,11 @@ type DisciplinesSectionProps = SectionsProps & {
   readonly saved: FormLocation['disciplines'];
 };
 
-/** The disciplines of the location; says before saving what ends if one is removed. */
+/** The disciplines of the location, and how one that is missing comes there; says before saving what ends if one is removed. */
 export function DisciplinesSection({ state, saved }: DisciplinesSectionProps) {
   const { t } = useTranslation('location');
   const { id, value, onChange, error } = state.field('disciplineIDs');
+  const creates = usePermission('discipline.create');
   const given = saved.filter((discipline) => !value.includes(discipline.disciplineID));
   return (
     <Section title={t('field.disciplines')}>
@@ -24,12 +27,20 @@ export function DisciplinesSection({ state, saved }: DisciplinesSectionProps) {
         <DisciplinesPicker
           id={id}
           label={t('field.disciplines')}
-          description={t('form.disciplines_help')}
+          description={[t('form.disciplines_help'), creates ? '' : t('form.discipline_absent')]
+            .join(' ')
+            .trim()}
           value={value}
           selected={saved.map(({ disciplineID, name }) => ({ value: disciplineID, label: name }))}
           onChange={(ids) => onChange([...ids].sort())}
           error={error}
         />
+        {creates && (
+          // in a tab of its own, whose new discipline is offered here at once: what was typed stays
+          <Anchor href="/discipline/create" target="_blank" rel="noopener" className={styles.beside}>
+            {t('form.new_discipline')}
+          </Anchor>
+        )}
         <Consequences count={given.length}>
           {given.map((discipline) => (
             <Ending key={discipline.disciplineID} discipline={discipline} />
