@@ -13,6 +13,9 @@ test('a company that is new gets its first step', async ({ program, pageOf }) =>
   await settled(page);
   await expect(page.getByRole('link', { name: 'New registration' })).toHaveCount(0);
   await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Import locations' }).click();
+  await expect(page.getByRole('dialog', { name: 'Import locations' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'New location' }).click();
   await expect(page).toHaveURL(/\/location\/create/);
   const { contractor_id } = await buildContract(program.db, { active: false });
@@ -44,6 +47,7 @@ test('an organisation with its first location is offered what is left of setting
     'Invite a colleague',
   ]);
   await expect(steps.getByText('1 logbook does not have a QR code yet')).toBeVisible();
+  await expect(steps.getByRole('button')).toHaveText(['Import locations', 'Import users']);
   await expectNoAxeViolations(page);
   await steps.getByRole('link', { name: 'Print QR codes' }).click();
   await expect(page).toHaveURL(/\/logbook\/list\?code=no/);

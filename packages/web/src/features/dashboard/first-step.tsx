@@ -1,8 +1,9 @@
 import type { AccountType } from '@fireledger/domain/access/user-types.ts';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/session.ts';
+import { ImportButton } from '../../ui/list/import-button.tsx';
 import { EmptyState } from '../../ui/page/notice.tsx';
 import styles from './dashboard.module.css';
 
@@ -36,8 +37,11 @@ export function FirstStep() {
 function Beginning({ type }: { readonly type: Beginner }) {
   const { t } = useTranslation('dashboard');
   return (
-    <Button component={Link} to={BEGINNINGS[type]}>
-      {t(`first.${type}.act`)}
-    </Button>
+    <Group gap="xs" justify="center">
+      <Button component={Link} to={BEGINNINGS[type]}>
+        {t(`first.${type}.act`)}
+      </Button>
+      {BEGINNINGS[type] === '/location/create' && <ImportButton resource="location" named />}
+    </Group>
   );
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { usePermission } from '../../platform/use-permission.ts';
+import { ImportButton } from '../../ui/list/import-button.tsx';
 import { Section } from '../../ui/page/page.tsx';
 import styles from './dashboard.module.css';
 import { setUpQuery } from './queries.ts';
@@ -25,7 +27,26 @@ export function SetUp() {
             </div>
           </li>
         ))}
+        <Imports />
       </ul>
     </Section>
+  );
+}
+
+/** A list of places or people that exists already need not be typed again. */
+function Imports() {
+  const { t } = useTranslation('dashboard');
+  const locations = usePermission('location.create');
+  const people = usePermission('user.create');
+  if (!locations && !people) return null;
+  return (
+    <li className={styles.row}>
+      <div className={styles.main}>
+        <span className={styles.own}>{t('set_up.import.title')}</span>
+        <p className={styles.place}>{t('set_up.import.text')}</p>
+      </div>
+      {locations && <ImportButton resource="location" named />}
+      {people && <ImportButton resource="user" named />}
+    </li>
   );
 }

@@ -108,6 +108,10 @@ const dashboard = {
       title: 'Invite a colleague',
       text: 'For all locations of the organisation, or only for those you choose.',
     },
+    import: {
+      title: 'Import from a file',
+      text: 'If you have a list of your locations or people, you need not type it again.',
+    },
   },
   ready: 'Ready',
   due: 'Due',

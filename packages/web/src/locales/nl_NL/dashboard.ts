@@ -114,6 +114,10 @@ const dashboard = {
       title: 'Collega uitnodigen',
       text: 'Voor alle locaties van de organisatie, of alleen voor de locaties die u kiest.',
     },
+    import: {
+      title: 'Importeren uit een bestand',
+      text: 'Hebt u al een lijst van uw locaties of mensen, dan hoeft u die niet over te typen.',
+    },
   },
   ready: 'Gereed',
   due: 'Uiterlijk',

@@ -7,17 +7,21 @@ import { LoadedOnPress } from '../dialog/loaded-on-press.tsx';
 
 const ImportDialog = lazy(() => import('./import-dialog.tsx'));
 
-export type ImportButtonProps = { readonly resource: ImportResource };
+export type ImportButtonProps = {
+  readonly resource: ImportResource;
+  /** Whether it says what it imports: away from its list. */
+  readonly named?: boolean;
+};
 
-/** Imports many items from a CSV file; for people who may create one. Placed beside a list's New. */
-export function ImportButton({ resource }: ImportButtonProps) {
+/** Imports many items from a CSV file; for people who may create one. Placed beside a list's New, or where one begins. */
+export function ImportButton({ resource, named = false }: ImportButtonProps) {
   const { t } = useTranslation('ui');
   const [opened, setOpened] = useState(false);
   const icon = <IconFileImport size={16} aria-hidden />;
   return (
     <>
       <Button variant="default" leftSection={icon} onClick={() => setOpened(true)}>
-        {t('import.open')}
+        {t(named ? `import.title_${resource}` : 'import.open')}
       </Button>
       {opened && (
         <LoadedOnPress>
