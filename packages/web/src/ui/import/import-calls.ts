@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
-import { API, ProblemError } from './http.ts';
-import { currentLocale } from './i18n.ts';
+import { API, ProblemError } from '../../platform/http.ts';
+import { currentLocale } from '../../platform/i18n.ts';
+import { upload } from '../../platform/upload.ts';
 import type { OfferedColumns } from './import-columns.ts';
-import { upload } from './upload.ts';
 
 /** Everything that can be imported from a file. */
 export type ImportResource = 'location' | 'user';

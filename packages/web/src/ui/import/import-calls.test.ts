@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ProblemError } from './http.ts';
-import { type ImportReport, refusedReport } from './import.ts';
+import { ProblemError } from '../../platform/http.ts';
+import { type ImportReport, refusedReport } from './import-calls.ts';
 
 const REPORT: ImportReport = {
   encoding: 'utf-8',

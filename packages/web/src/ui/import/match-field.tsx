@@ -1,14 +1,8 @@
 import { MultiSelect, NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import {
-  ALL_ROWS,
-  type FieldSource,
-  joinedNames,
-  namesOf,
-  wordsToMatch,
-} from '../../platform/import-columns.ts';
 import { ChoiceSelect } from './choice-select.tsx';
 import styles from './import.module.css';
+import { ALL_ROWS, type FieldSource, joinedNames, namesOf, wordsToMatch } from './import-columns.ts';
 import { controlProps, type MatchFieldProps } from './match-control.ts';
 import { MatchWords } from './match-words.tsx';
 import { useColumnName } from './use-column-name.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { meaningOf } from '../../platform/import-columns.ts';
 import { ChoiceSelect } from './choice-select.tsx';
 import styles from './import.module.css';
+import { meaningOf } from './import-columns.ts';
 import { controlProps, type MatchFieldProps } from './match-control.ts';
 import { useColumnName } from './use-column-name.ts';
 

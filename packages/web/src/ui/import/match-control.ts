@@ -1,11 +1,6 @@
 import type { Dispatch, SetStateAction } from 'react';
 import { problemText } from '../../platform/error-text.ts';
-import type {
-  ChosenColumns,
-  OfferedColumns,
-  OfferedField,
-  OpenChoice,
-} from '../../platform/import-columns.ts';
+import type { ChosenColumns, OfferedColumns, OfferedField, OpenChoice } from './import-columns.ts';
 
 export type MatchFieldProps = {
   readonly field: OfferedField;

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ImportResource } from '../../platform/import.ts';
 import { LoadedOnPress } from '../dialog/loaded-on-press.tsx';
+import type { ImportResource } from './import-calls.ts';
 
 const ImportDialog = lazy(() => import('./import-dialog.tsx'));
 

@@ -1,15 +1,10 @@
 import { Anchor } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ImportReport } from '../../platform/import.ts';
-import {
-  type ChosenColumns,
-  columnsLeftOut,
-  type OpenChoice,
-  openChoices,
-} from '../../platform/import-columns.ts';
 import { Notice } from '../page/notice.tsx';
 import styles from './import.module.css';
+import type { ImportReport } from './import-calls.ts';
+import { type ChosenColumns, columnsLeftOut, type OpenChoice, openChoices } from './import-columns.ts';
 import { controlID, type MatchFieldProps } from './match-control.ts';
 import { MatchField } from './match-field.tsx';
 import { useColumnName } from './use-column-name.ts';

@@ -10,13 +10,8 @@ import {
   readColumns,
   refusedReport,
   runImport,
-} from '../../platform/import.ts';
-import {
-  type ChosenColumns,
-  firstChoice,
-  mappingOf,
-  type OfferedColumns,
-} from '../../platform/import-columns.ts';
+} from './import-calls.ts';
+import { type ChosenColumns, firstChoice, mappingOf, type OfferedColumns } from './import-columns.ts';
 
 type Work = 'checking' | 'saving';
 

@@ -3,10 +3,10 @@ import { IconAlertTriangle, IconEqual, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemText } from '../../platform/error-text.ts';
-import type { ImportProblem, ImportReport } from '../../platform/import.ts';
 import { Tag } from '../display/tag.tsx';
 import { Notice } from '../page/notice.tsx';
 import styles from './import.module.css';
+import type { ImportProblem, ImportReport } from './import-calls.ts';
 
 /** How many rows of a long file are shown at first; the figures above count all of them. */
 const PROBLEMS_SHOWN = 200;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { columnLetters, type OfferedColumns } from '../../platform/import-columns.ts';
+import { columnLetters, type OfferedColumns } from './import-columns.ts';
 
 /** What a column is called: its name, with its letter if another has the same, or the letter alone. */
 export function useColumnName({ columns }: OfferedColumns) {
