@@ -2,7 +2,7 @@ import { REPEAT_WITHIN_MS } from '@fireledger/domain/shared/limits.ts';
 import { expect, test } from 'vitest';
 import { memoryStorage } from '../visit/page-storage.ts';
 import type { Place } from '../visit/remembered-visit.ts';
-import { forgetDraft, isLapsed, keepDraft, newDraft, recallDraft } from './draft.ts';
+import { discardDraft, isLapsed, loadDraft, newDraft, saveDraft } from './draft.ts';
 
 const PLACE: Place = {
   location: { locationID: 'l', name: 'De Wilgenhof' },
@@ -21,28 +21,28 @@ const DRAFT = {
 
 test('a draft comes back whole, with the key that makes one entry of several tries', () => {
   const storage = memoryStorage();
-  keepDraft(storage, PLACE, DRAFT);
-  expect(recallDraft(storage, PLACE)).toEqual(DRAFT);
+  saveDraft(storage, PLACE, DRAFT);
+  expect(loadDraft(storage, PLACE)).toEqual(DRAFT);
 });
 
 test('a draft belongs to its location and discipline', () => {
   const storage = memoryStorage();
-  keepDraft(storage, PLACE, DRAFT);
+  saveDraft(storage, PLACE, DRAFT);
   const elsewhere = { ...PLACE, discipline: { disciplineID: 'e', name: 'Sprinklers' } };
-  expect(recallDraft(storage, elsewhere)).toBeNull();
+  expect(loadDraft(storage, elsewhere)).toBeNull();
 });
 
 test('a draft that has arrived is forgotten', () => {
   const storage = memoryStorage();
-  keepDraft(storage, PLACE, DRAFT);
-  forgetDraft(storage);
-  expect(recallDraft(storage, PLACE)).toBeNull();
+  saveDraft(storage, PLACE, DRAFT);
+  discardDraft(storage);
+  expect(loadDraft(storage, PLACE)).toBeNull();
 });
 
 test('what is no whole draft counts as none', () => {
   const storage = memoryStorage();
   storage.setItem('public_registration_draft', JSON.stringify({ of: 'l d', description: 'half' }));
-  expect(recallDraft(storage, PLACE)).toBeNull();
+  expect(loadDraft(storage, PLACE)).toBeNull();
 });
 
 test('a draft that does not say when it was tried is read as one that was not', () => {
@@ -50,7 +50,7 @@ test('a draft that does not say when it was tried is read as one that was not', 
   const { triedAt, ...older } = DRAFT;
   expect(triedAt).not.toBeNull();
   storage.setItem('public_registration_draft', JSON.stringify({ ...older, of: 'l d' }));
-  expect(recallDraft(storage, PLACE)).toEqual({ ...DRAFT, triedAt: null });
+  expect(loadDraft(storage, PLACE)).toEqual({ ...DRAFT, triedAt: null });
 });
 
 test.each([
@@ -71,5 +71,5 @@ test('full storage does not stop the typing', () => {
       throw new DOMException('full', 'QuotaExceededError');
     },
   };
-  expect(() => keepDraft(full, PLACE, DRAFT)).not.toThrow();
+  expect(() => saveDraft(full, PLACE, DRAFT)).not.toThrow();
 });

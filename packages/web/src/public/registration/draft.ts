@@ -28,7 +28,7 @@ export function newDraft(key: string, visitorName = ''): Draft {
 }
 
 /** Saves the draft for this tab; it belongs to one location and discipline. */
-export function keepDraft(storage: PageStorage, place: Place, draft: Draft): void {
+export function saveDraft(storage: PageStorage, place: Place, draft: Draft): void {
   try {
     storage.setItem(KEY, JSON.stringify({ ...draft, of: nameOf(place) }));
   } catch {
@@ -36,13 +36,13 @@ export function keepDraft(storage: PageStorage, place: Place, draft: Draft): voi
   }
 }
 
-/** Forgets the draft: it has been sent. */
-export function forgetDraft(storage: PageStorage): void {
+/** Removes the draft: it has been sent or discarded. */
+export function discardDraft(storage: PageStorage): void {
   storage.removeItem(KEY);
 }
 
 /** The draft saved for this place, or null if there is none or it is incomplete. */
-export function recallDraft(storage: PageStorage, place: Place): Draft | null {
+export function loadDraft(storage: PageStorage, place: Place): Draft | null {
   const kept = readJson(storage, KEY);
   if (!isRecord(kept) || kept.of !== nameOf(place)) return null;
   const { category, internalLocation, description, visitorName, key, photoCount, token, triedAt } = kept;

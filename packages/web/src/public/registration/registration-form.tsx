@@ -30,12 +30,12 @@ type RegistrationFormProps = {
  * sent nothing changes, so that what is on the screen is what is sent (docs/decisions/0410).
  */
 export function RegistrationForm({ place, start, photosLost, onMade }: RegistrationFormProps) {
-  const { draft, photos, change, setPhotos, forget } = useDraft(place, start);
+  const { draft, photos, change, setPhotos, discard } = useDraft(place, start);
   useEffect(preloadCheck, []);
   const sending = useSubmission(place, {
     onTry: change,
     onMade: (serviceEventID, sent) => {
-      forget(sent.key);
+      discard(sent.key);
       onMade(serviceEventID, photos, sent.visitorName);
     },
   });
@@ -67,7 +67,7 @@ export function RegistrationForm({ place, start, photosLost, onMade }: Registrat
         locked={locked}
         onChange={setPhotos}
       />
-      <SubmitArea state={state} onSendAsNew={sendAsNew} onLeave={() => forget(draft.key)} />
+      <SubmitArea state={state} onSendAsNew={sendAsNew} onLeave={() => discard(draft.key)} />
     </form>
   );
 }

@@ -4,7 +4,7 @@ import { sendPhoto } from '../api/calls.ts';
 import { usePageStorage } from '../visit/page-storage.ts';
 import type { Place } from '../visit/remembered-visit.ts';
 import { useVisit } from '../visit/use-visit.ts';
-import { type Draft, newDraft, recallDraft } from './draft.ts';
+import { type Draft, loadDraft, newDraft } from './draft.ts';
 import { useDraftPhotos } from './draft-photos.ts';
 import { EarlierPhotos } from './photo-list.tsx';
 import { PhotoUploadQueue } from './photo-upload-queue.ts';
@@ -24,9 +24,9 @@ export function RegistrationPage({ place }: { readonly place: Place }) {
   const uploads = usePhotoUploads();
   const draftPhotos = useDraftPhotos();
   const [stage, show] = useState<Stage>(() => {
-    const kept = recallDraft(storage, place);
-    if (kept?.token) visit.continueWithToken(kept.token);
-    const draft = kept ?? newDraft(randomID());
+    const saved = loadDraft(storage, place);
+    if (saved?.token) visit.continueWithToken(saved.token);
+    const draft = saved ?? newDraft(randomID());
     return {
       phase: 'writing',
       draft,

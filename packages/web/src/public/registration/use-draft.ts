@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { usePageStorage } from '../visit/page-storage.ts';
 import type { Place } from '../visit/remembered-visit.ts';
-import { type Draft, forgetDraft, keepDraft } from './draft.ts';
+import { type Draft, discardDraft, saveDraft } from './draft.ts';
 import { useDraftPhotos } from './draft-photos.ts';
 import type { Photo } from './photos.ts';
 
@@ -11,7 +11,7 @@ type Writing = {
   readonly change: (changed: Partial<Draft>) => void;
   readonly setPhotos: (photos: readonly Photo[]) => void;
   /** The draft with this key has been sent or discarded: nothing of it is kept any more. */
-  readonly forget: (key: string) => void;
+  readonly discard: (key: string) => void;
 };
 
 /** The draft and its photos; each change is saved, the text for this tab and the photos until the page is reloaded. */
@@ -23,8 +23,8 @@ export function useDraft(place: Place, start: Draft): Writing {
   const [touched, setTouched] = useState(false);
   useEffect(() => {
     if (!touched) return;
-    keepDraft(storage, place, { ...draft, photoCount: photos.length });
-    draftPhotos.keep(draft.key, photos);
+    saveDraft(storage, place, { ...draft, photoCount: photos.length });
+    draftPhotos.save(draft.key, photos);
   }, [storage, draftPhotos, place, draft, photos, touched]);
   return {
     draft,
@@ -37,10 +37,10 @@ export function useDraft(place: Place, start: Draft): Writing {
       setTouched(true);
       setPhotos(next);
     },
-    forget: (key) => {
+    discard: (key) => {
       setTouched(false);
-      forgetDraft(storage);
-      draftPhotos.forget(key);
+      discardDraft(storage);
+      draftPhotos.discard(key);
     },
   };
 }

@@ -41,9 +41,9 @@ export type EntityFormOptions<V extends FormValues> = {
    */
   readonly draft?: string | undefined;
   /** Selects what a draft keeps of the values; all of them by default. Selected files cannot be kept, but their names can. */
-  readonly kept?: ((values: V) => V) | undefined;
-  /** Names of files selected besides the values: a draft keeps them, and they do not affect the idempotency key of an attempt. */
-  readonly chosen?: (() => readonly string[]) | undefined;
+  readonly draftValues?: ((values: V) => V) | undefined;
+  /** The files selected besides the values: a draft keeps their names, which do not affect the idempotency key of an attempt. */
+  readonly fileNames?: (() => readonly string[]) | undefined;
   /** Fields that a draft leaves as they were read: passwords, secrets. */
   readonly secrets?: readonly (keyof V & string)[] | undefined;
 };
@@ -98,10 +98,10 @@ export type FormController<V extends FormValues> = Store<FormState<V>> & {
   readonly isDirty: () => boolean;
   /** Whether the fields are locked because they are being sent. */
   readonly isLocked: () => boolean;
-  /** Updates the draft after a change in what `kept` returns or in the files selected besides the values. */
-  readonly keepDraft: () => void;
+  /** Updates the draft after a change in what `draftValues` returns or in the files selected besides the values. */
+  readonly saveDraft: () => void;
   /** Removes the stored draft: the form is being left without saving. */
-  readonly forgetDraft: () => void;
+  readonly discardDraft: () => void;
   /** Resets the form to what was read, and removes the draft. */
   readonly startOver: () => void;
 };
@@ -111,27 +111,27 @@ export function createFormController<V extends FormValues>(
   options: () => EntityFormOptions<V>,
 ): FormController<V> {
   const drafts = createDraftStore(options());
-  const found = drafts.recall();
-  const store = createStore(opened(options(), found));
+  const draft = drafts.load();
+  const store = createStore(initialState(options(), draft));
   const patch = (part: Partial<FormState<V>>) => store.set({ ...store.get(), ...part });
-  const { chosen, isDirty, forget } = choosing(store, options, drafts.forget);
+  const { fileNames, isDirty, markSaved } = trackUnsaved(store, options, drafts.discard);
   const isLocked = () => store.get().saving && locksWhileSending(options(), store.get());
-  const { keep, keepAfterResponse, tries } = createDraftSaver(store, drafts, chosen, found?.sent);
-  const submit = (silent = false) =>
-    submitOnce({ store, patch, options, tries, keepAfterResponse, forget, silent });
-  const take = (values: V, version: Version | undefined) =>
+  const saver = createDraftSaver(store, drafts, fileNames, draft?.sent);
+  const { attemptKeys } = saver;
+  const submit = (silent = false) => submitOnce({ store, patch, options, ...saver, markSaved, silent });
+  const startFrom = (values: V, version: Version | undefined) =>
     patch({ ...CLEAR, values, base: values, version });
   return {
     ...store,
-    ...setting({ store, patch, isLocked, keep }),
+    ...fieldSetters({ store, patch, isLocked, saveDraft: saver.saveDraft }),
     check: () => validateForm({ store, patch, options, silent: false }),
     submit: () => submit(),
     retry: () => submit(true),
-    submitAsNew: () => submitWithNewKey(tries, submit),
+    submitAsNew: () => submitWithNewKey(attemptKeys, submit),
     resolve: (choices) => {
       const { base, values, conflict } = store.get();
       if (!conflict) return Promise.resolve(false);
-      take(conflict.values, conflict.version);
+      startFrom(conflict.values, conflict.version);
       patch({ values: merge(base, values, conflict.values, choices) });
       return submit();
     },
@@ -139,37 +139,37 @@ export function createFormController<V extends FormValues>(
     follow: (saved) => {
       const { saving, conflict, version: known } = store.get();
       if (saving || conflict || saved.version === known || isDirty()) return;
-      take(saved.values, saved.version);
+      startFrom(saved.values, saved.version);
     },
     isDirty,
     isLocked,
-    keepDraft: keep,
-    forgetDraft: drafts.forget,
+    saveDraft: saver.saveDraft,
+    discardDraft: drafts.discard,
     startOver: () => {
-      drafts.forget();
-      take(options().initial, options().version);
+      drafts.discard();
+      startFrom(options().initial, options().version);
     },
   };
 }
 
-type Setting<V extends FormValues> = {
+type FieldSetterOptions<V extends FormValues> = {
   readonly store: Pick<Store<FormState<V>>, 'get'>;
   readonly patch: (part: Partial<FormState<V>>) => void;
   readonly isLocked: () => boolean;
-  readonly keep: () => void;
+  readonly saveDraft: () => void;
 };
 
 /** The two ways in which a field gets a value: somebody changes it, or it is filled in. */
-function setting<V extends FormValues>({
+function fieldSetters<V extends FormValues>({
   store,
   patch,
   isLocked,
-  keep,
-}: Setting<V>): Pick<FormController<V>, 'change' | 'fill'> {
+  saveDraft,
+}: FieldSetterOptions<V>): Pick<FormController<V>, 'change' | 'fill'> {
   const change: FormController<V>['change'] = (field, value) => {
     if (isLocked()) return;
     patch(withField(store.get(), field, value));
-    keep();
+    saveDraft();
   };
   return {
     change,
@@ -203,40 +203,40 @@ function withField<V extends FormValues, K extends keyof V & string>(
 }
 
 /**
- * The names of files selected besides the values: the current ones and those from before a reload; none once the values are
- * saved, which `forget` signals.
+ * What a form would lose if it were left: its changed values and the files selected besides them, whose names include those from
+ * before a reload. After `markSaved` no file is unsaved any more, and there is no draft.
  */
-function choosing<V extends FormValues>(
+function trackUnsaved<V extends FormValues>(
   store: Pick<Store<FormState<V>>, 'get'>,
   options: () => EntityFormOptions<V>,
-  forgetDraft: () => void,
+  discardDraft: () => void,
 ) {
-  let over = false;
-  const chosenNow = () => (over ? [] : (options().chosen?.() ?? []));
+  let isSaved = false;
+  const selectedNow = () => (isSaved ? [] : (options().fileNames?.() ?? []));
   return {
-    chosen: () => [...new Set([...store.get().restoredFiles, ...chosenNow()])],
-    isDirty: () => isChanged(store.get()) || chosenNow().length > 0,
-    forget: () => {
-      over = true;
-      forgetDraft();
+    fileNames: () => [...new Set([...store.get().restoredFiles, ...selectedNow()])],
+    isDirty: () => isChanged(store.get()) || selectedNow().length > 0,
+    markSaved: () => {
+      isSaved = true;
+      discardDraft();
     },
   };
 }
 
 /** The initial state of a form: as read, or from a draft, based on the newest version if nobody has changed its fields since. */
-function opened<V extends FormValues>(
+function initialState<V extends FormValues>(
   { initial, version }: EntityFormOptions<V>,
   draft: Draft<V> | null,
 ): FormState<V> {
-  const isOver = draft !== null && changedFields(draft.base, initial).length > 0;
+  const isStale = draft !== null && changedFields(draft.base, initial).length > 0;
   return {
     ...CLEAR,
     values: draft?.values ?? initial,
     base: draft?.base ?? initial,
-    version: isOver ? draft.version : version,
+    version: isStale ? draft.version : version,
     saving: false,
     attempts: 0,
     draftTypedAt: draft?.at ?? null,
-    restoredFiles: draft?.chosen ?? [],
+    restoredFiles: draft?.fileNames ?? [],
   };
 }

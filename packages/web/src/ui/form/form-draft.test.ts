@@ -66,10 +66,10 @@ test('the names of chosen files come back with the values, under the same key, u
   const before = openForm({ save });
   before.change('description', 'Horn silent');
   expect(openForm().get()).toMatchObject({ draftTypedAt: expect.any(String), restoredFiles: [] });
-  const choosing = openForm({ save, chosen: () => ['siren.jpg'] });
-  choosing.keepDraft();
+  const choosing = openForm({ save, fileNames: () => ['siren.jpg'] });
+  choosing.saveDraft();
   await choosing.submit();
-  const form = openForm({ save, chosen: () => ['siren.jpg', 'plan.pdf'] });
+  const form = openForm({ save, fileNames: () => ['siren.jpg', 'plan.pdf'] });
   expect(form.get().restoredFiles).toEqual(['siren.jpg']);
   await form.submit();
   expect(new Set(keys).size).toBe(1);
@@ -103,7 +103,7 @@ test('taking a change back forgets the draft, and so does leaving', () => {
   form.change('description', '');
   expect(hasDraft(FORM)).toBe(false);
   form.change('description', 'Horn silent');
-  form.forgetDraft();
+  form.discardDraft();
   expect(hasDraft(FORM)).toBe(false);
 });
 
@@ -168,14 +168,14 @@ test('a form that names no draft keeps nothing', () => {
 
 test('what a draft cannot hold is kept as the form says, anew when that has changed', () => {
   let said = 'chosen';
-  const kept = (values: Values) => ({ ...values, place: said });
-  const form = openForm({ kept });
+  const draftValues = (values: Values) => ({ ...values, place: said });
+  const form = openForm({ draftValues });
   form.change('description', 'Horn silent');
   expect(form.get().values.place).toBe('Hall');
-  expect(openForm({ kept }).get().values).toEqual({ description: 'Horn silent', place: 'chosen' });
+  expect(openForm({ draftValues }).get().values).toEqual({ description: 'Horn silent', place: 'chosen' });
   said = 'sent';
-  form.keepDraft();
-  expect(openForm({ kept }).get().values.place).toBe('sent');
+  form.saveDraft();
+  expect(openForm({ draftValues }).get().values.place).toBe('sent');
 });
 
 test('a try of long ago is not repeated, by itself or by a press, after a reload neither; on purpose it goes under a new key', async () => {
@@ -215,7 +215,7 @@ test('an answer that comes when the form was left keeps no draft of it', async (
   for (const refusal of [null, new ProblemError('forbidden', 403, [])]) {
     const form = openForm({ save: () => (refusal ? Promise.reject(refusal) : Promise.resolve(2)) });
     form.change('description', 'Horn silent');
-    await Promise.all([form.submit(), form.change('place', 'Attic'), form.forgetDraft()]);
+    await Promise.all([form.submit(), form.change('place', 'Attic'), form.discardDraft()]);
     expect(hasDraft(FORM)).toBe(false);
   }
 });
@@ -235,15 +235,15 @@ test('what is typed while a change is saved is kept over the new version', async
 
 test('chosen files alone are something to lose, and their names are kept, until they are on their way', async () => {
   let chosen = ['siren.jpg'];
-  const form = openForm({ version: undefined, chosen: () => chosen });
+  const form = openForm({ version: undefined, fileNames: () => chosen });
   expect(form.isDirty()).toBe(true);
-  form.keepDraft();
+  form.saveDraft();
   expect(openForm({ version: undefined }).get().restoredFiles).toEqual(['siren.jpg']);
   chosen = [];
-  form.keepDraft();
+  form.saveDraft();
   expect([form.isDirty(), hasDraft(FORM)]).toEqual([false, false]);
   chosen = ['siren.jpg'];
   await form.submit();
-  form.keepDraft();
+  form.saveDraft();
   expect([form.isDirty(), hasDraft(FORM)]).toEqual([false, false]);
 });

@@ -11,7 +11,7 @@ export type Draft<V> = {
   readonly base: V;
   readonly version: number | string | undefined;
   /** Names of the files that were selected besides the values. */
-  readonly chosen: readonly string[];
+  readonly fileNames: readonly string[];
   /** The last attempt, whose response may have been lost: the same values are sent under the same key again. */
   readonly sent: Sent | undefined;
   /** ISO text. */
@@ -20,42 +20,42 @@ export type Draft<V> = {
 
 export type DraftStore<V> = {
   /** The draft, if it fits the form's fields; null if there is none. */
-  readonly recall: () => Draft<V> | null;
-  readonly keep: (draft: Omit<Draft<V>, 'at'>) => void;
-  readonly forget: () => void;
+  readonly load: () => Draft<V> | null;
+  readonly save: (draft: Omit<Draft<V>, 'at'>) => void;
+  readonly discard: () => void;
 };
 
 type DraftOptions<V> = {
   readonly draft?: string | undefined;
   readonly initial: V;
-  readonly kept?: ((values: V) => V) | undefined;
+  readonly draftValues?: ((values: V) => V) | undefined;
   readonly secrets?: readonly (keyof V & string)[] | undefined;
 };
 
 /** Stores a form's draft under its name for the signed-in person; without a name nothing is stored, and secrets never are. */
 export function createDraftStore<V extends FormValues>(options: DraftOptions<V>): DraftStore<V> {
-  const { draft: form, initial, kept, secrets = [] } = options;
+  const { draft: form, initial, draftValues, secrets = [] } = options;
   const unread = Object.fromEntries(secrets.map((field) => [field, initial[field]]));
   const userID = currentSession()?.userID;
   if (form === undefined || userID === undefined) {
-    return { recall: () => null, keep: () => undefined, forget: () => undefined };
+    return { load: () => null, save: () => undefined, discard: () => undefined };
   }
   return {
-    recall: () => {
+    load: () => {
       const found = loadDraft(userID, form);
       return isDraft(found, initial) ? found : null;
     },
-    keep: ({ values, base, version, chosen, sent }) =>
+    save: ({ values, base, version, fileNames, sent }) =>
       saveDraft(userID, form, {
-        values: { ...(kept?.(values) ?? values), ...unread },
+        values: { ...(draftValues?.(values) ?? values), ...unread },
         base: { ...base, ...unread },
         version,
-        chosen,
+        fileNames,
         // An attempt's key belongs to its body, which holds the secret or other values that are not stored.
-        sent: secrets.length === 0 && !kept ? sent : undefined,
+        sent: secrets.length === 0 && !draftValues ? sent : undefined,
         at: new Date().toISOString(),
       }),
-    forget: () => discardDraft(userID, form),
+    discard: () => discardDraft(userID, form),
   };
 }
 
@@ -67,42 +67,50 @@ export function isChanged<V extends FormValues>({ base, values }: EditedValues<V
 }
 
 /** A form's attempts to save: the key of each, and whether it may have been carried out. */
-export type SubmitAttempts = Pick<IdempotencyKeys, 'refused' | 'isLapsed' | 'renew'> & {
+export type AttemptKeys = Pick<IdempotencyKeys, 'refused' | 'isLapsed' | 'renew'> & {
   readonly key: (body: unknown) => string;
 };
 
 /**
  * Updates a form's draft as the form changes and attempts are made; the key of an attempt is stored too, and the names of
- * `chosen` files.
+ * `fileNames` files.
  */
 export function createDraftSaver<V extends FormValues>(
   store: Pick<Store<EditedValues<V>>, 'get'>,
   drafts: DraftStore<V>,
-  chosen: () => readonly string[],
+  fileNames: () => readonly string[],
   sent: Sent | undefined,
-): { readonly keep: () => void; readonly keepAfterResponse: () => void; readonly tries: SubmitAttempts } {
+): {
+  readonly saveDraft: () => void;
+  readonly saveAfterResponse: () => void;
+  readonly attemptKeys: AttemptKeys;
+} {
   const keyFor = createIdempotencyKeys(undefined, sent);
-  const keep = () => {
+  const saveDraft = () => {
     const { values, base, version } = store.get();
-    const names = chosen();
+    const names = fileNames();
     if (isChanged(store.get()) || names.length > 0)
-      drafts.keep({ values, base, version, chosen: names, sent: keyFor.sent() });
-    else drafts.forget();
+      drafts.save({ values, base, version, fileNames: names, sent: keyFor.sent() });
+    else drafts.discard();
   };
   const key = (body: unknown) => {
     const made = keyFor(body);
-    keep();
+    saveDraft();
     return made;
   };
   // The form may have been left in the meantime, and its draft removed.
-  const keepAfterResponse = () => {
-    if (drafts.recall() !== null) keep();
+  const saveAfterResponse = () => {
+    if (drafts.load() !== null) saveDraft();
   };
   const refused = () => {
     keyFor.refused();
-    keepAfterResponse();
+    saveAfterResponse();
   };
-  return { keep, keepAfterResponse, tries: { key, refused, isLapsed: keyFor.isLapsed, renew: keyFor.renew } };
+  return {
+    saveDraft,
+    saveAfterResponse,
+    attemptKeys: { key, refused, isLapsed: keyFor.isLapsed, renew: keyFor.renew },
+  };
 }
 
 /** Whether the signed-in person has a draft of a form: a form that normally opens on a press may then open by itself. */
@@ -114,8 +122,8 @@ export function hasDraft(form: string): boolean {
 /** A draft with other fields (the program was upgraded in between) is ignored. */
 function isDraft<V extends FormValues>(found: unknown, initial: V): found is Draft<V> {
   if (typeof found !== 'object' || found === null) return false;
-  const { values, base, chosen, at } = found as Partial<Record<keyof Draft<V>, unknown>>;
-  return typeof at === 'string' && Array.isArray(chosen) && fits(values, initial) && fits(base, initial);
+  const { values, base, fileNames, at } = found as Partial<Record<keyof Draft<V>, unknown>>;
+  return typeof at === 'string' && Array.isArray(fileNames) && fits(values, initial) && fits(base, initial);
 }
 
 function fits(values: unknown, initial: FormValues): boolean {

@@ -2,18 +2,18 @@ import { ProblemError } from '../../platform/http.ts';
 import type { Store } from '../../platform/store.ts';
 import { changedFields, type FormValues, merge } from './form-conflict.ts';
 import type { EntityFormOptions, FormState, Version } from './form-controller.ts';
-import type { SubmitAttempts } from './form-draft.ts';
+import type { AttemptKeys } from './form-draft.ts';
 import { CLEAR, lapsedOutcome, outcomeOf } from './form-outcome.ts';
 
 type Submitting<V extends FormValues> = {
   readonly store: Store<FormState<V>>;
   readonly patch: (part: Partial<FormState<V>>) => void;
   readonly options: () => EntityFormOptions<V>;
-  readonly tries: SubmitAttempts;
+  readonly attemptKeys: AttemptKeys;
   /** Stores the draft in the form's current state, unless the form was left. */
-  readonly keepAfterResponse: () => void;
-  /** Removes the draft: everything is saved. */
-  readonly forget: () => void;
+  readonly saveAfterResponse: () => void;
+  /** Everything is saved: there is no draft any more. */
+  readonly markSaved: () => void;
   /** An automatic attempt: the focus does not move to the problem. */
   readonly silent: boolean;
 };
@@ -34,13 +34,13 @@ export function validateForm<V extends FormValues>({
 
 /** Validates a form's values and saves them. Out: whether they were saved; a second call while one is running does nothing. */
 export async function submitOnce<V extends FormValues>(submitting: Submitting<V>): Promise<boolean> {
-  const { store, patch, tries, silent } = submitting;
+  const { store, patch, attemptKeys, silent } = submitting;
   const options = submitting.options();
   const { saving, values, version, attempts } = store.get();
   if (saving || !validateForm(submitting)) return false;
   const tried = silent ? attempts : attempts + 1;
   // With a version nothing is saved twice: a repeated attempt is stale.
-  if (version === undefined && tries.isLapsed([values, version])) {
+  if (version === undefined && attemptKeys.isLapsed([values, version])) {
     patch(lapsedOutcome(values, tried));
     return false;
   }
@@ -58,17 +58,17 @@ export async function submitOnce<V extends FormValues>(submitting: Submitting<V>
 
 /** Sends the values. Out: the saved state; undefined if saving failed, which the form then shows. */
 async function trySaving<V extends FormValues>(
-  { store, patch, tries }: Submitting<V>,
+  { store, patch, attemptKeys }: Submitting<V>,
   options: EntityFormOptions<V>,
   attempts: number,
 ): Promise<Saved<V> | undefined> {
   const { values, base, version, unanswered } = store.get();
   try {
     const changed = changedFields(base, values);
-    const idempotencyKey = tries.key([values, version]);
+    const idempotencyKey = attemptKeys.key([values, version]);
     return { values, version: (await options.save(values, { version, changed, idempotencyKey })) ?? version };
   } catch (error) {
-    if (error instanceof ProblemError) tries.refused();
+    if (error instanceof ProblemError) attemptKeys.refused();
     const outcome = await outcomeOf(error, { values, base, attempts, again: unanswered === values }, options);
     if (outcome.saved) return outcome.saved;
     patch({ ...outcome.shown, saving: false });
@@ -83,7 +83,7 @@ type Saved<V> = { readonly values: V; readonly version: Version | undefined };
  * is kept on top of the saved state for the next Save; without a version there is no next one, and it is saved as it is.
  */
 function settle<V extends FormValues>(
-  { store, patch, keepAfterResponse, forget }: Submitting<V>,
+  { store, patch, saveAfterResponse, markSaved }: Submitting<V>,
   options: EntityFormOptions<V>,
   sent: V,
   { values: saved, version }: Saved<V>,
@@ -95,18 +95,18 @@ function settle<V extends FormValues>(
     saved,
     Object.fromEntries(typed.map((field) => [field, 'mine'])),
   );
-  const goesOn = version !== undefined && typed.length > 0;
-  patch({ ...CLEAR, saving: false, values, base: goesOn ? saved : values, version, isPartlySaved: goesOn });
-  if (goesOn) {
-    keepAfterResponse();
+  const hasMore = version !== undefined && typed.length > 0;
+  patch({ ...CLEAR, saving: false, values, base: hasMore ? saved : values, version, isPartlySaved: hasMore });
+  if (hasMore) {
+    saveAfterResponse();
     return;
   }
-  forget();
+  markSaved();
   options.onSaved?.(values);
 }
 
 /** Sends under a new key what may have arrived under the previous one. */
-export function submitWithNewKey(tries: SubmitAttempts, submit: () => Promise<boolean>): Promise<boolean> {
-  tries.renew();
+export function submitWithNewKey(attemptKeys: AttemptKeys, submit: () => Promise<boolean>): Promise<boolean> {
+  attemptKeys.renew();
   return submit();
 }

@@ -13,16 +13,16 @@ export type CloseGuard = {
 };
 
 /** The part of a form that the confirmation needs, whatever the type of its values. */
-type Guarded = Pick<FormController<FormValues>, 'isDirty' | 'forgetDraft'>;
+type Guarded = Pick<FormController<FormValues>, 'isDirty' | 'discardDraft'>;
 
 /** Asks before the page with an unsaved form is left. What is discarded there does not come back as a draft. */
-export function LeaveGuard({ isDirty, forgetDraft }: Guarded) {
+export function LeaveGuard({ isDirty, discardDraft }: Guarded) {
   const blocker = useBlocker({ shouldBlockFn: isDirty, enableBeforeUnload: isDirty, withResolver: true });
   return (
     <LeaveDialog
       opened={blocker.status === 'blocked'}
       onLeave={() => {
-        forgetDraft();
+        discardDraft();
         blocker.proceed?.();
       }}
       onStay={() => blocker.reset?.()}
@@ -31,7 +31,7 @@ export function LeaveGuard({ isDirty, forgetDraft }: Guarded) {
 }
 
 /** The same before a dialog or sheet with an unsaved form is closed. */
-export function useCloseGuard({ isDirty, forgetDraft }: Guarded, onClose: () => void): CloseGuard {
+export function useCloseGuard({ isDirty, discardDraft }: Guarded, onClose: () => void): CloseGuard {
   const [asking, setAsking] = useState(false);
   const close = () => (isDirty() ? setAsking(true) : onClose());
   // Mounted only when it asks: a dialog mounted earlier would receive the very Escape that opens it, and close at once.
@@ -39,7 +39,7 @@ export function useCloseGuard({ isDirty, forgetDraft }: Guarded, onClose: () => 
     <LeaveDialog
       opened
       onLeave={() => {
-        forgetDraft();
+        discardDraft();
         onClose();
       }}
       onStay={() => setAsking(false)}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { EMPTY_SHARED } from '../document-values.ts';
 import {
   draftOf,
-  keptOf,
+  draftValuesOf,
   type NewDocuments,
   problemsOf,
   withFiles,
@@ -25,7 +25,7 @@ test('files are kept by name with what was typed for them, without those that ar
   const own = { ...EMPTY_SHARED, notes: 'Only this one' };
   const before = { fileName: 'before.pdf', name: 'Before', own: null };
   const values = { ...empty, files: [{ ...plan, name: 'The plan', own }, sent], awaited: [before] };
-  const kept = keptOf(values, (key) => key === sent.key);
+  const kept = draftValuesOf(values, (key) => key === sent.key);
   expect(kept).toEqual({
     ...values,
     files: [],
@@ -80,7 +80,7 @@ test('another discipline frees the chapters that files have for themselves, also
 test('a file whose letters are turned round is called what it is, before it is sent as well; chosen again it is known', () => {
   const turned = draftOf(file('report\u202efdp.exe'));
   expect(turned).toMatchObject({ fileName: 'reportfdp.exe', name: 'reportfdp' });
-  const kept = keptOf({ ...empty, files: [{ ...turned, name: 'Typed' }] }, () => false);
+  const kept = draftValuesOf({ ...empty, files: [{ ...turned, name: 'Typed' }] }, () => false);
   expect(kept.awaited).toEqual([{ fileName: 'reportfdp.exe', name: 'Typed', own: null }]);
   const again = withFiles({ ...empty, awaited: kept.awaited }, [file('report\u202efdp.exe')]);
   expect(again.files).toMatchObject([{ name: 'Typed' }]);

@@ -60,7 +60,7 @@ export function withFiles(
 }
 
 /** What the tab can save of the form: the files by name, without those that have become documents. */
-export function keptOf(values: NewDocuments, isDone: (key: string) => boolean): NewDocuments {
+export function draftValuesOf(values: NewDocuments, isDone: (key: string) => boolean): NewDocuments {
   const left = values.files.filter(({ key }) => !isDone(key));
   const awaited = left.map(({ fileName, name, own }) => ({ fileName, name, own }));
   return { ...values, files: [], awaited: [...values.awaited, ...awaited] };

@@ -17,7 +17,7 @@ import { createDocumentQueue, type DocumentQueue, type Outgoing, type Sending } 
 import {
   type DraftFile,
   documentOf,
-  keptOf,
+  draftValuesOf,
   type NewDocuments,
   pathAt,
   problemsOf,
@@ -75,7 +75,7 @@ export function useCreateDocuments(prefill: DocumentPrefill): CreateDocuments {
       awaited: [],
     },
     draft: ['document/create', prefill.locationID, prefill.disciplineID, prefill.chapterID].join('/'),
-    kept: (values) => keptOf(values, isDone),
+    draftValues: (values) => draftValuesOf(values, isDone),
     check: problemsOf,
     // The page itself locks what is being sent; a file may be removed meanwhile.
     locks: false,
@@ -86,7 +86,7 @@ export function useCreateDocuments(prefill: DocumentPrefill): CreateDocuments {
     },
     onSaved: (values) => onSaved(values, queue.get()),
   });
-  useKeeping(state, sendings);
+  useDraftOfUnsent(state, sendings);
   return {
     state,
     changePlace: (field, value) => changePlace(state, field, value),
@@ -133,10 +133,13 @@ function changePlace({ form }: EntityFormState<NewDocuments>, field: PlaceField,
 }
 
 /** A file that has become a document is not awaited any more after a reload. */
-function useKeeping({ form }: EntityFormState<NewDocuments>, sendings: ReadonlyMap<string, Sending>): void {
+function useDraftOfUnsent(
+  { form }: EntityFormState<NewDocuments>,
+  sendings: ReadonlyMap<string, Sending>,
+): void {
   const done = [...sendings.values()].filter(({ state }) => state === 'done').length;
   useEffect(() => {
-    if (done > 0 && form.isDirty()) form.keepDraft();
+    if (done > 0 && form.isDirty()) form.saveDraft();
   }, [form, done]);
 }
 

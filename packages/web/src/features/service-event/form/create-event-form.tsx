@@ -38,10 +38,10 @@ export function CreateEventForm({ list, prefill }: CreateFormProps) {
   const labels = useEventFieldLabels();
   const navigate = useNavigate();
   const uploads = useUploads({ maxFiles: FILES_PER_EVENT_MAX });
-  const chosen = uploads.items
+  const fileNames = uploads.items
     .filter((item) => item.state !== 'failed' && item.state !== 'cancelled')
     .map(({ file }) => file.name);
-  const { state, made, open } = useCreate({ list, prefill, chosen }, (id) => {
+  const { state, made, open } = useCreate({ list, prefill, fileNames }, (id) => {
     if (uploads.items.length === 0) return false;
     uploads.start(sendFileTo(KIND[list], id));
     return true;
@@ -70,7 +70,7 @@ export function CreateEventForm({ list, prefill }: CreateFormProps) {
       <Section title={t('form.what')}>
         <Fields>
           <DescriptionFields state={state} fields={CREATE_FIELDS} />
-          <Files {...{ state, uploads, chosen }} />
+          <Files {...{ state, uploads, fileNames }} />
         </Fields>
       </Section>
       <Section title={t('form.who')}>
@@ -88,7 +88,7 @@ export function CreateEventForm({ list, prefill }: CreateFormProps) {
  * sent.
  */
 function useCreate(
-  { list, prefill, chosen }: CreateFormProps & { readonly chosen: readonly string[] },
+  { list, prefill, fileNames }: CreateFormProps & { readonly fileNames: readonly string[] },
   onMade: (serviceEventID: string) => boolean,
 ) {
   const navigate = useNavigate();
@@ -103,7 +103,7 @@ function useCreate(
   const state = useCreateForm<EventValues, string>({
     initial: prefill.initial,
     draft: `service_event/create_${list}/${prefill.source?.serviceEventID ?? prefill.location?.value ?? ''}`,
-    chosen: () => chosen,
+    fileNames: () => fileNames,
     check: (values) => [...CHECK[list](body(values)), ...dueProblems(values)],
     create: (values, key) => createEvent(KIND[list], body(values), key),
     onCreated: (serviceEventID) => {
@@ -111,29 +111,29 @@ function useCreate(
       else open(serviceEventID);
     },
   });
-  useKeepingNames(state, chosen);
+  useFileNamesInDraft(state, fileNames);
   return { state, made, open };
 }
 
 /** Saves the names of chosen files with the typed values whenever they change. */
-function useKeepingNames({ form }: EntityFormState<EventValues>, chosen: readonly string[]): void {
-  const names = chosen.join('/');
+function useFileNamesInDraft({ form }: EntityFormState<EventValues>, fileNames: readonly string[]): void {
+  const names = fileNames.join('/');
   const before = useRef(names);
   useEffect(() => {
     if (before.current === names) return;
     before.current = names;
-    form.keepDraft();
+    form.saveDraft();
   }, [form, names]);
 }
 
 type FilesProps = {
   readonly state: EntityFormState<EventValues>;
   readonly uploads: Uploads;
-  readonly chosen: readonly string[];
+  readonly fileNames: readonly string[];
 };
 
 /** The files that are sent after the text; like the form's fields, they are locked while it is being sent. */
-function Files({ state, uploads, chosen }: FilesProps) {
+function Files({ state, uploads, fileNames }: FilesProps) {
   const { t } = useTranslation('service-event');
   return (
     <>
@@ -144,13 +144,13 @@ function Files({ state, uploads, chosen }: FilesProps) {
         disabled={state.locked}
         optional
       />
-      <FilesAgain names={state.restoredFiles.filter((name) => !chosen.includes(name))} />
+      <FilesToSelectAgain names={state.restoredFiles.filter((name) => !fileNames.includes(name))} />
     </>
   );
 }
 
-/** Names the files chosen before a reload of the page, as no page can keep files. */
-function FilesAgain({ names }: { readonly names: readonly string[] }) {
+/** Names the files selected before a reload of the page, as no page can keep files. */
+function FilesToSelectAgain({ names }: { readonly names: readonly string[] }) {
   const { t } = useTranslation('service-event');
   if (names.length === 0) return null;
   return (
