@@ -1,7 +1,7 @@
 import { MAX_PAGE_LIMIT } from '@fireledger/domain/shared/limits.ts';
 import { displayName } from '@fireledger/domain/user/display-name.ts';
 import { query } from './graphql.ts';
-import { ProblemError } from './http.ts';
+import { nullIfNotFound } from './not-found.ts';
 import {
   type PickedLocation,
   type PickedUser,
@@ -40,16 +40,6 @@ export type PickerSource<Filter> = {
 const details = (...parts: readonly (string | null | undefined)[]) =>
   parts.filter((part) => part != null && part !== '').join(', ') || undefined;
 
-/** Reads one row; null if it does not exist or is not visible. */
-async function orNull<T>(read: Promise<T>): Promise<T | null> {
-  try {
-    return await read;
-  } catch (error) {
-    if (error instanceof ProblemError && error.status === 404) return null;
-    throw error;
-  }
-}
-
 function locationChoice(row: PickedLocation): Choice {
   const { locationID, name, address, city, reference, organization } = row;
   return { value: locationID, label: name, detail: details(address, city, reference, organization?.name) };
@@ -69,7 +59,7 @@ export const LOCATIONS: PickerSource<LocationChoices> = {
     return read.locationsPaginated.items.map(locationChoice);
   },
   one: async (locationID, signal) => {
-    const read = await orNull(query(pickedLocationDocument, { locationID }, { signal }));
+    const read = await query(pickedLocationDocument, { locationID }, { signal }).catch(nullIfNotFound);
     return read && locationChoice(read.location);
   },
   some: async (ids, signal) => {
@@ -95,7 +85,7 @@ export const DISCIPLINES: PickerSource<object> = {
     }));
   },
   one: async (disciplineID, signal) => {
-    const read = await orNull(query(pickedDisciplineDocument, { disciplineID }, { signal }));
+    const read = await query(pickedDisciplineDocument, { disciplineID }, { signal }).catch(nullIfNotFound);
     return read && { value: disciplineID, label: read.discipline.name };
   },
 };
@@ -111,7 +101,9 @@ export const ORGANIZATIONS: PickerSource<CompanyChoices> = {
     return read.organizationsPaginated.items.map((row) => companyChoice(row.organizationID, row));
   },
   one: async (organizationID, signal) => {
-    const read = await orNull(query(pickedOrganizationDocument, { organizationID }, { signal }));
+    const read = await query(pickedOrganizationDocument, { organizationID }, { signal }).catch(
+      nullIfNotFound,
+    );
     return read && companyChoice(organizationID, read.organization);
   },
 };
@@ -123,7 +115,7 @@ export const CONTRACTORS: PickerSource<object> = {
     return read.contractorsPaginated.items.map((row) => companyChoice(row.contractorID, row));
   },
   one: async (contractorID, signal) => {
-    const read = await orNull(query(pickedContractorDocument, { contractorID }, { signal }));
+    const read = await query(pickedContractorDocument, { contractorID }, { signal }).catch(nullIfNotFound);
     return read && companyChoice(contractorID, read.contractor);
   },
 };
@@ -135,7 +127,7 @@ export const RESELLERS: PickerSource<object> = {
     return read.resellersPaginated.items.map((row) => companyChoice(row.resellerID, row));
   },
   one: async (resellerID, signal) => {
-    const read = await orNull(query(pickedResellerDocument, { resellerID }, { signal }));
+    const read = await query(pickedResellerDocument, { resellerID }, { signal }).catch(nullIfNotFound);
     return read && companyChoice(resellerID, read.reseller);
   },
 };
@@ -153,7 +145,7 @@ export const USERS: PickerSource<UserChoices> = {
     return read.usersPaginated.items.map(userChoice);
   },
   one: async (userID, signal) => {
-    const read = await orNull(query(pickedUserDocument, { userID }, { signal }));
+    const read = await query(pickedUserDocument, { userID }, { signal }).catch(nullIfNotFound);
     return read && userChoice(read.user);
   },
 };

@@ -16,7 +16,7 @@ const ui = {
   },
   nothing: 'None',
   page: {
-    gone: 'This has been deleted, or you may no longer see it. It is shown as it was.',
+    removed: 'This has been deleted, or you may no longer see it. It is shown as it was.',
     restorable: 'You can undo this until {{until}}.',
     times: 'Times are in the {{zone}} time zone.',
   },

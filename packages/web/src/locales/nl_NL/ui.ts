@@ -17,7 +17,7 @@ const ui = {
   },
   nothing: 'Geen',
   page: {
-    gone: 'Dit is verwijderd, of u mag het niet meer zien. Het staat hier zoals het was.',
+    removed: 'Dit is verwijderd, of u mag het niet meer zien. Het staat hier zoals het was.',
     restorable: 'U kunt dit ongedaan maken tot {{until}}.',
     times: 'Tijden in de tijdzone {{zone}}.',
   },

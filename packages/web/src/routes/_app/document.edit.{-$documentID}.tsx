@@ -6,7 +6,8 @@ import {
 } from '../../features/document/detail/deleted-document.tsx';
 import { DocumentPage } from '../../features/document/detail/document-page.tsx';
 import { documentQuery } from '../../features/document/queries.ts';
-import { nullIfNotFound, RemovedBoundary } from '../../ui/page/removed.tsx';
+import { nullIfNotFound } from '../../platform/not-found.ts';
+import { RemovedBoundary } from '../../ui/page/removed.tsx';
 
 export const Route = createFileRoute('/_app/document/edit/{-$documentID}')({
   beforeLoad: ({ params: { documentID } }) => {

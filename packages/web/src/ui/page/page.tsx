@@ -44,7 +44,7 @@ function usePrintedAt(): string {
 /** A screen: title, primary act, content. Also sets the title of the browser tab. */
 export function Page({ title, lead, act, back, narrow = false, waiting = false, children }: PageProps) {
   const printedAt = usePrintedAt();
-  const isGone = useIsRemoved();
+  const isRemoved = useIsRemoved();
   useTitle(title);
   useSetBackAddress(back?.to);
   return (
@@ -64,12 +64,12 @@ export function Page({ title, lead, act, back, narrow = false, waiting = false, 
           <p className={styles.printed}>{`${PRODUCT_NAME} · ${printedAt}`}</p>
         </div>
         {act && (
-          <div className={styles.acts} data-page-acts data-gone={isGone || undefined}>
+          <div className={styles.acts} data-page-acts data-removed={isRemoved || undefined}>
             {act}
           </div>
         )}
       </div>
-      {isGone && <RemovedNotice />}
+      {isRemoved && <RemovedNotice />}
       {children}
     </div>
   );

@@ -1,21 +1,21 @@
 import { Skeleton } from '@mantine/core';
-import type { UseQueryResult } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext, useState } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ProblemError } from '../../platform/http.ts';
+import { isNotFoundError } from '../../platform/not-found.ts';
 import { Notice } from './notice.tsx';
 import styles from './removed.module.css';
 
-const Gone = createContext(false);
-const Floats = createContext(false);
-const Told = createContext<ReactNode>(null);
+const IsRemovedContext = createContext(false);
+const IsOverlayContext = createContext(false);
+/** The notice of a page that knows why its thing was removed; null for the general one. */
+const NoticeContext = createContext<ReactNode>(null);
 
-/** Whether the thing that this page shows has been deleted or is no longer visible ("gone"). */
+/** Whether the thing that this page shows has been removed: deleted, or no longer visible to this person. */
 export function useIsRemoved(): boolean {
-  return useContext(Gone);
+  return useContext(IsRemovedContext);
 }
 
-/** Whether a form's thing was gone when it was saved: a thing with a version existed when the form was opened. */
+/** Whether a form's thing turned out to be removed when it was saved: a thing with a version existed when the form was opened. */
 export function isRemovedOnSave({
   version,
   failure,
@@ -26,83 +26,66 @@ export function isRemovedOnSave({
   return version !== undefined && isNotFoundError(failure);
 }
 
-/** Whether a form itself reports that its thing is gone: the page may not know, and is covered by a dialog or sheet. */
+/**
+ * Whether a form itself reports that its thing was removed: the page may not know yet, or is covered by the dialog or sheet that
+ * holds the form.
+ */
 export function useShowsRemovedNotice(state: Parameters<typeof isRemovedOnSave>[0]): boolean {
-  const floats = useContext(Floats);
-  return useIsRemoved() ? floats : isRemovedOnSave(state);
+  const isOverlay = useContext(IsOverlayContext);
+  return useIsRemoved() ? isOverlay : isRemovedOnSave(state);
 }
 
 /** Wraps whatever covers the page: a dialog, a sheet. */
 export function PageOverlay({ children }: { readonly children: ReactNode }) {
-  return <Floats value={true}>{children}</Floats>;
-}
-
-/** Whether an error means that a thing does not exist or is not visible to this person. */
-export function isNotFoundError(error: unknown): boolean {
-  return error instanceof ProblemError && error.code === 'not_found';
-}
-
-/** For a loader whose page shows itself what it says of a thing that is not found; rethrows every other error. */
-export function nullIfNotFound(error: unknown): null {
-  if (isNotFoundError(error)) return null;
-  throw error;
-}
-
-/** Whether a thing was not found, also while it is asked for again: a query without data forgets its error meanwhile. */
-export function useIsMissing(id: string, { data, error }: Pick<UseQueryResult, 'data' | 'error'>): boolean {
-  const [missingID, setMissingID] = useState<string | null>(null);
-  const wasMissing = missingID === id;
-  const isMissing = data === undefined && (error === null ? wasMissing : isNotFoundError(error));
-  if (isMissing !== wasMissing) setMissingID(isMissing ? id : null);
-  return isMissing;
+  return <IsOverlayContext value={true}>{children}</IsOverlayContext>;
 }
 
 type RemovedBoundaryProps = {
   /** The error of the last read of the thing, or null for the thing itself. */
   readonly error: unknown;
-  /** The notice of a page that knows more about why its thing is gone. */
+  /** The notice of a page that knows more about why its thing was removed. */
   readonly notice?: ReactNode;
   readonly children: ReactNode;
 };
 
 /**
- * Wraps the page of one thing. If a refetch finds that the thing is gone, what was read stays visible and what was typed can be
+ * Wraps the page of one thing. If a refetch finds that the thing was removed, what was read stays visible and what was typed can be
  * copied: the page says so and offers no act on it.
  */
 export function RemovedBoundary({ error, notice = null, children }: RemovedBoundaryProps) {
   return (
-    <Gone value={isNotFoundError(error)}>
-      <Told value={notice}>{children}</Told>
-    </Gone>
+    <IsRemovedContext value={isNotFoundError(error)}>
+      <NoticeContext value={notice}>{children}</NoticeContext>
+    </IsRemovedContext>
   );
 }
 
-/** Wraps acts on the page's thing, wherever they are on the page: they disappear once it is gone. */
+/** Wraps acts on the page's thing, wherever they are on the page: they disappear once it is removed. */
 export function ActsUnlessRemoved({ children }: { readonly children: ReactNode }) {
   return (
-    <div className={styles.acts} data-gone={useIsRemoved() || undefined}>
+    <div className={styles.acts} data-removed={useIsRemoved() || undefined}>
       {children}
     </div>
   );
 }
 
-/** The notice of a page whose thing is gone: its own, or the general one. */
+/** The notice of a page whose thing was removed: its own, or the general one. */
 export function RemovedNotice() {
-  return useContext(Told) ?? <GoneNotice />;
+  return useContext(NoticeContext) ?? <GeneralRemovedNotice />;
 }
 
 /** The place of the notice until it is known what this person may be told: one sentence is not replaced by another. */
-export function AwaitedNotice() {
+export function RemovedNoticeSkeleton() {
   const { t } = useTranslation('ui');
   return (
-    <div className={styles.awaited} role="status" aria-label={t('loading')}>
+    <div className={styles.skeleton} role="status" aria-label={t('loading')}>
       <Skeleton height={48} />
     </div>
   );
 }
 
-/** Says that a thing is gone, without knowing why. */
-export function GoneNotice() {
+/** Says that a thing was removed, without knowing why. */
+export function GeneralRemovedNotice() {
   const { t } = useTranslation('ui');
-  return <Notice tone="malfunction">{t('page.gone')}</Notice>;
+  return <Notice tone="malfunction">{t('page.removed')}</Notice>;
 }

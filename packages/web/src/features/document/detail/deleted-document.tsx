@@ -4,7 +4,7 @@ import { formatDateTime } from '../../../platform/dates.ts';
 import { DeletionNotice, type DeletionNoticeProps } from '../../../ui/page/deletion-notice.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { PageSkeleton } from '../../../ui/page/page-skeleton.tsx';
-import { AwaitedNotice, GoneNotice } from '../../../ui/page/removed.tsx';
+import { GeneralRemovedNotice, RemovedNoticeSkeleton } from '../../../ui/page/removed.tsx';
 import { deletedDocumentQuery } from '../queries.ts';
 import { useRestoreDocument } from '../use-restore-document.ts';
 
@@ -40,9 +40,9 @@ export function DeletedDocumentPage({ documentID }: { readonly documentID: strin
   );
 }
 
-/** The notice above a document that is gone while it is shown. */
+/** The notice above a document that is deleted while it is shown. */
 export function DeletedDocumentNotice({ documentID }: { readonly documentID: string }) {
   const { deleted, error } = useDeletedDocument(documentID);
   if (deleted) return <DeletionNotice {...deleted.notice} />;
-  return error === null ? <AwaitedNotice /> : <GoneNotice />;
+  return error === null ? <RemovedNoticeSkeleton /> : <GeneralRemovedNotice />;
 }

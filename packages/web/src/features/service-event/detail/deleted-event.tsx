@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../platform/dates.ts';
 import { DeletionNotice, type DeletionNoticeProps } from '../../../ui/page/deletion-notice.tsx';
 import { Page } from '../../../ui/page/page.tsx';
-import { AwaitedNotice, GoneNotice } from '../../../ui/page/removed.tsx';
+import { GeneralRemovedNotice, RemovedNoticeSkeleton } from '../../../ui/page/removed.tsx';
 import { LISTS, type ListName, titleOf } from '../event-lists.ts';
 import { deletedEventQuery } from '../queries.ts';
 import { useRestoreEvent } from '../use-restore-event.ts';
@@ -50,9 +50,9 @@ export function DeletedEventPage({ serviceEventID, list }: DeletedEventPageProps
   );
 }
 
-/** The notice above an event that is gone while it is shown. */
+/** The notice above an event that is deleted while it is shown. */
 export function DeletedEventNotice({ serviceEventID }: { readonly serviceEventID: string }) {
   const { deleted, error } = useDeletedEvent(serviceEventID);
   if (deleted) return <DeletionNotice {...deleted.notice} />;
-  return error === null ? <AwaitedNotice /> : <GoneNotice />;
+  return error === null ? <RemovedNoticeSkeleton /> : <GeneralRemovedNotice />;
 }

@@ -97,8 +97,8 @@ type AddFilesProps = EventFilesProps & { readonly allowed: boolean };
 /** Uploads more files, and shows those that have not arrived unless a dialog shows them. */
 function AddFiles({ uploads, isShownElsewhere, allowed }: AddFilesProps) {
   const { t } = useTranslation('service-event');
-  const isGone = useIsRemoved();
-  const closed = !allowed || isGone;
+  const isRemoved = useIsRemoved();
+  const closed = !allowed || isRemoved;
   if (closed && uploads.items.length === 0) return null;
   return (
     <div className={styles.addFiles}>

@@ -41,7 +41,7 @@ export function NextStepPanel({ event, onStep }: NextStepPanelProps) {
           <ConditionLine key={condition.says} condition={condition} event={event} />
         ))}
       </ul>
-      <div className={styles.nextActs} data-gone={useIsRemoved() || undefined}>
+      <div className={styles.nextActs} data-removed={useIsRemoved() || undefined}>
         {next.open && <StepButton event={event} next={next} onAsk={() => onStep(next)} />}
         {mayAssign && (
           <Button variant={lacks && !next.open ? 'filled' : 'default'} onClick={() => setAssigning(true)}>

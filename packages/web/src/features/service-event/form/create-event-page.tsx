@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { isNotFoundError } from '../../../platform/not-found.ts';
 import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx';
 import { ErrorState } from '../../../ui/page/notice.tsx';
 import { Page } from '../../../ui/page/page.tsx';
-import { isNotFoundError } from '../../../ui/page/removed.tsx';
 import { LISTS } from '../event-lists.ts';
 import { CreateEventForm } from './create-event-form.tsx';
 import type { CreateSearch } from './create-search.ts';

@@ -1,6 +1,6 @@
 import { isPersonalOrigin } from '@fireledger/domain/service-event/vocabulary.ts';
 import { useQuery } from '@tanstack/react-query';
-import { isNotFoundError } from '../../../ui/page/removed.tsx';
+import { isNotFoundError } from '../../../platform/not-found.ts';
 import { type EventDetail, eventQuery, locationQuery } from '../queries.ts';
 import type { CreateSearch } from './create-search.ts';
 import { EMPTY_VALUES, type EventValues } from './event-values.ts';
