@@ -43,7 +43,7 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 export type CallOptions = {
   readonly body?: unknown;
   /** The version that was read, sent as If-Match; a stale one is refused with `stale_version` (412). */
-  readonly version?: number | string | undefined;
+  readonly version?: number | undefined;
   /** Makes a repeated POST return the first response; keep it while retrying the same body (idempotency.ts). */
   readonly idempotencyKey?: string | undefined;
   /** The visitor's token; signed-in screens use the cookie. */

@@ -6,6 +6,7 @@ import { checkBy } from '../../platform/check-schema.ts';
 import { DisciplineField } from '../../ui/field/discipline-field.tsx';
 import { ContractorPicker, EntityName, LocationPicker } from '../../ui/field/entity-pickers.tsx';
 import { EntityForm, Fields } from '../../ui/form/entity-form.tsx';
+import { readCurrent } from '../../ui/form/read-current.ts';
 import { type EntityFormState, useEntityForm } from '../../ui/form/use-entity-form.ts';
 import { Section } from '../../ui/page/page.tsx';
 import { changeContract, refreshContracts } from './commands.ts';
@@ -86,12 +87,9 @@ function useCorrecting(contract: ContractDetail): EntityFormState<CorrectionValu
     check,
     save: (values, { version, changed }) => {
       const body = Object.fromEntries(changed.map((field) => [field, values[field] ?? undefined]));
-      return changeContract(contractID, Number(version), body);
+      return changeContract(contractID, version, body);
     },
-    refetch: async () => {
-      const now = await client.fetchQuery({ ...contractQuery(contractID), staleTime: 0 });
-      return { values: correctionValuesOf(now), version: now.version };
-    },
+    refetch: () => readCurrent(client, contractQuery(contractID), correctionValuesOf),
     onSaved: () => {
       notifications.show({ message: t('edit.saved') });
       void refreshContracts(client);

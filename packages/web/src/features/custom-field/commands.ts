@@ -23,7 +23,7 @@ export async function createField(
 /** Renames, fills or moves a field. Out: the new version. Refusals: `stale_version` (412), custom_field.label_exists. */
 export function changeField(
   customFieldID: string,
-  version: number | string | undefined,
+  version: number | undefined,
   body: FieldBody,
 ): Promise<number> {
   return change(`/custom-field/${customFieldID}`, body, version);

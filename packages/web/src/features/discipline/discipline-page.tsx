@@ -10,6 +10,7 @@ import { rememberedListPath } from '../../platform/remembered-lists.ts';
 import { relationCountText } from '../../ui/dialog/relation-texts.ts';
 import { useInUseText } from '../../ui/display/use-in-use-text.ts';
 import { EntityForm } from '../../ui/form/entity-form.tsx';
+import { readCurrent } from '../../ui/form/read-current.ts';
 import { type EntityFormState, useEntityForm } from '../../ui/form/use-entity-form.ts';
 import { Page, Section } from '../../ui/page/page.tsx';
 import { ChaptersSection } from './chapters/chapters-section.tsx';
@@ -95,14 +96,8 @@ function useDisciplineForm(discipline: DisciplineDetail): EntityFormState<Discip
     version,
     draft: `discipline/edit/${disciplineID}`,
     check: checkBy(editDisciplineSchema),
-    save: (values, { version: seen, changed }) => {
-      const body = Object.fromEntries(changed.map((field) => [field, values[field]]));
-      return changeDiscipline(disciplineID, Number(seen), body);
-    },
-    refetch: async () => {
-      const now = await client.fetchQuery({ ...disciplineQuery(disciplineID), staleTime: 0 });
-      return { values: valuesOf(now), version: now.version };
-    },
+    save: (_values, { version: seen, changes }) => changeDiscipline(disciplineID, seen, changes),
+    refetch: () => readCurrent(client, disciplineQuery(disciplineID), valuesOf),
     onSaved: ({ name }) => {
       notifications.show({ message: t('edit.saved', { name: name.trim() }) });
       void client.invalidateQueries({ queryKey: ['discipline'] });

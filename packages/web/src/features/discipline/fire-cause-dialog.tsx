@@ -124,7 +124,7 @@ function useCauseForm(cause: FireCause | null, onClose: () => void): EntityFormS
         ? checkBy(editFireCauseSchema)(changeable(values))
         : checkBy(createFireCauseSchema)({ ...values, code: values.code === '' ? null : values.code }),
     save: async (values, { version, idempotencyKey }) => {
-      if (cause) return changeFireCause(cause.code, Number(version), changeable(values));
+      if (cause) return changeFireCause(cause.code, version, changeable(values));
       const { code, fireAlarmType } = values;
       if (typeof code === 'string' || fireAlarmType === null) return undefined;
       await createFireCause({ ...values, code, fireAlarmType }, idempotencyKey);

@@ -30,7 +30,7 @@ export function CheckConflict({ state, now }: CheckConflictProps) {
   const [choice, setChoice] = useState<Choice>('mine');
   const { form, values, version } = state;
   const entryOf = useHistoryEntry();
-  const changes = now.historyPaginated.items.slice(0, now.version - Number(version));
+  const changes = now.historyPaginated.items.slice(0, now.version - (version ?? now.version));
   const saved = isoToTypedDate(now.expiresAt);
   const typed = values.expiresAt.trim();
   const clashes = typed !== '' && saved !== values.seen && typedDateToIso(typed) !== now.expiresAt;

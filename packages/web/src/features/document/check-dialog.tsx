@@ -66,7 +66,7 @@ function useCheck(document: CheckDialogProps['document'], onClose: () => void) {
     locks: true,
     check: (values) => check(bodyOf(values)),
     save: async (values, { version: seen, idempotencyKey }) => {
-      await checkDocument(documentID, Number(seen), bodyOf(values), idempotencyKey);
+      await checkDocument(documentID, seen, bodyOf(values), idempotencyKey);
       const renewed = values.expiresAt.trim() !== '';
       notifications.show({ message: t(renewed ? 'check.renewed' : 'check.confirmed', { name }) });
       return undefined;

@@ -10,7 +10,7 @@ export async function createLocation(body: object, idempotencyKey: string): Prom
 /** Changes fields of a location. Out: the new version. Refusals: `stale_version` (412), those of its fields. */
 export function changeLocation(
   locationID: string,
-  version: number | string | undefined,
+  version: number | undefined,
   body: object,
 ): Promise<number> {
   return change(`/location/${locationID}`, body, version);

@@ -10,6 +10,7 @@ import { useWhileMounted } from '../../ui/action/use-while-mounted.ts';
 import { LongText } from '../../ui/display/long-text.tsx';
 import { EntityForm } from '../../ui/form/entity-form.tsx';
 import { useCloseGuard } from '../../ui/form/leave-guard.tsx';
+import { readCurrent } from '../../ui/form/read-current.ts';
 import { useEntityForm } from '../../ui/form/use-entity-form.ts';
 import { Section } from '../../ui/page/page.tsx';
 import { PageOverlay } from '../../ui/page/removed.tsx';
@@ -92,10 +93,7 @@ function useNotesForm(location: LocationDetail, onSaved: () => void) {
     draft: `location/notes/${locationID}`,
     check,
     save: ({ notes }, { version }) => changeLocation(locationID, version, { notes }),
-    refetch: async () => {
-      const saved = await client.fetchQuery({ ...locationQuery(locationID), staleTime: 0 });
-      return { values: { notes: saved.notes ?? '' }, version: saved.version };
-    },
+    refetch: () => readCurrent(client, locationQuery(locationID), (saved) => ({ notes: saved.notes ?? '' })),
     onSaved: () => {
       void refreshLocations(client);
       onSaved();

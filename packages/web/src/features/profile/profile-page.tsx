@@ -1,7 +1,7 @@
 import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import { LOCALES } from '@fireledger/domain/shared/locales.ts';
-import { type ChangeUserInput, changeUserSchema, profileSchema } from '@fireledger/domain/user/schemas.ts';
+import { changeUserSchema, profileSchema } from '@fireledger/domain/user/schemas.ts';
 import { Select, Switch, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
@@ -11,6 +11,7 @@ import { checkBy } from '../../platform/check-schema.ts';
 import { chooseLocale } from '../../platform/i18n.ts';
 import { LANGUAGE_NAMES } from '../../platform/locale.ts';
 import { EntityForm, Fields, OptionalLabel } from '../../ui/form/entity-form.tsx';
+import { readCurrent } from '../../ui/form/read-current.ts';
 import { type EntityFormState, type FormLabels, useEntityForm } from '../../ui/form/use-entity-form.ts';
 import { Page, Section } from '../../ui/page/page.tsx';
 import { changeOwnUser, changeProfile } from './commands.ts';
@@ -151,18 +152,14 @@ function useProfileForm(profile: OwnProfile): EntityFormState<ProfileValues> {
     version,
     draft: `profile/${userID}`,
     check: (values) => (mayEdit ? checkBy(changeUserSchema)(values) : checkBy(profileSchema)(bodyOf(values))),
-    save: async (values, { version: seen, changed }) => {
-      const sent = Object.fromEntries(changed.map((field) => [field, values[field]])) as ChangeUserInput;
+    save: async (values, { version: seen, changed, changes }) => {
       const saved = mayEdit
-        ? await changeOwnUser(userID, Number(seen), sent)
-        : await changeProfile(userID, Number(seen), bodyOf(values));
+        ? await changeOwnUser(userID, seen, changes)
+        : await changeProfile(userID, seen, bodyOf(values));
       if (changed.includes('locale')) await chooseLocale(values.locale);
       return saved;
     },
-    refetch: async () => {
-      const now = await client.fetchQuery({ ...profileQuery(userID), staleTime: 0 });
-      return { values: valuesOf(now), version: now.version };
-    },
+    refetch: () => readCurrent(client, profileQuery(userID), valuesOf),
     onSaved: () => {
       // in the language just chosen, not the one in use when Save was pressed
       const t = i18n.getFixedT(null, 'user');

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../platform/check-schema.ts';
 import { refreshLogos } from '../../platform/logo-versions.ts';
 import { EntityForm } from '../../ui/form/entity-form.tsx';
+import { readCurrent } from '../../ui/form/read-current.ts';
 import { type EntityFormState, useEntityForm } from '../../ui/form/use-entity-form.ts';
 import { changeReseller } from './commands.ts';
 import { LicenceSection } from './licence-section.tsx';
@@ -73,10 +74,7 @@ function useEditing(
         await refreshLogos(resellerID, saved);
       return saved;
     },
-    refetch: async () => {
-      const now = await client.fetchQuery({ ...resellerQuery(resellerID), staleTime: 0 });
-      return { values: resellerValues(now), version: now.version };
-    },
+    refetch: () => readCurrent(client, resellerQuery(resellerID), resellerValues),
     onSaved: ({ name }) => {
       notifications.show({ message: t('done.saved', { name: name.trim() }) });
       void client.invalidateQueries({ queryKey: ['reseller'] });

@@ -24,7 +24,7 @@ export type EventReference = {
  */
 export function changeEvent(
   event: EventReference,
-  version: number,
+  version: number | undefined,
   body: object,
   selectionID?: string,
 ): Promise<number> {

@@ -13,6 +13,7 @@ import { useSession } from '../../platform/session.ts';
 import { EmailAddress } from '../../ui/display/email-address.tsx';
 import { Consequences } from '../../ui/form/consequences.tsx';
 import { EntityForm, Fields } from '../../ui/form/entity-form.tsx';
+import { readCurrent } from '../../ui/form/read-current.ts';
 import { type EntityFormState, useEntityForm } from '../../ui/form/use-entity-form.ts';
 import { KeyFacts } from '../../ui/page/key-facts.tsx';
 import { Notice } from '../../ui/page/notice.tsx';
@@ -117,14 +118,8 @@ function useUserForm(user: UserDetail): EntityFormState<UserValues> {
     version,
     draft: `user/edit/${userID}`,
     check: checkUser,
-    save: (values, { version: seen, changed }) => {
-      const body = Object.fromEntries(changed.map((field) => [field, values[field]])) as ChangeUserInput;
-      return changeUser(userID, Number(seen), body);
-    },
-    refetch: async () => {
-      const now = await client.fetchQuery({ ...userQuery(userID), staleTime: 0 });
-      return { values: valuesOf(now), version: now.version };
-    },
+    save: (_values, { version: seen, changes }) => changeUser(userID, seen, changes as ChangeUserInput),
+    refetch: () => readCurrent(client, userQuery(userID), valuesOf),
     onSaved: (saved) => {
       notifications.show({ message: t('edit.saved', { name: displayName(saved) }) });
       void client.invalidateQueries({ queryKey: ['user'] });

@@ -5,14 +5,16 @@ import { createDraftSaver, createDraftStore, type Draft, isChanged } from './for
 import { CLEAR, concerns } from './form-outcome.ts';
 import { submitOnce, submitWithNewKey, validateForm } from './form-submit.ts';
 
-export type Version = number | string;
+export type Version = number;
 export type Current<V> = { readonly values: V; readonly version: Version };
 
 export type SaveWith<V> = {
   readonly version: Version | undefined;
   readonly idempotencyKey: string;
-  /** Fields that this person changed: the content of a PATCH. */
+  /** The fields that this person changed. */
   readonly changed: readonly (keyof V & string)[];
+  /** The same with their values: the body of a PATCH whose fields are named as the form's. */
+  readonly changes: Partial<V>;
 };
 
 export type EntityFormOptions<V extends FormValues> = {

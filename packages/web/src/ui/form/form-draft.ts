@@ -9,7 +9,7 @@ export type Draft<V> = {
   readonly values: V;
   /** The values that had been read, and their version: saving after somebody else still asks, as it does without a draft. */
   readonly base: V;
-  readonly version: number | string | undefined;
+  readonly version: number | undefined;
   /** Names of the files that were selected besides the values. */
   readonly fileNames: readonly string[];
   /** The last attempt, whose response may have been lost: the same values are sent under the same key again. */

@@ -65,8 +65,12 @@ async function trySaving<V extends FormValues>(
   const { values, base, version, unanswered } = store.get();
   try {
     const changed = changedFields(base, values);
+    const changes = Object.fromEntries(changed.map((field) => [field, values[field]])) as Partial<V>;
     const idempotencyKey = attemptKeys.key([values, version]);
-    return { values, version: (await options.save(values, { version, changed, idempotencyKey })) ?? version };
+    return {
+      values,
+      version: (await options.save(values, { version, changed, changes, idempotencyKey })) ?? version,
+    };
   } catch (error) {
     if (error instanceof ProblemError) attemptKeys.refused();
     const outcome = await outcomeOf(error, { values, base, attempts, again: unanswered === values }, options);

@@ -114,9 +114,8 @@ function useChapterForm({ disciplineID, chapter, group, onClose }: ChapterDialog
     version: chapter?.version,
     draft: `chapter/${chapter?.chapterID ?? `${disciplineID}/${group}`}`,
     check: (values) => (chapter ? checkBy(editChapterSchema)(values) : checkNew({ disciplineID, ...values })),
-    save: async (values, { version, changed, idempotencyKey }) => {
-      const body = Object.fromEntries(changed.map((field) => [field, values[field]]));
-      if (chapter) return changeChapter(chapter.chapterID, Number(version), body);
+    save: async (values, { version, changes, idempotencyKey }) => {
+      if (chapter) return changeChapter(chapter.chapterID, version, changes);
       await createChapter({ disciplineID, ...values }, idempotencyKey);
       return undefined;
     },

@@ -7,6 +7,7 @@ import { useChapterName } from '../../../ui/display/use-chapter-name.ts';
 import { EntityName } from '../../../ui/field/entity-pickers.tsx';
 import { EntityForm, Fields } from '../../../ui/form/entity-form.tsx';
 import { changedFields } from '../../../ui/form/form-conflict.ts';
+import { readCurrent } from '../../../ui/form/read-current.ts';
 import { type EntityFormState, useEntityForm } from '../../../ui/form/use-entity-form.ts';
 import { Section } from '../../../ui/page/page.tsx';
 import { changeDocument, refreshDocuments } from '../commands.ts';
@@ -58,13 +59,10 @@ function useEditing(document: DocumentDetail): EntityFormState<DocumentValues> {
     save: (values, { version, changed }) => {
       // A new file makes a new version of the document without changing a field: it is no conflict.
       const sameFields = changedFields(state.base, initial).length === 0;
-      const seen = sameFields ? document.version : Number(version);
+      const seen = sameFields ? document.version : version;
       return changeDocument(documentID, seen, changedBody(values, changed));
     },
-    refetch: async () => {
-      const now = await client.fetchQuery({ ...documentQuery(documentID), staleTime: 0 });
-      return { values: valuesOf(now), version: now.version };
-    },
+    refetch: () => readCurrent(client, documentQuery(documentID), valuesOf),
     onSaved: ({ name }) => {
       notifications.show({ message: t('edit.saved', { name: name.trim() }) });
       void refreshDocuments(client);

@@ -7,6 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../../platform/check-schema.ts';
 import { EntityForm } from '../../../ui/form/entity-form.tsx';
+import { readCurrent } from '../../../ui/form/read-current.ts';
 import { useEntityForm } from '../../../ui/form/use-entity-form.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Page } from '../../../ui/page/page.tsx';
@@ -111,10 +112,7 @@ function useEditForm(location: FormLocation, fields: typeof EDITABLE_FIELDS) {
           fields.filter((field) => changed.includes(field)),
         ),
       ),
-    refetch: async () => {
-      const saved = await client.fetchQuery({ ...locationFormQuery(locationID), staleTime: 0 });
-      return { values: valuesOf(saved), version: saved.version };
-    },
+    refetch: () => readCurrent(client, locationFormQuery(locationID), valuesOf),
     onSaved: ({ name }) => {
       void refreshLocations(client);
       notifications.show({ message: t('edit.done', { name: name.trim() }) });

@@ -10,6 +10,7 @@ import { useWhileMounted } from '../../../ui/action/use-while-mounted.ts';
 import { EntityForm, Fields, OptionalLabel } from '../../../ui/form/entity-form.tsx';
 import { changedFields, differences, isChoice } from '../../../ui/form/form-conflict.ts';
 import { useCloseGuard } from '../../../ui/form/leave-guard.tsx';
+import { readCurrent } from '../../../ui/form/read-current.ts';
 import { type EntityFormState, useEntityForm } from '../../../ui/form/use-entity-form.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Section } from '../../../ui/page/page.tsx';
@@ -101,11 +102,8 @@ function useEventForm({ event, editable, onClose }: EventFormProps): EntityFormS
     version: event.version,
     draft: draftOf(event),
     check: (values) => editProblems(event, editable, values),
-    save: (values, { version, changed }) => changeEvent(event, Number(version), bodyOf(values, changed)),
-    refetch: async () => {
-      const now = await client.fetchQuery({ ...eventQuery(event.serviceEventID), staleTime: 0 });
-      return { values: valuesOfEvent(now), version: now.version };
-    },
+    save: (values, { version, changed }) => changeEvent(event, version, bodyOf(values, changed)),
+    refetch: () => readCurrent(client, eventQuery(event.serviceEventID), valuesOfEvent),
     onSaved: ({ type }) => {
       void client.invalidateQueries({ queryKey: ['service_event'] });
       close(SERVICE_EVENT_TYPES.find((one) => one === type) ?? event.type);

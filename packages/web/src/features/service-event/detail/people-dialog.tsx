@@ -7,6 +7,7 @@ import { checkBy } from '../../../platform/check-schema.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { ConflictDialog } from '../../../ui/form/conflict-dialog.tsx';
 import { Fields } from '../../../ui/form/entity-form.tsx';
+import { readCurrent } from '../../../ui/form/read-current.ts';
 import { SmallForm } from '../../../ui/form/small-form.tsx';
 import { useEntityForm } from '../../../ui/form/use-entity-form.ts';
 import { changeEvent } from '../commands.ts';
@@ -38,11 +39,8 @@ export function PeopleDialog({ event, onClose }: PeopleDialogProps) {
     initial: valuesOf(event),
     version: event.version,
     check: peopleProblems,
-    save: (values, { version, changed }) => changeEvent(event, Number(version), bodyOf(values, changed)),
-    refetch: async () => {
-      const now = await client.fetchQuery({ ...eventQuery(event.serviceEventID), staleTime: 0 });
-      return { values: valuesOf(now), version: now.version };
-    },
+    save: (values, { version, changed }) => changeEvent(event, version, bodyOf(values, changed)),
+    refetch: () => readCurrent(client, eventQuery(event.serviceEventID), valuesOf),
     onSaved: () => {
       void client.invalidateQueries({ queryKey: ['service_event'] });
       onClose();

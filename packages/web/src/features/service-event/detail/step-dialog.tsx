@@ -7,6 +7,7 @@ import { LongText } from '../../../ui/display/long-text.tsx';
 import type { Uploads } from '../../../ui/file/use-uploads.ts';
 import { ConflictDialog } from '../../../ui/form/conflict-dialog.tsx';
 import { Fields } from '../../../ui/form/entity-form.tsx';
+import { readCurrent } from '../../../ui/form/read-current.ts';
 import { SmallForm } from '../../../ui/form/small-form.tsx';
 import { type EntityFormState, useEntityForm } from '../../../ui/form/use-entity-form.ts';
 import { changeEvent } from '../commands.ts';
@@ -116,7 +117,7 @@ function isTakenMeanwhile(now: EventDetail, { step }: NextStep, state: StepState
 
 /** Whether a stale version leaves a choice to make: not before the page itself shows what is saved now. */
 function hasChoice(now: EventDetail, { conflict }: StepState): boolean {
-  return conflict !== null && Number(conflict.version) <= now.version;
+  return conflict !== null && conflict.version <= now.version;
 }
 
 function useStepForm(
@@ -130,11 +131,8 @@ function useStepForm(
     locks: true,
     draft: `service_event/${next.step}/${event.serviceEventID}`,
     check: (values) => stepProblems(next, fields, values),
-    save: (values, { version }) => changeEvent(event, Number(version), stepBody(next, fields, values)),
-    refetch: async () => {
-      const now = await client.fetchQuery({ ...eventQuery(event.serviceEventID), staleTime: 0 });
-      return { values: valuesOf(now), version: now.version };
-    },
+    save: (values, { version }) => changeEvent(event, version, stepBody(next, fields, values)),
+    refetch: () => readCurrent(client, eventQuery(event.serviceEventID), valuesOf),
     onSaved: () => {
       void client.invalidateQueries({ queryKey: ['service_event'] });
       onClose();
