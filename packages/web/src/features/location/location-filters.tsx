@@ -19,7 +19,7 @@ import { SearchAndInUseFilter } from '../../ui/list/search-and-in-use-filter.tsx
 import { useFilterChips } from '../../ui/list/use-filter-chips.ts';
 import { type LocationSearch, locationSearch, NARROWED_BY, type NarrowedBy } from './location-search.ts';
 
-const TYPING_PAUSE = 300;
+const SEARCH_DEBOUNCE_MS = 300;
 
 export type LocationFiltersProps = SearchProps<LocationSearch>;
 
@@ -77,7 +77,7 @@ type CityFieldProps = { readonly value: string; readonly onCity: (city: string) 
 function CityField({ value, onCity }: CityFieldProps) {
   const { t } = useTranslation('location');
   const [typed, setTyped] = useState(value);
-  const tell = useDebouncedCallback(onCity, TYPING_PAUSE);
+  const tell = useDebouncedCallback(onCity, SEARCH_DEBOUNCE_MS);
   return (
     <TextInput
       label={t('field.city')}

@@ -23,7 +23,7 @@ import styles from './search.module.css';
 import { SearchResultList } from './search-result-list.tsx';
 import { itemsOf, optionID, type SearchResultGroup, type SearchResultItem } from './search-results.ts';
 
-const TYPING_PAUSE = 200;
+const SEARCH_DEBOUNCE_MS = 200;
 const LIST_ID = 'search-found';
 
 /** The search box: one field, its results in groups, arrow keys to move and Enter to open. */
@@ -92,7 +92,7 @@ function useSearch(onClose: () => void) {
   const [at, setAt] = useState(0);
   const recents = useRecents(userID);
 
-  const [text] = useDebouncedValue(typed.trim(), TYPING_PAUSE);
+  const [text] = useDebouncedValue(typed.trim(), SEARCH_DEBOUNCE_MS);
   const isAsked = typed.trim().length >= SEARCH_TYPED_MIN;
   const found = useSearchResults(text);
   const answered = found.data?.text ?? text;

@@ -4,7 +4,6 @@ import clsx from 'clsx';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../platform/error-text.ts';
-import { BusyButton } from '../action/busy-button.tsx';
 import { keepFocusAfterRemoval } from '../action/use-return-focus.ts';
 import { EmptyState, type EmptyStateProps, ErrorState } from '../page/notice.tsx';
 import { ColumnMenu } from './column-menu.tsx';
@@ -14,6 +13,8 @@ import { type FilterChip, FilterChips } from './filter-chips.tsx';
 import { ListBody } from './list-body.tsx';
 import { type Column, ListHead } from './list-head.tsx';
 import { type RowAct, SkeletonRows } from './list-row.tsx';
+import type { OrderBy } from './list-state.ts';
+import { LoadMoreButton } from './load-more-button.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { SortSelect } from './sort-select.tsx';
 import type { ListData } from './use-entity-list.ts';
@@ -36,8 +37,8 @@ export type EntityListProps<Row, Field extends string = string> = {
   readonly rowTo: (row: Row) => string;
   /** The acts at the end of the row, based on `row.rights`; without any there is no menu. */
   readonly rowActs?: (row: Row) => readonly RowAct[];
-  readonly order: { readonly field: Field; readonly direction: 'asc' | 'desc' };
-  readonly onOrder: (order: { field: Field; direction: 'asc' | 'desc' }) => void;
+  readonly order: OrderBy<Field>;
+  readonly onOrder: (order: OrderBy<Field>) => void;
   /** Search field and filter controls, above the chips. */
   readonly tools?: ReactNode;
   /** The active filters, in words. */
@@ -96,8 +97,8 @@ export function EntityList<Row, Field extends string = string>(props: EntityList
 function Rows<Row, Field extends string>(props: EntityListProps<Row, Field>) {
   const { data, columns, rowKey, rowName, rowTo, rowActs, selection } = props;
   const table = useRef<HTMLTableElement>(null);
-  const sides = { choice: selection !== undefined, acts: rowActs !== undefined };
-  useListShortcuts(table, sides.choice);
+  const sides = { selectable: selection !== undefined, acts: rowActs !== undefined };
+  useListShortcuts(table, sides.selectable);
   return (
     <table
       ref={table}
@@ -134,7 +135,7 @@ function rowCount<Row>({ rows, hasMore, total }: ListData<Row>): number {
   return total === null ? -1 : total + 1;
 }
 
-type Sides = { readonly choice: boolean; readonly acts: boolean };
+type Sides = { readonly selectable: boolean; readonly acts: boolean };
 type Track = Pick<Column<unknown>, 'width' | 'wide' | 'narrow'>;
 
 /** The grid's columns at each of a list's three widths; narrower ones leave some out. */
@@ -153,7 +154,7 @@ function tracksOf(columns: readonly Track[], sides: Sides) {
 
 function tracks(columns: readonly { readonly width?: string | undefined }[], sides: Sides): string {
   const widths = columns.map((column) => column.width ?? 'minmax(0, 1fr)');
-  return [...(sides.choice ? ['2.5rem'] : []), ...widths, ...(sides.acts ? ['2.75rem'] : [])].join(' ');
+  return [...(sides.selectable ? ['2.5rem'] : []), ...widths, ...(sides.acts ? ['2.75rem'] : [])].join(' ');
 }
 
 function Count<Row>({ data }: { readonly data: ListData<Row> }) {
@@ -190,19 +191,15 @@ function StaleNotice<Row>({ data }: { readonly data: ListData<Row> }) {
 }
 
 function More<Row>({ data }: { readonly data: ListData<Row> }) {
-  const { t } = useTranslation('ui');
   const mark = useLoadMoreInView(data.loadMore, data.error === null, data.rows.length);
   return (
     <div ref={mark} className={styles.more}>
-      {data.moreFailed && <p role="alert">{errorText(data.error)}</p>}
-      <BusyButton
-        variant="default"
-        loading={data.loadingMore}
+      <LoadMoreButton
+        error={data.moreFailed ? data.error : null}
+        busy={data.loadingMore}
+        onMore={data.loadMore}
         onFocus={keepFocusAfterRemoval}
-        onClick={data.loadMore}
-      >
-        {t('list.load_more')}
-      </BusyButton>
+      />
     </div>
   );
 }

@@ -62,9 +62,9 @@ export function ListBody<Row>({ rows: given, rowKey, selection, ...row }: ListBo
             row={one}
             rowID={key}
             words={words}
-            chosen={selection && refusal === undefined && selection.isSelected(key)}
+            selected={selection && refusal === undefined && selection.isSelected(key)}
             refusal={refusal}
-            onChoose={selection?.toggle}
+            onSelect={selection?.toggle}
             index={virtual ? index : undefined}
             measure={virtual ? measure : undefined}
           />
@@ -112,11 +112,11 @@ function useRowWords(): RowWords {
   const { t } = useTranslation('ui');
   return useMemo(() => {
     // computed once, because several rows are rendered in a frame
-    const around = (key: 'list.choose' | 'list.acts_for') => {
+    const around = (key: 'list.select' | 'list.acts_for') => {
       const [before = '', after = ''] = t(key, { name: NAME }).split(NAME);
       return (name: string) => `${before}${name}${after}`;
     };
-    return { choose: around('list.choose'), actsFor: around('list.acts_for') };
+    return { select: around('list.select'), actsFor: around('list.acts_for') };
   }, [t]);
 }
 

@@ -3,6 +3,7 @@ import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './list-head.module.css';
+import type { OrderBy } from './list-state.ts';
 import type { RowSelection } from './use-row-selection.ts';
 
 export type Column<Row, Field extends string = string> = {
@@ -27,12 +28,10 @@ export type Column<Row, Field extends string = string> = {
   readonly narrow?: string;
 };
 
-export type Order<Field extends string> = { field: Field; direction: 'asc' | 'desc' };
-
 type ListHeadProps<Row, Field extends string> = {
   readonly columns: readonly Column<Row, Field>[];
-  readonly order: Readonly<Order<Field>>;
-  readonly onOrder: (order: Order<Field>) => void;
+  readonly order: OrderBy<Field>;
+  readonly onOrder: (order: OrderBy<Field>) => void;
   readonly withActs: boolean;
   readonly selection?: RowSelection<Row>;
 };
@@ -103,16 +102,16 @@ function HeaderWords({ header, narrowHeader }: HeaderWordsProps) {
 function SelectAllCheckbox<Row>({ selection }: { readonly selection: RowSelection<Row> }) {
   const { t } = useTranslation('ui');
   const { rows, offered } = selection;
-  const chosen = rows.length;
-  const all = offered > 0 && chosen === offered;
+  const selected = rows.length;
+  const all = offered > 0 && selected === offered;
   return (
-    <th scope="col" className={styles.choice}>
+    <th scope="col" className={styles.checkbox}>
       <Checkbox
         size="xs"
-        aria-label={t('list.choose_all')}
+        aria-label={t('list.select_all')}
         checked={all}
         disabled={offered === 0}
-        indeterminate={chosen > 0 && !all}
+        indeterminate={selected > 0 && !all}
         onChange={all ? selection.none : selection.all}
       />
     </th>

@@ -19,7 +19,7 @@ export type RowAct = {
 
 /** The accessible texts of a row, which contain its name. */
 export type RowWords = {
-  readonly choose: (name: string) => string;
+  readonly select: (name: string) => string;
   readonly actsFor: (name: string) => string;
 };
 
@@ -33,18 +33,18 @@ type ListRowProps<Row> = {
   /** The texts of the list, translated once and not per row: scrolling renders several rows in a frame. */
   readonly words: RowWords;
   /** Whether it is selected; absent if rows are not selectable. */
-  readonly chosen?: boolean | undefined;
+  readonly selected?: boolean | undefined;
   /** Why it cannot be selected, in words. */
   readonly refusal?: string | undefined;
-  readonly onChoose?: ((rowID: string, range: boolean) => void) | undefined;
+  readonly onSelect?: ((rowID: string, range: boolean) => void) | undefined;
   /** Its position if the page does not hold all rows, and the callback for its height there. */
   readonly index?: number | undefined;
   readonly measure?: ((element: HTMLTableRowElement | null) => void) | undefined;
 };
 
 function PlainListRow<Row>(props: ListRowProps<Row>) {
-  const { row, rowID, columns, rowName, rowTo, rowActs, words, chosen } = props;
-  const { index: place, measure, refusal, onChoose } = props;
+  const { row, rowID, columns, rowName, rowTo, rowActs, words, selected } = props;
+  const { index: place, measure, refusal, onSelect } = props;
   return (
     <tr
       className={styles.row}
@@ -52,16 +52,16 @@ function PlainListRow<Row>(props: ListRowProps<Row>) {
       data-index={place}
       // the header is the first row
       aria-rowindex={place === undefined ? undefined : place + 2}
-      data-chosen={chosen || undefined}
+      data-selected={selected || undefined}
     >
-      {chosen !== undefined && (
-        <td className={styles.choice}>
+      {selected !== undefined && (
+        <td className={styles.checkbox}>
           <RowCheckbox
             rowID={rowID}
-            label={words.choose(rowName(row))}
-            chosen={chosen}
+            label={words.select(rowName(row))}
+            selected={selected}
             refusal={refusal}
-            onChoose={onChoose}
+            onSelect={onSelect}
           />
         </td>
       )}
@@ -86,25 +86,25 @@ function PlainListRow<Row>(props: ListRowProps<Row>) {
   );
 }
 
-type RowCheckboxProps = Pick<ListRowProps<unknown>, 'rowID' | 'refusal' | 'onChoose'> & {
+type RowCheckboxProps = Pick<ListRowProps<unknown>, 'rowID' | 'refusal' | 'onSelect'> & {
   readonly label: string;
-  readonly chosen: boolean;
+  readonly selected: boolean;
 };
 
 /** Selects a row; pressed with Shift, all rows from the one toggled last. */
-function RowCheckbox({ rowID, label, chosen, refusal, onChoose }: RowCheckboxProps) {
+function RowCheckbox({ rowID, label, selected, refusal, onSelect }: RowCheckboxProps) {
   return (
     // around the box as well: a press beside it would open the row
-    <label className={styles.choiceArea} htmlFor={`choose-${rowID}`} title={refusal}>
+    <label className={styles.checkboxArea} htmlFor={`select-${rowID}`} title={refusal}>
       <Checkbox
-        id={`choose-${rowID}`}
+        id={`select-${rowID}`}
         size="xs"
         aria-label={label}
         title={refusal}
         disabled={refusal !== undefined}
-        checked={chosen}
+        checked={selected}
         onChange={({ nativeEvent }) =>
-          onChoose?.(rowID, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          onSelect?.(rowID, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
         }
       />
     </label>

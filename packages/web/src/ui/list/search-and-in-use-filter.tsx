@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useInUseText } from '../display/use-in-use-text.ts';
 import { ListFilters } from './list-filters.tsx';
 
-type SearchAndStateProps = {
+type SearchAndInUseFilterProps = {
   readonly q: string | undefined;
   readonly state: 'yes' | 'no' | undefined;
   readonly words: {
@@ -21,7 +21,7 @@ type SearchAndStateProps = {
 };
 
 /** The tools of every administrative list: the search, the filter by whether something is in use, and the list's own filters. */
-export function SearchAndInUseFilter(props: SearchAndStateProps) {
+export function SearchAndInUseFilter(props: SearchAndInUseFilterProps) {
   const { q, state, words, onSearch, onState, children } = props;
   const inUse = useInUseText();
   const inUseChoice = {

@@ -4,7 +4,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 
-const TYPING_PAUSE = 250;
+const SEARCH_DEBOUNCE_MS = 250;
 
 export type SearchFieldProps = {
   /** The search text in the address; '' for none. */
@@ -28,7 +28,7 @@ export function SearchField({ value, onSearch, label }: SearchFieldProps) {
   const send = useDebouncedCallback((text: string) => {
     sent.current = text;
     onSearch(text);
-  }, TYPING_PAUSE);
+  }, SEARCH_DEBOUNCE_MS);
   return (
     <TextInput
       type="search"

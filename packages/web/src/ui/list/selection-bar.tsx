@@ -4,35 +4,35 @@ import { useTranslation } from 'react-i18next';
 import styles from './selection-bar.module.css';
 import type { RowSelection } from './use-row-selection.ts';
 
-type ChoiceBarProps<Row> = {
+type SelectionBarProps<Row> = {
   readonly selection: RowSelection<Row>;
   /** The actions for the selected rows. */
   readonly acts: ReactNode;
 };
 
 /** Shows how many rows are selected and the actions for them, and selects all or none; Escape clears the selection. */
-export function SelectionBar<Row>({ selection, acts }: ChoiceBarProps<Row>) {
+export function SelectionBar<Row>({ selection, acts }: SelectionBarProps<Row>) {
   const { t } = useTranslation('ui');
   const count = selection.rows.length;
   useEscape(count > 0, selection.none);
   return (
     <>
       <span className="fl-hidden" role="status">
-        {count > 0 && t('list.chosen', { count })}
+        {count > 0 && t('list.selected', { count })}
       </span>
       {count > 0 && (
         <div className={styles.bar}>
           <span className={styles.count} aria-hidden>
-            {t('list.chosen', { count })}
+            {t('list.selected', { count })}
           </span>
           {acts}
           {count < selection.offered && (
             <Button variant="subtle" size="compact-sm" onClick={selection.all}>
-              {t('list.choose_all')}
+              {t('list.select_all')}
             </Button>
           )}
           <Button variant="subtle" size="compact-sm" onClick={selection.none}>
-            {t('list.choose_none')}
+            {t('list.select_none')}
           </Button>
         </div>
       )}

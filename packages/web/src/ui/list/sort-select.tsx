@@ -1,21 +1,22 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Column, Order } from './list-head.tsx';
+import type { Column } from './list-head.tsx';
+import type { OrderBy } from './list-state.ts';
 import styles from './sort-select.module.css';
 
-type OrderChoiceProps<Row, Field extends string> = {
+type SortSelectProps<Row, Field extends string> = {
   /** All columns of the list, including the hidden ones. */
   readonly columns: readonly Column<Row, Field>[];
   readonly isHidden: (key: string) => boolean;
-  readonly order: Readonly<Order<Field>>;
-  readonly onOrder: (order: Order<Field>) => void;
+  readonly order: OrderBy<Field>;
+  readonly onOrder: (order: OrderBy<Field>) => void;
 };
 
 /**
  * The sort order of a list on a phone, whose cards have no header to press: every column that a card shows, in both directions.
  * It looks as the header of that column does; the choice itself lies over it, unseen.
  */
-export function SortSelect<Row, Field extends string>(props: OrderChoiceProps<Row, Field>) {
+export function SortSelect<Row, Field extends string>(props: SortSelectProps<Row, Field>) {
   const { columns, isHidden, order, onOrder } = props;
   const { t } = useTranslation('ui');
   const offered = columns.flatMap(({ key, header, sortField: field, card }) => {
@@ -26,7 +27,7 @@ export function SortSelect<Row, Field extends string>(props: OrderChoiceProps<Ro
       { field, direction: 'desc', name: header, label: t('list.sort_descending', { name: header }) } as const,
     ];
   });
-  const isNow = (one: Order<Field>) => one.field === order.field && one.direction === order.direction;
+  const isNow = (one: OrderBy<Field>) => one.field === order.field && one.direction === order.direction;
   const now = offered.findIndex(isNow);
   const Arrow = order.direction === 'asc' ? IconArrowUp : IconArrowDown;
   return (

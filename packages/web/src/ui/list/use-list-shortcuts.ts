@@ -25,13 +25,13 @@ export function useListShortcuts(table: RefObject<HTMLElement | null>, selection
     next?.focus();
     next?.closest('tr')?.scrollIntoView({ block: 'nearest' });
   };
-  const choose = ({ shiftKey }: KeyboardEvent) => {
+  const select = ({ shiftKey }: KeyboardEvent) => {
     const row = document.activeElement?.closest('tr');
     if (!row || !table.current?.contains(row)) return;
     const box = row.querySelector('input[type="checkbox"]');
     box?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }));
   };
-  useShortcut({ keys: 'x', ...(selection && { label: t('keys.list_choose') }), run: choose });
+  useShortcut({ keys: 'x', ...(selection && { label: t('keys.list_select') }), run: select });
   useShortcut({ keys: 'j', label: t('keys.list_next'), run: () => walk(1) });
   useShortcut({ keys: 'k', label: t('keys.list_previous'), run: () => walk(-1) });
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 /** Which rows of a list are selected, and how that changes; see `useRowSelection`. */
 export type RowSelection<Row> = {
@@ -31,7 +31,9 @@ export function useRowSelection<Row>(
   const offered = useMemo(() => shown.filter((row) => refusal(row) === undefined), [shown, refusal]);
   const rows = useMemo(() => offered.filter((row) => keys.has(rowKey(row))), [offered, keys, rowKey]);
   const order = useRef<readonly string[]>([]);
-  order.current = offered.map(rowKey);
+  useLayoutEffect(() => {
+    order.current = offered.map(rowKey);
+  }, [offered, rowKey]);
   const toggled = useRef<string | null>(null);
   const toggle = useCallback((key: string, range = false) => {
     const changed = range ? keysBetween(order.current, toggled.current, key) : [key];
@@ -46,7 +48,7 @@ export function useRowSelection<Row>(
     toggle,
     all: () => setKeys(new Set(offered.map(rowKey))),
     none: () => setKeys(new Set()),
-    replace: (chosen) => setKeys(new Set(chosen)),
+    replace: (selected) => setKeys(new Set(selected)),
   };
 }
 

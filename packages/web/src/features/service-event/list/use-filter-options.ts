@@ -17,7 +17,7 @@ import { disciplinesQuery } from '../queries.ts';
 import type { FilterMenuProps, FilterOption } from './filter-menu.tsx';
 import { type EventListState, OPEN_STATUSES, PRIORITY_FILTER_VALUES, TYPES } from './list-address.ts';
 
-const TYPING_PAUSE = 250;
+const SEARCH_DEBOUNCE_MS = 250;
 const NONE: readonly string[] = [];
 
 /** The contents of a filter's button, without its label and its result. */
@@ -50,7 +50,7 @@ export function useLocationChoices({ locationIDs = NONE }: EventListState): Choi
   const { t } = useTranslation('ui');
   const [typed, onType] = useState('');
   const [opened, setOpened] = useState(false);
-  const [search] = useDebouncedValue(typed.trim(), TYPING_PAUSE);
+  const [search] = useDebouncedValue(typed.trim(), SEARCH_DEBOUNCE_MS);
   const found = useQuery({
     queryKey: [LOCATIONS.entity, 'of_filter', search],
     queryFn: ({ signal }) => LOCATIONS.many({ search }, signal),
