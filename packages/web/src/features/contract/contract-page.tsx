@@ -49,12 +49,12 @@ export function ContractPage({ contract }: { readonly contract: ContractDetail }
   );
 }
 
-type ActsProps = {
+type ContractActsProps = {
   readonly contract: ContractDetail;
   readonly onAsk: (question: ContractQuestion) => void;
 };
 
-function ContractActs({ contract, onAsk }: ActsProps) {
+function ContractActs({ contract, onAsk }: ContractActsProps) {
   const { t } = useTranslation('contract');
   const { trySetActive } = useContractActs();
   const { rights, active, resumable } = contract;

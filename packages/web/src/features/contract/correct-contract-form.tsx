@@ -16,10 +16,10 @@ import { type ContractDetail, contractPlaceQuery, contractQuery } from './querie
 
 const check = checkBy(editContractSchema);
 
-type Props = { readonly contract: ContractDetail };
+type CorrectContractFormProps = { readonly contract: ContractDetail };
 
 /** Corrects the parties and the subject of a contract, as long as nothing has happened under it. */
-export function CorrectContractForm({ contract }: Props) {
+export function CorrectContractForm({ contract }: CorrectContractFormProps) {
   const { t } = useTranslation('contract');
   const state = useCorrecting(contract);
   const { organization, contractor } = contract;

@@ -21,10 +21,10 @@ import { type ContractPlace, contractPlaceQuery } from './queries.ts';
 
 const check = checkBy(createContractSchema);
 
-type FormProps = { readonly prefill: ContractPrefill };
+type CreateContractFormProps = { readonly prefill: ContractPrefill };
 
 /** The form of new contracts, prefilled with what fits: a discipline only if a contract can be made for it at the location. */
-export function CreateContractForm({ prefill }: FormProps) {
+export function CreateContractForm({ prefill }: CreateContractFormProps) {
   const { locationID, disciplineID } = prefill;
   const isAsked = locationID !== undefined && disciplineID !== undefined;
   const read = useQuery({ ...contractPlaceQuery(locationID ?? ''), enabled: isAsked });
@@ -34,10 +34,10 @@ export function CreateContractForm({ prefill }: FormProps) {
   return <BegunForm prefill={prefill} disciplineIDs={fitting} />;
 }
 
-type BegunProps = FormProps & Pick<ContractValues, 'disciplineIDs'>;
+type BegunFormProps = CreateContractFormProps & Pick<ContractValues, 'disciplineIDs'>;
 
 /** Where, for what, by whom. */
-function BegunForm({ prefill, disciplineIDs }: BegunProps) {
+function BegunForm({ prefill, disciplineIDs }: BegunFormProps) {
   const { t } = useTranslation('contract');
   const navigate = useNavigate();
   const asksOrganization = useParties().organization;
@@ -126,7 +126,7 @@ function PlaceFields({ state, labels, place, asksOrganization }: PlaceFieldsProp
 }
 
 function useCreate(
-  { prefill, disciplineIDs }: BegunProps,
+  { prefill, disciplineIDs }: BegunFormProps,
   asksOrganization: boolean,
 ): EntityFormState<ContractValues> {
   const { t } = useTranslation('contract');

@@ -29,14 +29,14 @@ import { type ContractorDetail, contractorQuery } from './queries.ts';
 
 const check = checkBy(editContractorSchema);
 
-type FormProps = {
+type EditContractorFormProps = {
   readonly contractor: ContractorDetail;
   /** Called when somebody else has become the main user: the form starts again with them. */
   readonly onNewMainUser: () => void;
 };
 
 /** Changes a contractor: all fields, or for its main user those that are not granted to the company. */
-export function EditContractorForm({ contractor, onNewMainUser }: FormProps) {
+export function EditContractorForm({ contractor, onNewMainUser }: EditContractorFormProps) {
   const { contractorID, mainUser, rights, usage } = contractor;
   const session = useSession();
   const fields = editableFields(rights);

@@ -13,10 +13,10 @@ import styles from './table.module.css';
 
 const ALARMS = ['real', 'unwanted', 'fake'] as const satisfies readonly (typeof FIRE_ALARM_TYPES)[number][];
 
-type MonthsProps = { readonly months: readonly Month[]; readonly timeZone: string };
+type EventsPerMonthProps = { readonly months: readonly Month[]; readonly timeZone: string };
 
 /** What was completed in each of the last thirteen months, by fire alarm type: a table whose rows are also drawn as bars. */
-export function EventsPerMonth({ months, timeZone }: MonthsProps) {
+export function EventsPerMonth({ months, timeZone }: EventsPerMonthProps) {
   const { t } = useTranslation('dashboard');
   const { fireAlarmType } = useEventLabels();
   if (months.every(({ total }) => total === 0)) {

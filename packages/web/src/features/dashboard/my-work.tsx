@@ -12,7 +12,7 @@ import { FigureChip } from './figure.tsx';
 import { ageLink, EVENT_LISTS, MINE_OVERDUE, mineLink, priorityLink, zoneOf } from './links.ts';
 import type { Mine as MineFigures } from './queries.ts';
 
-type MineProps = {
+type MyWorkProps = {
   readonly work: MineFigures;
   readonly timeZone: string;
   readonly events: readonly DashboardEvent[];
@@ -22,7 +22,7 @@ type MineProps = {
  * What is assigned to the person: how much, how urgent, how old, and the first events. In one column, as on a phone, the events
  * come before the figures by priority and age: what waits is in the first screenful.
  */
-export function MyWork({ work, timeZone, events }: MineProps) {
+export function MyWork({ work, timeZone, events }: MyWorkProps) {
   const { t } = useTranslation('dashboard');
   const beside = useHasTwoColumns();
   const name = t('mine.title');
@@ -37,7 +37,7 @@ export function MyWork({ work, timeZone, events }: MineProps) {
 }
 
 /** How many events of each list; overdue ones are counted among the actions, and stand beside them. */
-function Totals({ work }: Pick<MineProps, 'work'>) {
+function Totals({ work }: Pick<MyWorkProps, 'work'>) {
   const { t } = useTranslation('dashboard');
   return (
     <ul className={clsx(styles.totals, styles.strip)}>
@@ -64,7 +64,7 @@ const TONES = { extreme: 'alarm', high: 'high', medium: 'medium', low: 'normal' 
 const NAMES = Object.keys(TONES) as (keyof typeof TONES)[];
 
 /** Counts action events only (docs/decisions/0540), and says so: the rows below are from both lists. */
-function Breakdown({ work, timeZone }: Omit<MineProps, 'events'>) {
+function Breakdown({ work, timeZone }: Omit<MyWorkProps, 'events'>) {
   const { t } = useTranslation('dashboard');
   const { priority: words } = useEventLabels();
   const zone = zoneOf(timeZone);

@@ -7,10 +7,10 @@ import { PartRows, ShowAll } from './dashboard-part.tsx';
 
 const LIST = '/location/list';
 
-type PlacesProps = { readonly items: DashboardResellerData['places']['items'] };
+type NewLocationsProps = { readonly items: DashboardResellerData['places']['items'] };
 
 /** The newest locations of a reseller's organisations. */
-export function NewLocations({ items }: PlacesProps) {
+export function NewLocations({ items }: NewLocationsProps) {
   const { t } = useTranslation('dashboard');
   return (
     <Section

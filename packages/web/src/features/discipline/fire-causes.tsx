@@ -50,10 +50,10 @@ export function FireCauses() {
   );
 }
 
-type RowProps = { readonly cause: FireCause; readonly onEdit: () => void };
+type CauseRowProps = { readonly cause: FireCause; readonly onEdit: () => void };
 
 /** The name in the reader's language, the other one below it. */
-function CauseRow({ cause, onEdit }: RowProps) {
+function CauseRow({ cause, onEdit }: CauseRowProps) {
   const { t } = useTranslation('discipline');
   const isDutch = useLocale() === 'nl_NL';
   const { code, labelEn, labelNl, active, rights } = cause;

@@ -12,8 +12,8 @@ import { listAddress, singleValue } from '../../ui/list/list-state.ts';
 const WITHIN = WARNING_MONTHS.map(String);
 
 /** The filters of a list of documents that the address holds as ids. */
-export const NARROWED_BY = ['organizationIDs', 'locationIDs', 'disciplineIDs', 'chapterIDs'] as const;
-export type NarrowedBy = (typeof NARROWED_BY)[number];
+export const FILTER_FIELDS = ['organizationIDs', 'locationIDs', 'disciplineIDs', 'chapterIDs'] as const;
+export type FilterField = (typeof FILTER_FIELDS)[number];
 
 /** The range of days of expiry, yyyy-mm-dd, both included. */
 export const DAY_FILTERS = ['expiresFrom', 'expiresUntil'] as const;

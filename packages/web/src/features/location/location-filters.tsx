@@ -17,7 +17,7 @@ import type { FilterChip } from '../../ui/list/filter-chips.tsx';
 import { stateOf } from '../../ui/list/list-state.ts';
 import { SearchAndInUseFilter } from '../../ui/list/search-and-in-use-filter.tsx';
 import { useFilterChips } from '../../ui/list/use-filter-chips.ts';
-import { type LocationSearch, locationSearch, NARROWED_BY, type NarrowedBy } from './location-search.ts';
+import { FILTER_FIELDS, type FilterField, type LocationSearch, locationSearch } from './location-search.ts';
 
 const SEARCH_DEBOUNCE_MS = 300;
 
@@ -47,7 +47,7 @@ function Pickers({ search, onSearch }: LocationFiltersProps) {
   const { t } = useTranslation('location');
   const userType = useSession()?.userType;
   const parties = useParties();
-  const chosen = (part: NarrowedBy) => ({
+  const chosen = (part: FilterField) => ({
     value: search[part] ?? null,
     onChange: (id: string | null) => onSearch(locationSearch.withPart(search, part, id)),
     clearable: true,
@@ -94,14 +94,14 @@ function CityField({ value, onCity }: CityFieldProps) {
 /** The active filters, in words. */
 export function useLocationChips({ search, onSearch }: LocationFiltersProps): readonly FilterChip[] {
   const { t } = useTranslation('location');
-  const values: Record<NarrowedBy, string | undefined> = {
+  const values: Record<FilterField, string | undefined> = {
     organizationID: useNameOf('organization', search.organizationID),
     resellerID: useNameOf('reseller', search.resellerID),
     disciplineID: useNameOf('discipline', search.disciplineID),
     contractorID: useNameOf('contractor', search.contractorID),
     city: search.city,
   };
-  const labels: Record<NarrowedBy, string> = {
+  const labels: Record<FilterField, string> = {
     organizationID: t('field.organization'),
     resellerID: t('field.reseller'),
     disciplineID: t('field.discipline'),
@@ -114,6 +114,6 @@ export function useLocationChips({ search, onSearch }: LocationFiltersProps): re
   return [
     ...searched,
     ...(state ? [chip('active', inUse(state === 'yes'))] : []),
-    ...narrowed(NARROWED_BY, labels, values),
+    ...narrowed(FILTER_FIELDS, labels, values),
   ];
 }

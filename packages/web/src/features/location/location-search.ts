@@ -3,8 +3,14 @@ import { textParams } from '../../platform/search-params.ts';
 import { listAddress } from '../../ui/list/list-state.ts';
 
 /** The filters of the list of locations besides the state, each with one value; links set them too. */
-export const NARROWED_BY = ['organizationID', 'resellerID', 'disciplineID', 'contractorID', 'city'] as const;
-export type NarrowedBy = (typeof NARROWED_BY)[number];
+export const FILTER_FIELDS = [
+  'organizationID',
+  'resellerID',
+  'disciplineID',
+  'contractorID',
+  'city',
+] as const;
+export type FilterField = (typeof FILTER_FIELDS)[number];
 
 /** The state of the list of locations in the address. */
 export const locationSearch = listAddress({

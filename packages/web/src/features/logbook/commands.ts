@@ -1,7 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
-import { query } from '../../platform/graphql.ts';
 import { API, change, post, remove } from '../../platform/http.ts';
-import { logbookPasswordDocument } from './logbook-password.generated.ts';
 
 /** The body of POST /logbook/code. */
 export type CodeRequest = {
@@ -29,14 +26,4 @@ export function changePassword(locationID: string, logbookPassword: string): Pro
 /** The A5 sheet of a code, shown by the browser and ready to print. */
 export function sheetAddress(logbookCodeID: string): string {
   return `${API}/logbook/code/${logbookCodeID}/sheet?inline=1`;
-}
-
-/** A location's logbook password; read on request and dropped when it is hidden. */
-export function passwordQuery(locationID: string) {
-  return queryOptions({
-    queryKey: ['location', 'logbook_password', locationID],
-    queryFn: async ({ signal }) =>
-      (await query(logbookPasswordDocument, { locationID }, { signal })).location.logbookPassword,
-    gcTime: 0,
-  });
 }

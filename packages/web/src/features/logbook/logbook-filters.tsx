@@ -11,7 +11,7 @@ import { ListFilters } from '../../ui/list/list-filters.tsx';
 import { singleValue } from '../../ui/list/list-state.ts';
 import { useFilterChips } from '../../ui/list/use-filter-chips.ts';
 import { useShownParts } from './logbook-columns.tsx';
-import { type LogbookSearch, logbookSearch, NARROWED_BY, type NarrowedBy } from './logbook-search.ts';
+import { FILTER_FIELDS, type FilterField, type LogbookSearch, logbookSearch } from './logbook-search.ts';
 
 export type LogbookFiltersProps = SearchProps<LogbookSearch>;
 
@@ -48,7 +48,7 @@ export function LogbookFilters({ search, onSearch }: LogbookFiltersProps) {
 function Pickers({ search, onSearch }: LogbookFiltersProps) {
   const { t } = useTranslation('logbook-list');
   const shown = useShownParts();
-  const chosen = (part: NarrowedBy) => ({
+  const chosen = (part: FilterField) => ({
     value: search[part] ?? null,
     onChange: (id: string | null) => onSearch(logbookSearch.withPart(search, part, id)),
     clearable: true,
@@ -68,12 +68,12 @@ function Pickers({ search, onSearch }: LogbookFiltersProps) {
 /** The active filters, in words. */
 export function useLogbookChips({ search, onSearch }: LogbookFiltersProps): readonly FilterChip[] {
   const { t } = useTranslation('logbook-list');
-  const names: Record<NarrowedBy, string | undefined> = {
+  const names: Record<FilterField, string | undefined> = {
     organizationID: useNameOf('organization', search.organizationID),
     locationID: useNameOf('location', search.locationID),
     disciplineID: useNameOf('discipline', search.disciplineID),
   };
-  const labels: Record<NarrowedBy, string> = {
+  const labels: Record<FilterField, string> = {
     organizationID: t('field.organization'),
     locationID: t('field.location'),
     disciplineID: t('field.discipline'),
@@ -83,6 +83,6 @@ export function useLogbookChips({ search, onSearch }: LogbookFiltersProps): read
   return [
     ...searched,
     ...(code ? [chip('code', t(code === 'yes' ? 'code.with' : 'code.without'))] : []),
-    ...narrowed(NARROWED_BY, labels, names),
+    ...narrowed(FILTER_FIELDS, labels, names),
   ];
 }

@@ -7,9 +7,9 @@ import { errorText } from '../../platform/error-text.ts';
 import { BusyButton } from '../../ui/action/busy-button.tsx';
 import { CopyButton } from '../../ui/action/copy-button.tsx';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
-import { passwordQuery } from './commands.ts';
 import styles from './logbook.module.css';
 import type { LogbookPlace } from './logbook-section.tsx';
+import { passwordQuery } from './queries.ts';
 
 const DOTS = '••••';
 

@@ -2,8 +2,8 @@ import { LOGBOOK_ORDER_FIELDS } from '@fireledger/domain/logbook/vocabulary.ts';
 import { listAddress } from '../../ui/list/list-state.ts';
 
 /** The filters of a list of logbooks, each with one value. */
-export const NARROWED_BY = ['organizationID', 'locationID', 'disciplineID'] as const;
-export type NarrowedBy = (typeof NARROWED_BY)[number];
+export const FILTER_FIELDS = ['organizationID', 'locationID', 'disciplineID'] as const;
+export type FilterField = (typeof FILTER_FIELDS)[number];
 
 /** The state of the list of logbooks in the address. */
 export const logbookSearch = listAddress({

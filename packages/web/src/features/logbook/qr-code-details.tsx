@@ -14,7 +14,7 @@ import { QrCodeImage } from './qr-code-image.tsx';
 import { canHaveQrCode } from './use-create-code.ts';
 
 export type ShownCode = NonNullable<LogbookDiscipline['logbookCode']>;
-export type CodeProps = {
+export type QrCodeDetailsProps = {
   readonly place: LogbookPlace;
   readonly discipline: LogbookDiscipline;
   readonly code: ShownCode;
@@ -29,7 +29,7 @@ async function save(qr: ReturnType<typeof qrCodeOf>, kind: 'svg' | 'png', name: 
 }
 
 /** The code to look at, to print as a sheet if it opens something, to save as a picture, and its address to copy. */
-export function QrCodeDetails({ place, discipline, code }: CodeProps) {
+export function QrCodeDetails({ place, discipline, code }: QrCodeDetailsProps) {
   const { t } = useTranslation('logbook');
   const qr = useMemo(() => qrCodeOf(code.url), [code.url]);
   const of = { discipline: discipline.name };

@@ -9,6 +9,7 @@ import {
   logbookListDocument,
   ownOrganizationDocument,
 } from './logbook-list.generated.ts';
+import { logbookPasswordDocument } from './logbook-password.generated.ts';
 import { type LogbookSearch, logbookSearch } from './logbook-search.ts';
 
 export type LogbookRow = LogbookListData['logbooksPaginated']['items'][number];
@@ -56,3 +57,13 @@ export const ownOrganizationQuery = queryOptions({
     return organizationsPaginated.items[0]?.organizationID ?? null;
   },
 });
+
+/** A location's logbook password; read on request and dropped when it is hidden. */
+export function passwordQuery(locationID: string) {
+  return queryOptions({
+    queryKey: ['location', 'logbook_password', locationID],
+    queryFn: async ({ signal }) =>
+      (await query(logbookPasswordDocument, { locationID }, { signal })).location.logbookPassword,
+    gcTime: 0,
+  });
+}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { createIdempotencyKeys } from '../../platform/idempotency.ts';
+import { useState } from 'react';
+import { createActKeys } from '../../platform/idempotency.ts';
 import { createCode } from './commands.ts';
 import type { LogbookDiscipline, LogbookPlace } from './logbook-section.tsx';
 
@@ -18,11 +18,10 @@ export function useCreateCode(
   disciplineID: string,
 ): (how: { readonly replace?: boolean }) => Promise<void> {
   const client = useQueryClient();
-  const keyOf = useRef(createIdempotencyKeys());
+  const [underKey] = useState(() => createActKeys());
   return async (how) => {
     const request = { locationID, disciplineID, ...how };
-    await createCode(request, keyOf.current(request));
-    keyOf.current = createIdempotencyKeys();
+    await underKey(JSON.stringify(request), (idempotencyKey) => createCode(request, idempotencyKey));
     await client.invalidateQueries({ queryKey: ['location'] });
   };
 }

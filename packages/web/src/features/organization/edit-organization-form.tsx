@@ -30,14 +30,14 @@ import { ResellerField } from './reseller-field.tsx';
 
 const check = checkBy(editOrganizationSchema);
 
-type FormProps = {
+type EditOrganizationFormProps = {
   readonly organization: OrganizationDetail;
   /** Called when somebody else has become the main user: the form starts again with them. */
   readonly onNewMainUser: () => void;
 };
 
 /** Changes an organisation: all fields, or for its main user those that are not granted to the organisation. */
-export function EditOrganizationForm({ organization, onNewMainUser }: FormProps) {
+export function EditOrganizationForm({ organization, onNewMainUser }: EditOrganizationFormProps) {
   const { organizationID, mainUser, rights, usage } = organization;
   const session = useSession();
   const fields = editableFields(rights, session?.userType);

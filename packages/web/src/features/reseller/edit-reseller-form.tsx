@@ -25,10 +25,10 @@ import {
 
 const check = checkBy(editResellerSchema);
 
-type FormProps = { readonly reseller: ResellerDetail; readonly usage: readonly LicenceUsage[] };
+type EditResellerFormProps = { readonly reseller: ResellerDetail; readonly usage: readonly LicenceUsage[] };
 
 /** Changes a reseller: all fields for the owner; its own people change neither the licence nor whether it is in use. */
-export function EditResellerForm({ reseller, usage }: FormProps) {
+export function EditResellerForm({ reseller, usage }: EditResellerFormProps) {
   const { resellerID, rights } = reseller;
   const fields = RESELLER_FIELDS.filter((field) => mayChangeField(rights, field));
   const state = useEditing(reseller, fields);

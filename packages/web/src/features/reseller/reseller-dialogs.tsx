@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../ui/dialog/dialog.tsx';
 import styles from './reseller.module.css';
 import { type ResellerActTarget, type ResellerQuestion, useResellerActs } from './use-reseller-acts.tsx';
 
-type DialogsProps = {
+type ResellerDialogsProps = {
   readonly question: ResellerQuestion | null;
   readonly onClose: () => void;
   /** Called once the reseller is gone. */
@@ -13,7 +13,7 @@ type DialogsProps = {
 };
 
 /** Asks before a reseller is taken out of use or deleted. */
-export function ResellerDialogs({ question, onClose, onDeleted }: DialogsProps) {
+export function ResellerDialogs({ question, onClose, onDeleted }: ResellerDialogsProps) {
   const { t } = useTranslation('reseller');
   const { setActive } = useResellerActs();
   if (!question) return null;

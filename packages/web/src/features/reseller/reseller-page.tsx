@@ -10,10 +10,10 @@ import type { ResellerDetail } from './queries.ts';
 import { ResellerDialogs } from './reseller-dialogs.tsx';
 import type { ResellerQuestion } from './use-reseller-acts.tsx';
 
-type PageProps = { readonly reseller: ResellerDetail; readonly usage: readonly LicenceUsage[] };
+type ResellerPageProps = { readonly reseller: ResellerDetail; readonly usage: readonly LicenceUsage[] };
 
 /** A reseller: its data, logos and licence, for those who may change them. */
-export function ResellerPage({ reseller, usage }: PageProps) {
+export function ResellerPage({ reseller, usage }: ResellerPageProps) {
   const { t } = useTranslation('reseller');
   const navigate = useNavigate();
   const [question, setQuestion] = useState<ResellerQuestion | null>(null);

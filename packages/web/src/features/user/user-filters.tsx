@@ -13,15 +13,15 @@ import type { FilterChip } from '../../ui/list/filter-chips.tsx';
 import { ListFilters } from '../../ui/list/list-filters.tsx';
 import { singleValue, stateOf } from '../../ui/list/list-state.ts';
 import { useFilterChips } from '../../ui/list/use-filter-chips.ts';
-import { NARROWED_BY, type NarrowedBy, type UserSearch, userSearch } from './user-search.ts';
+import { FILTER_FIELDS, type FilterField, type UserSearch, userSearch } from './user-search.ts';
 
 export type UserFiltersProps = SearchProps<UserSearch>;
 
 /** The filters that a list offers to each type of user: the types of users and the companies that they see. */
 const OFFERED: Readonly<
-  Record<AccountType, { readonly types: readonly AccountType[]; readonly parts: readonly NarrowedBy[] }>
+  Record<AccountType, { readonly types: readonly AccountType[]; readonly parts: readonly FilterField[] }>
 > = {
-  application_owner: { types: ACCOUNT_TYPES, parts: NARROWED_BY },
+  application_owner: { types: ACCOUNT_TYPES, parts: FILTER_FIELDS },
   reseller_employee: {
     types: ['reseller_employee', 'organization_employee', 'location_employee'],
     parts: ['organizationID', 'locationID'],
@@ -75,9 +75,9 @@ export function UserFilters({ search, onSearch }: UserFiltersProps) {
   );
 }
 
-function Pickers({ search, onSearch, parts }: UserFiltersProps & { readonly parts: readonly NarrowedBy[] }) {
+function Pickers({ search, onSearch, parts }: UserFiltersProps & { readonly parts: readonly FilterField[] }) {
   const { t } = useTranslation('user');
-  const chosen = (part: NarrowedBy) => ({
+  const chosen = (part: FilterField) => ({
     value: search[part] ?? null,
     onChange: (id: string | null) => onSearch(userSearch.withPart(search, part, id)),
     clearable: true,
@@ -106,13 +106,13 @@ function Pickers({ search, onSearch, parts }: UserFiltersProps & { readonly part
 /** The active filters, in words. */
 export function useUserChips({ search, onSearch }: UserFiltersProps): readonly FilterChip[] {
   const { t } = useTranslation('user');
-  const names: Record<NarrowedBy, string | undefined> = {
+  const names: Record<FilterField, string | undefined> = {
     resellerID: useNameOf('reseller', search.resellerID),
     organizationID: useNameOf('organization', search.organizationID),
     contractorID: useNameOf('contractor', search.contractorID),
     locationID: useNameOf('location', search.locationID),
   };
-  const labels: Record<NarrowedBy, string> = {
+  const labels: Record<FilterField, string> = {
     resellerID: t('field.reseller'),
     organizationID: t('field.organization'),
     contractorID: t('field.contractor'),
@@ -125,6 +125,6 @@ export function useUserChips({ search, onSearch }: UserFiltersProps): readonly F
     ...(type ? [chip('type', t(`type.${type}`))] : []),
     ...(active ? [chip('active', t(active === 'yes' ? 'state.active' : 'state.inactive'))] : []),
     ...(search.invited ? [chip('invited', t('state.not_invited'))] : []),
-    ...narrowed(NARROWED_BY, labels, names),
+    ...narrowed(FILTER_FIELDS, labels, names),
   ];
 }

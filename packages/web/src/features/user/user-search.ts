@@ -20,5 +20,5 @@ export const userSearch = listAddress({
 export type UserSearch = ReturnType<typeof userSearch.parse>;
 
 /** The filters of a list whose values are ids. */
-export const NARROWED_BY = ['resellerID', 'organizationID', 'contractorID', 'locationID'] as const;
-export type NarrowedBy = (typeof NARROWED_BY)[number];
+export const FILTER_FIELDS = ['resellerID', 'organizationID', 'contractorID', 'locationID'] as const;
+export type FilterField = (typeof FILTER_FIELDS)[number];

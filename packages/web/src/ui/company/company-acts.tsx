@@ -96,7 +96,7 @@ export function useCompanyEnding(
   };
 }
 
-type DialogsProps = {
+type CompanyDialogsProps = {
   readonly kind: CompanyKind;
   readonly question: CompanyQuestion | null;
   readonly onClose: () => void;
@@ -105,7 +105,7 @@ type DialogsProps = {
 };
 
 /** Asks before a company is taken out of use or deleted. If it cannot be deleted, the dialog offers to take it out of use. */
-export function CompanyDialogs({ kind, question, onClose, onDeleted }: DialogsProps) {
+export function CompanyDialogs({ kind, question, onClose, onDeleted }: CompanyDialogsProps) {
   const { t } = useTranslation('company');
   const { setActive, destroy } = useCompanyActs(kind);
   if (!question) return null;

@@ -7,12 +7,12 @@ import { KeyFacts } from '../page/key-facts.tsx';
 import { Section } from '../page/page.tsx';
 import type { SavedCompany } from './company-values.ts';
 
-type FactsProps = {
+type CompanyFactsSectionProps = {
   readonly company: Omit<SavedCompany, 'mainUser'> & { readonly mainUser: PersonLike | null };
 };
 
 /** A company, shown to people who can read but not change it. */
-export function CompanyFactsSection({ company }: FactsProps) {
+export function CompanyFactsSection({ company }: CompanyFactsSectionProps) {
   const { t } = useTranslation('company');
   const countryName = useCountryName();
   const { address, billingAddress, billingEmail, mainUser, timeZone, active } = company;

@@ -18,7 +18,7 @@ export type CompanyParts = {
   readonly country: string | undefined;
 };
 
-type FilterProps = {
+type CompanyFiltersProps = {
   readonly parts: CompanyParts;
   readonly onSearch: (typed: string) => void;
   /** Sets another value for a part in the address; null removes it. */
@@ -28,7 +28,7 @@ type FilterProps = {
 };
 
 /** The search field and filters of a list of companies. */
-export function CompanyFilters({ parts, onSearch, onPart, children }: FilterProps) {
+export function CompanyFilters({ parts, onSearch, onPart, children }: CompanyFiltersProps) {
   const { t } = useTranslation(['company', 'ui']);
   const tag = languageTag(useLocale());
   return (
@@ -60,10 +60,10 @@ export function CompanyFilters({ parts, onSearch, onPart, children }: FilterProp
   );
 }
 
-type CityProps = { readonly city: string | undefined; readonly onCity: (city: string | null) => void };
+type CityFilterProps = { readonly city: string | undefined; readonly onCity: (city: string | null) => void };
 
 /** A city as typed; applied on Enter or when the field loses focus. */
-function CityFilter({ city, onCity }: CityProps) {
+function CityFilter({ city, onCity }: CityFilterProps) {
   const { t } = useTranslation('company');
   const take = (typed: string) => {
     const next = typed.trim();

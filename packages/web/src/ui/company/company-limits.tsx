@@ -34,7 +34,7 @@ const COUNTED: Readonly<Record<CompanyKind, readonly Counted[]>> = {
   contractor: ['users', 'disciplines'],
 };
 
-type LimitProps = {
+type CompanyLimitsSectionProps = {
   readonly state: EntityFormState<CompanyValues>;
   readonly kind: CompanyKind;
   /** The current usage of a saved company. */
@@ -42,7 +42,7 @@ type LimitProps = {
 };
 
 /** How many people, locations and disciplines a company may have. */
-export function CompanyLimitsSection({ state, kind, use }: LimitProps) {
+export function CompanyLimitsSection({ state, kind, use }: CompanyLimitsSectionProps) {
   const { t } = useTranslation('company');
   const labels = useCompanyLabels();
   return (
@@ -65,7 +65,7 @@ export function CompanyLimitsSection({ state, kind, use }: LimitProps) {
   );
 }
 
-type UseProps = {
+type CompanyUseSectionProps = {
   readonly kind: CompanyKind;
   readonly companyID: string;
   readonly use: CompanyUse;
@@ -73,7 +73,7 @@ type UseProps = {
 };
 
 /** A company's usage of its limits. Each count links to the rows counted: those in use, because limits count no others. */
-export function CompanyUseSection({ kind, companyID, use, limits }: UseProps) {
+export function CompanyUseSection({ kind, companyID, use, limits }: CompanyUseSectionProps) {
   const { t } = useTranslation('company');
   const search = { [`${kind}ID`]: companyID };
   const words = (counted: Counted) => {

@@ -90,14 +90,14 @@ export function CompanyAddressSections({ state }: CompanySectionProps) {
   );
 }
 
-type StateProps = CompanySectionProps & {
+type CompanyStateSectionProps = CompanySectionProps & {
   readonly kind: CompanyKind;
   /** Whether the person may switch assets and checklists on or off. */
   readonly withAssets: boolean;
 };
 
 /** Whether it is in use, the consequences of that, and its features. */
-export function CompanyStateSection({ state, kind, withAssets }: StateProps) {
+export function CompanyStateSection({ state, kind, withAssets }: CompanyStateSectionProps) {
   const { t } = useTranslation('company');
   const { values } = state;
   const labels = useCompanyLabels();

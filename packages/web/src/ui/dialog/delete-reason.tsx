@@ -37,10 +37,13 @@ export function useDeleteReason(): DeleteReason {
   return { reason, check, field: { input, value: reason, error, onChange } };
 }
 
-type FieldProps = DeleteReason['field'] & { readonly label: string; readonly description: string };
+type DeleteReasonFieldProps = DeleteReason['field'] & {
+  readonly label: string;
+  readonly description: string;
+};
 
 /** The field for a reason, in a `DeleteDialog`. */
-export function DeleteReasonField({ input, onChange, ...field }: FieldProps) {
+export function DeleteReasonField({ input, onChange, ...field }: DeleteReasonFieldProps) {
   return (
     <Textarea
       {...field}

@@ -17,10 +17,10 @@ import type { DocumentDetail, DocumentVersion } from '../queries.ts';
 import styles from './document-files.module.css';
 import { VersionRow } from './version-row.tsx';
 
-type Props = { readonly document: DocumentDetail };
+type DocumentFilesProps = { readonly document: DocumentDetail };
 
 /** The current file of a document and all earlier ones; another file makes the next version. */
-export function DocumentFiles({ document }: Props) {
+export function DocumentFiles({ document }: DocumentFilesProps) {
   const { t } = useTranslation('document');
   const { documentID, versions, rights } = document;
   const { open, viewer } = useFileViewer(versions.flatMap((version) => viewed(documentID, version)));
@@ -54,7 +54,7 @@ export function DocumentFiles({ document }: Props) {
   );
 }
 
-function NextFile({ document: { documentID, versions } }: Props) {
+function NextFile({ document: { documentID, versions } }: DocumentFilesProps) {
   const { t } = useTranslation('document');
   const client = useQueryClient();
   const uploads = useUploads({

@@ -15,10 +15,10 @@ import { DocumentHistory } from './document-history.tsx';
 import { DocumentSummary } from './document-summary.tsx';
 import { EditDocumentForm } from './edit-document-form.tsx';
 
-type Props = { readonly document: DocumentDetail };
+type DocumentPageProps = { readonly document: DocumentDetail };
 
 /** One document: its expiry, its file with every version, its fields, its history. */
-export function DocumentPage({ document }: Props) {
+export function DocumentPage({ document }: DocumentPageProps) {
   const { t } = useTranslation('document');
   const navigate = useNavigate();
   const [about, setAbout] = useState<DocumentQuestion['about'] | null>(null);
@@ -46,9 +46,9 @@ export function DocumentPage({ document }: Props) {
   );
 }
 
-type ActsProps = Props & { readonly onAsk: (about: DocumentQuestion['about']) => void };
+type DocumentActsProps = DocumentPageProps & { readonly onAsk: (about: DocumentQuestion['about']) => void };
 
-function DocumentActs({ document, onAsk }: ActsProps) {
+function DocumentActs({ document, onAsk }: DocumentActsProps) {
   const { t } = useTranslation('document');
   const { rights, expiresAt, state, awaitsAcknowledgement } = document;
   const urgent = awaitsAcknowledgement || state === 'expired';

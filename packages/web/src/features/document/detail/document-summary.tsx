@@ -9,10 +9,10 @@ import { Notice } from '../../../ui/page/notice.tsx';
 import type { DocumentDetail } from '../queries.ts';
 import styles from './document-summary.module.css';
 
-type Props = { readonly document: DocumentDetail };
+type DocumentSummaryProps = { readonly document: DocumentDetail };
 
 /** At the top: whether it is valid, until when, who has seen that it expires, and who made it (look.md, Detail). */
-export function DocumentSummary({ document }: Props) {
+export function DocumentSummary({ document }: DocumentSummaryProps) {
   const { t } = useTranslation(['document', 'ui']);
   const chapterName = useChapterName();
   const { state, expiresAt, warnsAt, chapter, createdAt, acknowledgedBy, acknowledgedAt } = document;
@@ -62,7 +62,7 @@ export function DocumentSummary({ document }: Props) {
 }
 
 /** Who added it, with their company at that time. */
-function Creator({ document: { createdBy, creatorCompanyName } }: Props) {
+function Creator({ document: { createdBy, creatorCompanyName } }: DocumentSummaryProps) {
   if (!createdBy) return <PersonName person={null} />;
   return <ActorName name={displayName(createdBy)} companyName={creatorCompanyName} />;
 }

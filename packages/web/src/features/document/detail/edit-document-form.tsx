@@ -17,10 +17,10 @@ import { chaptersQuery, type DocumentDetail, documentQuery, placeQuery } from '.
 import { SharedFields } from '../shared-fields.tsx';
 import { useDocumentLabels } from '../use-document-labels.ts';
 
-type Props = { readonly document: DocumentDetail };
+type EditDocumentFormProps = { readonly document: DocumentDetail };
 
 /** The editable fields of a document. */
-export function EditDocumentForm({ document }: Props) {
+export function EditDocumentForm({ document }: EditDocumentFormProps) {
   const { t } = useTranslation('document');
   const state = useEditing(document);
   const labels = useDocumentLabels();

@@ -13,7 +13,7 @@ import { chaptersQuery } from '../queries.ts';
 
 export type DocumentFiltersProps = SearchProps<DocumentSearch>;
 
-const FURTHER = [
+const MORE_FILTERS = [
   'organizationIDs',
   'locationIDs',
   'disciplineIDs',
@@ -47,14 +47,14 @@ export function DocumentFilters({ search, onSearch }: DocumentFiltersProps) {
         onSearch: (q) => onSearch({ ...search, q }, true),
       }}
       choices={[within]}
-      count={FURTHER.filter((name) => search[name] !== undefined).length}
+      count={MORE_FILTERS.filter((name) => search[name] !== undefined).length}
     >
-      <Further search={search} onSearch={onSearch} />
+      <MoreFilters search={search} onSearch={onSearch} />
     </ListFilters>
   );
 }
 
-function Further({ search, onSearch }: DocumentFiltersProps) {
+function MoreFilters({ search, onSearch }: DocumentFiltersProps) {
   const { t } = useTranslation(['document', 'ui']);
   const owner = useSession()?.userType === 'application_owner';
   const organizationID = singleValue(search.organizationIDs) ?? null;
@@ -89,13 +89,13 @@ function Further({ search, onSearch }: DocumentFiltersProps) {
       )}
       <LocationsPicker {...many('locationIDs')} organizationID={organizationID} />
       <DisciplinesPicker {...many('disciplineIDs')} />
-      <GroupSelect search={search} onSearch={onSearch} />
-      <ChapterSelect search={search} onSearch={onSearch} />
+      <ChapterGroupFilter search={search} onSearch={onSearch} />
+      <ChapterFilter search={search} onSearch={onSearch} />
     </>
   );
 }
 
-function GroupSelect({ search, onSearch }: DocumentFiltersProps) {
+function ChapterGroupFilter({ search, onSearch }: DocumentFiltersProps) {
   const { t } = useTranslation(['document', 'ui']);
   return (
     <Select
@@ -110,7 +110,7 @@ function GroupSelect({ search, onSearch }: DocumentFiltersProps) {
 }
 
 /** Chapters belong to a discipline: they can be chosen once it is chosen. */
-function ChapterSelect({ search, onSearch }: DocumentFiltersProps) {
+function ChapterFilter({ search, onSearch }: DocumentFiltersProps) {
   const { t } = useTranslation(['document', 'ui']);
   const chapterName = useChapterName();
   const disciplineID = singleValue(search.disciplineIDs) ?? null;

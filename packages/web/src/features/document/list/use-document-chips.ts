@@ -10,8 +10,8 @@ import {
   DAY_FILTERS,
   type DocumentSearch,
   documentSearch,
-  NARROWED_BY,
-  type NarrowedBy,
+  FILTER_FIELDS,
+  type FilterField,
 } from '../document-search.ts';
 import { chaptersQuery } from '../queries.ts';
 import type { DocumentFiltersProps } from './document-filters.tsx';
@@ -35,7 +35,7 @@ export function useDocumentChips({ search, onSearch }: DocumentFiltersProps): re
     const day = search[name];
     if (day) add(name, t('filter.chip', { name: t(`filter.${name}`), value: formatDate(day) }));
   }
-  for (const part of NARROWED_BY.filter((name) => search[name] !== undefined)) {
+  for (const part of FILTER_FIELDS.filter((name) => search[name] !== undefined)) {
     add(part, t('filter.chip', { name: t(`filter.${part}`), value: names[part].join(', ') }));
   }
   if (search.chapterGroups) {
@@ -47,7 +47,7 @@ export function useDocumentChips({ search, onSearch }: DocumentFiltersProps): re
 }
 
 /** The filters by name; … until the names are read, and `not found` for those that the person may not see. */
-function useFilterNames(search: DocumentSearch): Record<NarrowedBy, readonly string[]> {
+function useFilterNames(search: DocumentSearch): Record<FilterField, readonly string[]> {
   const { t } = useTranslation('ui');
   const chapterName = useChapterName();
   const { data: chapters } = useQuery(chaptersQuery(singleValue(search.disciplineIDs) ?? null));

@@ -21,13 +21,13 @@ import { bodyOf, EMPTY_LOCATION, LOCATION_FIELDS, type LocationValues } from './
 import { OrganizationSection } from './organization-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 
-type CreateProps = {
+type CreateLocationPageProps = {
   /** The organisation that a link has preselected. */
   readonly organizationID: string | undefined;
 };
 
 /** Makes a location; a person who works for one organisation makes it there. */
-export function CreateLocationPage({ organizationID }: CreateProps) {
+export function CreateLocationPage({ organizationID }: CreateLocationPageProps) {
   const { t } = useTranslation('location');
   const many = useParties().organization;
   const own = useQuery({
@@ -53,9 +53,9 @@ export function CreateLocationPage({ organizationID }: CreateProps) {
 const check = checkBy(createLocationSchema);
 const body = (values: LocationValues) => bodyOf(values, LOCATION_FIELDS);
 
-type FormProps = { readonly organizationID: string | null; readonly many: boolean };
+type CreateFormProps = { readonly organizationID: string | null; readonly many: boolean };
 
-function CreateForm({ organizationID, many }: FormProps) {
+function CreateForm({ organizationID, many }: CreateFormProps) {
   const { t } = useTranslation('location');
   const navigate = useNavigate();
   const client = useQueryClient();

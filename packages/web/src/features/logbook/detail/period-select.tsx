@@ -19,14 +19,14 @@ import type { Logbook } from './queries.ts';
 
 const OWN = 'own';
 
-type PeriodChoiceProps = {
+type PeriodSelectProps = {
   readonly logbook: Logbook;
   /** null: this year, which is not part of the address. */
   readonly onPeriod: (period: LogbookPeriod | null) => void;
 };
 
 /** The days that the logbook shows: one of the usual periods, or a custom one. */
-export function PeriodSelect({ logbook, onPeriod }: PeriodChoiceProps) {
+export function PeriodSelect({ logbook, onPeriod }: PeriodSelectProps) {
   const { t } = useTranslation('logbook-detail');
   const today = dateInZone(correctedNow(), logbook.timeZone);
   const named = periodName(logbook, today);

@@ -35,10 +35,10 @@ export function useRequestBook({ locationID, disciplineID, from, until }: Logboo
   return { make, busy, failure };
 }
 
-type MakeBookProps = { readonly make: () => Promise<void>; readonly busy: boolean };
+type PrintActsProps = { readonly make: () => Promise<void>; readonly busy: boolean };
 
 /** The two ways to print: a whole book, or what is on the screen. */
-export function PrintActs({ make, busy }: MakeBookProps) {
+export function PrintActs({ make, busy }: PrintActsProps) {
   const { t } = useTranslation('logbook-detail');
   return (
     <>

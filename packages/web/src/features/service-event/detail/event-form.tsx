@@ -142,10 +142,11 @@ function fieldsOf(
   };
 }
 
-type MeanwhileProps = PartProps & Pick<EventFormProps, 'event' | 'editable'> & { readonly isOver: boolean };
+type MeanwhileNoticeProps = PartProps &
+  Pick<EventFormProps, 'event' | 'editable'> & { readonly isOver: boolean };
 
 /** Says what somebody else has done to the event meanwhile, as far as it affects saving. */
-function MeanwhileNotice({ event, state, editable, isOver }: MeanwhileProps) {
+function MeanwhileNotice({ event, state, editable, isOver }: MeanwhileNoticeProps) {
   const { t } = useTranslation('service-event');
   if (isOver)
     return <Notice tone="alarm">{t(event.status === 'done' ? 'form.over_done' : 'form.over_all')}</Notice>;
@@ -188,9 +189,12 @@ function SolutionField({ state }: PartProps) {
   );
 }
 
-type WhoProps = PartProps & { readonly event: EventDetail; readonly fields: readonly EventFormField[] };
+type WhoSectionProps = PartProps & {
+  readonly event: EventDetail;
+  readonly fields: readonly EventFormField[];
+};
 
-function WhoSection({ event, state, fields }: WhoProps) {
+function WhoSection({ event, state, fields }: WhoSectionProps) {
   const { t } = useTranslation('service-event');
   const { locationID, disciplineID } = state.values;
   return (

@@ -26,14 +26,14 @@ import { PlaceFields } from './place-fields.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import type { Prefill } from './use-prefill.ts';
 
-type CreateFormProps = { readonly list: 'action' | 'registration'; readonly prefill: Prefill };
+type CreateEventFormProps = { readonly list: 'action' | 'registration'; readonly prefill: Prefill };
 
 const KIND = { action: 'action', registration: 'manual' } as const;
 const TYPE = { action: 'action', registration: 'manual_registration' } as const;
 const CHECK = { action: checkBy(createActionSchema), registration: checkBy(personRegistrationSchema) };
 
 /** The form of a new event. The text is saved first; the chosen files follow, and no failed file undoes the saving. */
-export function CreateEventForm({ list, prefill }: CreateFormProps) {
+export function CreateEventForm({ list, prefill }: CreateEventFormProps) {
   const { t } = useTranslation('service-event');
   const labels = useEventFieldLabels();
   const navigate = useNavigate();
@@ -88,7 +88,7 @@ export function CreateEventForm({ list, prefill }: CreateFormProps) {
  * sent.
  */
 function useCreate(
-  { list, prefill, fileNames }: CreateFormProps & { readonly fileNames: readonly string[] },
+  { list, prefill, fileNames }: CreateEventFormProps & { readonly fileNames: readonly string[] },
   onMade: (serviceEventID: string) => boolean,
 ) {
   const navigate = useNavigate();
