@@ -2,7 +2,10 @@ import { buildLocation } from '@fireledger/server/testing/builders.ts';
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Expects that an element looks different after an action. A focus ring must not count, so the callers move the focus away first. */
+/**
+ * Expects that an element looks different after an action. A focus ring must not count, so the callers move the focus away
+ * first.
+ */
 async function expectChange(part: Locator, act: () => Promise<void>, what: string): Promise<void> {
   const before = await part.screenshot();
   await act();

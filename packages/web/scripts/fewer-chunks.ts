@@ -2,9 +2,9 @@ import { build, type InlineConfig, mergeConfig, type Rolldown, type UserConfig }
 import { type Chunk, planChunks } from './chunk-plan.ts';
 
 /**
- * The same build in fewer files. Rolldown makes a chunk for every set of screens that share a module, most of them tiny. It is asked
- * for them once without writing anything, because only it knows which modules are needed after the unused exports are gone
- * (docs/decisions/0593).
+ * The same build in fewer files. Rolldown makes a chunk for every set of screens that share a module, most of them tiny. It is
+ * asked for them once without writing anything, because only it knows which modules are needed after the unused exports are
+ * gone (docs/decisions/0593).
  */
 export async function withFewerChunks(app: () => UserConfig, mode: string): Promise<UserConfig> {
   const rehearsal: InlineConfig = { mode, configFile: false, logLevel: 'silent', build: { write: false } };

@@ -16,7 +16,10 @@ export function syncServerTime(date: string | null, now = Date.now()): void {
   if (!Number.isNaN(heard)) behind = Math.abs(heard - now) > OFF_BY ? heard - now : 0;
 }
 
-/** The current time: the server's, if the browser's clock is wrong. Use it for anything that the server checks against its own clock. */
+/**
+ * The current time: the server's, if the browser's clock is wrong. Use it for anything that the server checks against its own
+ * clock.
+ */
 export function correctedNow(now = Date.now()): Date {
   return new Date(now + behind);
 }

@@ -7,7 +7,10 @@ function dateOf(moment: Moment): Date | null {
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-/** `DD-MM-YYYY` in the browser's time zone (specification 9); '' for an invalid date. A plain `2026-03-01` is the same day everywhere. */
+/**
+ * `DD-MM-YYYY` in the browser's time zone (specification 9); '' for an invalid date. A plain `2026-03-01` is the same day
+ * everywhere.
+ */
 export function formatDate(moment: Moment): string {
   const day = typeof moment === 'string' ? /^(\d{4})-(\d{2})-(\d{2})$/.exec(moment) : null;
   if (day) return `${day[3]}-${day[2]}-${day[1]}`;
@@ -33,7 +36,10 @@ const STEPS = [
   ['minute', 60],
 ] as const;
 
-/** The day number of a timestamp in the browser's calendar. The difference of two is the days between them, regardless of clock changes. */
+/**
+ * The day number of a timestamp in the browser's calendar. The difference of two is the days between them, regardless of clock
+ * changes.
+ */
 const dayNumber = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000;
 
 /**

@@ -31,7 +31,10 @@ function written(params: ProblemParams = {}): ProblemParams {
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, write(value)]));
 }
 
-/** How long to wait, if the response says so (one from a proxy does not). Waits of more than two minutes are not given in seconds. */
+/**
+ * How long to wait, if the response says so (one from a proxy does not). Waits of more than two minutes are not given in
+ * seconds.
+ */
 function withWait(problem: Said): Said {
   const { seconds } = problem.params ?? {};
   if (problem.code !== 'too_many_attempts' || typeof seconds !== 'number') return problem;

@@ -8,7 +8,9 @@ export type Document<Data, Variables> = {
   readonly types?: (variables: Variables) => Data;
 };
 
-/** Runs a GraphQL query. Out: the data. Throws ProblemError (the server refuses as for any call), UnreachableError, AbortError. */
+/**
+ * Runs a GraphQL query. Out: the data. Throws ProblemError (the server refuses as for any call), UnreachableError, AbortError.
+ */
 export async function query<Data, Variables>(
   document: Document<Data, Variables>,
   variables: Variables,

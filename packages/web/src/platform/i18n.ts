@@ -74,7 +74,9 @@ function missingTexts<Name extends string>(locale: string, names: readonly Name[
   return names.filter((name) => !i18next.hasResourceBundle(locale, name));
 }
 
-/** The current language, for code outside components (components use `useLocale`); the default before the texts are initialised. */
+/**
+ * The current language, for code outside components (components use `useLocale`); the default before the texts are initialised.
+ */
 export function currentLocale(): Locale {
   return LOCALES.find((locale) => locale === i18next.language) ?? DEFAULT_LOCALE;
 }
@@ -88,7 +90,10 @@ export async function changeLocale(locale: Locale): Promise<void> {
   storeLocale(locale);
 }
 
-/** Changes the language on a user's request: if its texts failed to load, the page is reloaded in that language, or stays as it is. */
+/**
+ * Changes the language on a user's request: if its texts failed to load, the page is reloaded in that language, or stays as it
+ * is.
+ */
 export async function chooseLocale(locale: Locale): Promise<void> {
   try {
     await changeLocale(locale);

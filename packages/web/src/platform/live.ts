@@ -110,7 +110,9 @@ export function invalidate(client: QueryClient, message: Message): void {
   );
 }
 
-/** A screen's first read is not restarted while it is running, but its result may predate the change: it is repeated when done. */
+/**
+ * A screen's first read is not restarted while it is running, but its result may predate the change: it is repeated when done.
+ */
 function refetchAfterFetch(client: QueryClient, touches: (query: Query) => boolean): void {
   const firstReads = client
     .getQueryCache()

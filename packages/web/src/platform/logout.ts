@@ -1,7 +1,10 @@
 import { ProblemError, post } from './http.ts';
 import { createStore } from './store.ts';
 
-/** Set while somebody has asked to sign out and the server has not been told; stored in this browser, so that it survives the tab. */
+/**
+ * Set while somebody has asked to sign out and the server has not been told; stored in this browser, so that it survives the
+ * tab.
+ */
 const PENDING_LOGOUT_KEY = 'fireledger_leaving';
 
 /** The error that kept the server from being told; null if nobody is signing out, or no attempt has failed. */

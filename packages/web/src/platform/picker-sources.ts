@@ -28,7 +28,10 @@ export type Choice = { readonly value: string; readonly label: string; readonly 
 /** Filters besides the typed text; `active` defaults to true. */
 type Narrowed<Filter> = Filter & { readonly search: string; readonly active?: true | undefined };
 
-/** Where a picker's choices come from. `entity` is the name on the live stream; `one` returns null for a row that is not visible. */
+/**
+ * Where a picker's choices come from. `entity` is the name on the live stream; `one` returns null for a row that is not
+ * visible.
+ */
 export type PickerSource<Filter> = {
   readonly entity: string;
   readonly many: (filter: Narrowed<Filter>, signal: AbortSignal) => Promise<readonly Choice[]>;

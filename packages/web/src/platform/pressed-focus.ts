@@ -2,8 +2,9 @@
 const PRESSABLE = 'button, a[href], input[type="checkbox"], input[type="radio"]';
 
 /**
- * Gives the focus to the button, link or choice that is pressed. Safari leaves it with what is around that, or with nothing, so that
- * no dialog or waiting button would know where to return it. A press that is to leave the focus alone prevents its `mousedown`.
+ * Gives the focus to the button, link or choice that is pressed. Safari leaves it with what is around that, or with nothing, so
+ * that no dialog or waiting button would know where to return it. A press that is to leave the focus alone prevents its
+ * `mousedown`.
  */
 export function startPressedFocus(): void {
   let isLeftAlone = false;

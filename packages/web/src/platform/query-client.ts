@@ -23,7 +23,7 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * For a read of what was deleted: it is read once for each page that says so. What undoes the deletion refetches the thing itself,
- * which must not be overtaken by the answer that there is no deletion any more.
+ * For a read of what was deleted: it is read once for each page that says so. What undoes the deletion refetches the thing
+ * itself, which must not be overtaken by the answer that there is no deletion any more.
  */
 export const OF_DELETION = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };

@@ -1,6 +1,9 @@
 import { createStore } from './store.ts';
 
-/** Whether the last call got a response and the browser has a network; while false, the shell shows that the server is unreachable. */
+/**
+ * Whether the last call got a response and the browser has a network; while false, the shell shows that the server is
+ * unreachable.
+ */
 export const reachability = createStore(true);
 
 let timesLeft = 0;

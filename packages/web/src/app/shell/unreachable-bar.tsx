@@ -34,7 +34,10 @@ function Unreachable() {
   );
 }
 
-/** Whether the browser was without a network at any time since the server stopped answering: so the words do not change in between. */
+/**
+ * Whether the browser was without a network at any time since the server stopped answering: so the words do not change in
+ * between.
+ */
 function useOffline(): boolean {
   const [offline, setOffline] = useState(() => !navigator.onLine);
   useEffect(() => {

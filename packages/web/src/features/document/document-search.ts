@@ -53,7 +53,9 @@ function parse(search: Readonly<Record<string, unknown>>): DocumentSearch {
   return state as DocumentSearch;
 }
 
-/** A list of what expires or has expired, as all that is to be checked, is sorted by the soonest first, unless chosen otherwise. */
+/**
+ * A list of what expires or has expired, as all that is to be checked, is sorted by the soonest first, unless chosen otherwise.
+ */
 function orderBy(state: { readonly sort?: string }) {
   const { states = [], expiringWithinMonths, toCheck } = state as DocumentSearch;
   const runsOut =

@@ -12,7 +12,9 @@ export function canHaveQrCode({ rights }: LogbookPlace, { active }: LogbookDisci
   return rights.includes('logbook_code.create') && active;
 }
 
-/** Makes or replaces the code of a location's discipline, once however often the button is pressed, and refetches the location. */
+/**
+ * Makes or replaces the code of a location's discipline, once however often the button is pressed, and refetches the location.
+ */
 export function useCreateCode(
   locationID: string,
   disciplineID: string,

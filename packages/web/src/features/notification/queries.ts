@@ -15,7 +15,9 @@ export type Notification = NotificationsData['serviceEventsPaginated']['items'][
 
 export type DocumentAlert = DocumentAlertsData['documentAlerts'][number];
 
-/** The newest events assigned to a person (specification 7), refetched on live messages and every 15 minutes (specification 9). */
+/**
+ * The newest events assigned to a person (specification 7), refetched on live messages and every 15 minutes (specification 9).
+ */
 export function useNotifications() {
   const session = useSession();
   const userID = session?.userID ?? '';

@@ -19,8 +19,8 @@ export type EventReference = {
 };
 
 /**
- * Changes fields, status, or both. Out: the new version. `selectionID` is the same for events that are assigned in one go, of which
- * their assignee is told in one mail. Refusals: `stale_version` (412), service_event.*.
+ * Changes fields, status, or both. Out: the new version. `selectionID` is the same for events that are assigned in one go, of
+ * which their assignee is told in one mail. Refusals: `stale_version` (412), service_event.*.
  */
 export function changeEvent(
   event: EventReference,

@@ -6,7 +6,10 @@ import { titleOf } from './event-lists.ts';
 
 type Deleted = EventReference & { readonly description: string };
 
-/** Undoes the deletion of an event, says so, and refetches what shows it. The result rejects with the refusals of `restoreEvent`. */
+/**
+ * Undoes the deletion of an event, says so, and refetches what shows it. The result rejects with the refusals of
+ * `restoreEvent`.
+ */
 export function useRestoreEvent(): (event: Deleted) => Promise<void> {
   const { t } = useTranslation('service-event');
   const client = useQueryClient();

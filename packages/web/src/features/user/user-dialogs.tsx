@@ -98,8 +98,8 @@ function HandOver({ user: { userID } }: Pick<OneProps, 'user'>) {
 }
 
 /**
- * How many open events a user is assigned to, undefined until known; and whether deactivating loses assignments, which waits until
- * it is known. Without an answer it counts as lost.
+ * How many open events a user is assigned to, undefined until known; and whether deactivating loses assignments, which waits
+ * until it is known. Without an answer it counts as lost.
  */
 function useOpenWork({ userID }: UserRow) {
   const client = useQueryClient();

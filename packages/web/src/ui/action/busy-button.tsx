@@ -3,7 +3,10 @@ import { type ComponentPropsWithoutRef, type FocusEvent, useEffect, useRef } fro
 
 export type BusyButtonProps = ButtonProps & Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps>;
 
-/** A button that is disabled while it waits for what it started. Disabling takes the focus away, so the button restores it afterwards. */
+/**
+ * A button that is disabled while it waits for what it started. Disabling takes the focus away, so the button restores it
+ * afterwards.
+ */
 export function BusyButton({ loading, onFocus, onBlur, ...props }: BusyButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   // Tracked by events: browsers differ in whether the focus is lost at once when the button is disabled, or in the next frame.

@@ -88,7 +88,9 @@ export function companyValues(saved: SavedCompany): CompanyValues {
   };
 }
 
-/** The saved values to compare with `typed`, which is based on `base`: a new main user that it names may have been saved by now. */
+/**
+ * The saved values to compare with `typed`, which is based on `base`: a new main user that it names may have been saved by now.
+ */
 export function companyValuesNow(
   saved: SavedCompany & { readonly mainUser: SavedMainUser | null },
   base: CompanyValues,

@@ -40,7 +40,10 @@ export type SortablePlace = {
   readonly moveTo: (position: number) => void;
 };
 
-/** Rows with a handle each: dragged with the pointer, or picked up with the space bar and moved with the arrow keys. Announces each move. */
+/**
+ * Rows with a handle each: dragged with the pointer, or picked up with the space bar and moved with the arrow keys. Announces
+ * each move.
+ */
 export default function SortableList({ items }: { readonly items: readonly SortableItem[] }) {
   const { t } = useTranslation('ui');
   const sensors = useSensors(

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useInTurn } from '../action/use-in-turn.ts';
 
 /**
- * The items in an optimistic order: shown from the moment it is requested until the server's own order has been read (`work`). A
- * newer request stays shown until its own end, and is sent after those before it. An item that the order does not name comes last.
+ * The items in an optimistic order: shown from the moment it is requested until the server's own order has been read (`work`).
+ * A newer request stays shown until its own end, and is sent after those before it. An item that the order does not name comes
+ * last.
  */
 export function useOptimisticOrder<Item>(saved: readonly Item[], idOf: (item: Item) => string) {
   const [shown, setShown] = useState<readonly string[] | null>(null);

@@ -89,8 +89,8 @@ function Progress({ share, name }: { readonly share: number; readonly name: stri
 }
 
 /**
- * Keeps in the middle what stood there when the file is shown larger or smaller. Where that was, is noted as one scrolls: a file that
- * has become smaller ends before it, and the browser has moved by the time the element is asked.
+ * Keeps in the middle what stood there when the file is shown larger or smaller. Where that was, is noted as one scrolls: a
+ * file that has become smaller ends before it, and the browser has moved by the time the element is asked.
  */
 function useKeptMiddle(stage: { readonly current: HTMLElement | null }, zoom: Zoom): void {
   const before = useRef(zoom);

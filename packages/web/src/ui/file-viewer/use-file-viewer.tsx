@@ -1,11 +1,11 @@
-import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { LoadedOnPress } from '../dialog/loaded-on-press.tsx';
 import { isViewable, type ViewedFile } from './viewed-file.ts';
 
 const FileViewer = lazy(() => import('./file-viewer.tsx'));
 
 export type FileViewerUse = {
-  /** Shows the file of this key; those before and after it are a key away. */
+  /** Shows the file of this key; those before and after it are a key away. Always the same function. */
   readonly open: (key: string) => void;
   /** The dialog while it is open; stands anywhere in the page. */
   readonly viewer: ReactNode;
@@ -22,10 +22,10 @@ export function useFileViewer(files: readonly ViewedFile[]): FileViewerUse {
     opener.current.focus();
     opener.current = null;
   }, [opened]);
-  const open = (key: string) => {
+  const open = useCallback((key: string) => {
     opener.current = document.activeElement;
     setShown(key);
-  };
+  }, []);
   const viewer = opened && shown !== null && (
     <LoadedOnPress>
       <FileViewer files={viewable} shown={shown} onShow={setShown} onClose={() => setShown(null)} />

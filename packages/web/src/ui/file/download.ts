@@ -32,7 +32,10 @@ export function downloadLink(address: string, name: string) {
   };
 }
 
-/** Requests a file and aborts once its headers have arrived. Throws ProblemError for a refusal, UnreachableError without a response. */
+/**
+ * Requests a file and aborts once its headers have arrived. Throws ProblemError for a refusal, UnreachableError without a
+ * response.
+ */
 async function requireSendable(address: string): Promise<void> {
   const left = new AbortController();
   await requestFile(address, { signal: left.signal });

@@ -121,9 +121,9 @@ function FileChoosers({ id, onFiles, disabled }: Omit<UploadDropZoneProps, 'maxF
 type UploadRowProps = { readonly item: UploadItem; readonly uploads: Uploads };
 
 /**
- * One file in the upload list: progress, problem, cancel, retry, remove. Render it in a list inside a live region that is mounted before
- * it: a region that is mounted together with a refused file announces nothing. A file that has been uploaded can no longer be removed
- * from this list.
+ * One file in the upload list: progress, problem, cancel, retry, remove. Render it in a list inside a live region that is
+ * mounted before it: a region that is mounted together with a refused file announces nothing. A file that has been uploaded can
+ * no longer be removed from this list.
  */
 export function UploadRow({ item, uploads }: UploadRowProps) {
   const { t } = useTranslation('ui');

@@ -39,7 +39,10 @@ export type EntityFormProps<V extends FormValues> = {
   readonly children: ReactNode;
 };
 
-/** A form in one column: counts the problems at the top, keeps Save in view, asks before leaving, and lets the user resolve a conflict. */
+/**
+ * A form in one column: counts the problems at the top, keeps Save in view, asks before leaving, and lets the user resolve a
+ * conflict.
+ */
 export function EntityForm<V extends FormValues>(props: EntityFormProps<V>) {
   const { state, labels, words, editable, save, progress, children } = props;
   const { ends = null, onCancel } = props;

@@ -22,7 +22,10 @@ export function changedFields<V extends FormValues>(base: V, mine: V): (keyof V 
   return (Object.keys(mine) as (keyof V & string)[]).filter((field) => !same(base[field], mine[field]));
 }
 
-/** What somebody else has saved since `base` was read, compared with the form's values. Normalisation by the server is not a change. */
+/**
+ * What somebody else has saved since `base` was read, compared with the form's values. Normalisation by the server is not a
+ * change.
+ */
 export function differences<V extends FormValues>(
   base: V,
   mine: V,
@@ -39,7 +42,10 @@ export function differences<V extends FormValues>(
     }));
 }
 
-/** Whether a difference offers a choice: one that was not typed here, in a field that this person may not change, is only reported. */
+/**
+ * Whether a difference offers a choice: one that was not typed here, in a field that this person may not change, is only
+ * reported.
+ */
 export function isChoice<Field extends string>(
   { clash, field }: Difference<Field>,
   editable: readonly string[] | undefined,

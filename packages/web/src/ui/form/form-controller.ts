@@ -65,7 +65,10 @@ export type FormState<V extends FormValues> = {
   readonly conflict: Current<V> | null;
   /** The values of an attempt that got no response: it is retried as long as they are unchanged. */
   readonly unanswered: V | null;
-  /** That attempt is too old to be retried: it may have been saved, and its idempotency key may have expired (docs/decisions/0605). */
+  /**
+   * That attempt is too old to be retried: it may have been saved, and its idempotency key may have expired
+   * (docs/decisions/0605).
+   */
   readonly lapsed: boolean;
   /** The last attempt saved everything except what was typed while it ran. */
   readonly isPartlySaved: boolean;
@@ -79,8 +82,8 @@ export type FormController<V extends FormValues> = Store<FormState<V>> & {
   /** A locked form accepts no change. */
   readonly change: <K extends keyof V & string>(field: K, value: V[K]) => void;
   /**
-   * Sets a field to the only value there is to choose. In a new entity it counts as the initial value, so that leaving the form asks
-   * nothing; in a saved one it is a change.
+   * Sets a field to the only value there is to choose. In a new entity it counts as the initial value, so that leaving the form
+   * asks nothing; in a saved one it is a change.
    */
   readonly fill: <K extends keyof V & string>(field: K, value: V[K]) => void;
   /** Validates and shows the problems before any confirmation about saving. Out: whether it can be saved. */

@@ -21,7 +21,9 @@ type FormNoticesProps<V extends FormValues> = {
   readonly fault?: ScreenMessage | undefined;
 };
 
-/** The notices above a form: a draft was restored, part of it is saved, there is no connection, or why saving failed as a whole. */
+/**
+ * The notices above a form: a draft was restored, part of it is saved, there is no connection, or why saving failed as a whole.
+ */
 export function FormNotices<V extends FormValues>({ state, fault }: FormNoticesProps<V>) {
   const { t } = useTranslation('ui');
   const { form, failure, draftTypedAt, unanswered, lapsed } = state;
@@ -101,7 +103,10 @@ function Lapsed<V extends FormValues>({ state: { form, saving } }: { readonly st
   );
 }
 
-/** Retries an attempt that got no response as soon as there is a connection; not if more has been typed since, nor if it has expired. */
+/**
+ * Retries an attempt that got no response as soon as there is a connection; not if more has been typed since, nor if it has
+ * expired.
+ */
 function useSaveRetry<V extends FormValues>({ form, unanswered, values, lapsed }: EntityFormState<V>): void {
   const waiting = unanswered !== null && unanswered === values && !lapsed;
   useEffect(() => {

@@ -52,8 +52,8 @@ export type EntityFormState<V extends FormValues> = FormState<V> & {
 };
 
 /**
- * The fields of a form that one part of it shows. A form with more fields than these is accepted as well: what changes a field is a
- * method here, because the compiler compares a method's parameters in both directions.
+ * The fields of a form that one part of it shows. A form with more fields than these is accepted as well: what changes a field
+ * is a method here, because the compiler compares a method's parameters in both directions.
  */
 export type FormPart<V extends FormValues> = Pick<
   EntityFormState<V>,

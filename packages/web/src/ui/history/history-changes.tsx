@@ -44,8 +44,8 @@ export function HistoryChanges({ changes, said, foldedAs }: HistoryChangesProps)
 type FoldedProps = { readonly words: string; readonly children: ReactNode };
 
 /**
- * Collapsed until somebody expands it; on paper it is expanded. Whether it is open is the element's own: the page is told of a press
- * a moment later, when printing may have begun.
+ * Collapsed until somebody expands it; on paper it is expanded. Whether it is open is the element's own: the page is told of a
+ * press a moment later, when printing may have begun.
  */
 function Folded({ words, children }: FoldedProps) {
   return (

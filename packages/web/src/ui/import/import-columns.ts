@@ -37,7 +37,9 @@ export type ChosenColumns = {
   readonly sources: Readonly<Record<string, FieldSource>>;
   /** The values for all rows, as a cell would say them. */
   readonly values: Readonly<Record<string, string>>;
-  /** What a word of the column stands for, as a cell would say it, or null for nothing; absent where the word says it by itself. */
+  /**
+   * What a word of the column stands for, as a cell would say it, or null for nothing; absent where the word says it by itself.
+   */
   readonly words: Readonly<Record<string, Readonly<Record<string, string | null | undefined>>>>;
 };
 
@@ -118,8 +120,8 @@ export function columnsLeftOut({ columns }: OfferedColumns, { sources }: ChosenC
 }
 
 /**
- * The choice as an import expects it: the fields in the order of the file's columns, '' for a column that is left out; the values for
- * all rows; and what words stand for.
+ * The choice as an import expects it: the fields in the order of the file's columns, '' for a column that is left out; the
+ * values for all rows; and what words stand for.
  */
 export function mappingOf(offered: OfferedColumns, chosen: ChosenColumns): string {
   const { sources, values } = chosen;

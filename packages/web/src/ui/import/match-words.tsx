@@ -7,7 +7,10 @@ import { useColumnName } from './use-column-name.ts';
 
 type MatchWordsProps = MatchFieldProps & { readonly words: readonly string[] };
 
-/** What each word of a field's column stands for: those that name a choice are matched already, the others are chosen or left out. */
+/**
+ * What each word of a field's column stands for: those that name a choice are matched already, the others are chosen or left
+ * out.
+ */
 export function MatchWords({ field, offered, chosen, marked, setChosen, words }: MatchWordsProps) {
   const { t } = useTranslation('ui');
   const nameOf = useColumnName(offered);

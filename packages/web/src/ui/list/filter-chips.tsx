@@ -16,7 +16,10 @@ type FilterChipsProps = {
   readonly children?: ReactNode;
 };
 
-/** The active filters, each removable, preceded by their count. After a removal the focus moves to another chip, or to the count. */
+/**
+ * The active filters, each removable, preceded by their count. After a removal the focus moves to another chip, or to the
+ * count.
+ */
 export function FilterChips({ chips, onClear, children }: FilterChipsProps) {
   const { t } = useTranslation('ui');
   const { place, left } = useNextChip(chips.length);

@@ -36,7 +36,10 @@ export function useListShortcuts(table: RefObject<HTMLElement | null>, selection
   useShortcut({ keys: 'k', label: t('keys.list_previous'), run: () => walk(-1) });
 }
 
-/** The starting row if no row has the focus: the one next to the row opened last, if that is visible; else the first visible one. */
+/**
+ * The starting row if no row has the focus: the one next to the row opened last, if that is visible; else the first visible
+ * one.
+ */
 function beginning(rows: readonly HTMLElement[], step: 1 | -1): HTMLElement | undefined {
   const inView = rows.filter(isInView);
   const opened = inView.find((row) => row.getAttribute('href') === openedLast);

@@ -49,8 +49,8 @@ type RemovedBoundaryProps = {
 };
 
 /**
- * Wraps the page of one thing. If a refetch finds that the thing was removed, what was read stays visible and what was typed can be
- * copied: the page says so and offers no act on it.
+ * Wraps the page of one thing. If a refetch finds that the thing was removed, what was read stays visible and what was typed
+ * can be copied: the page says so and offers no act on it.
  */
 export function RemovedBoundary({ error, notice = null, children }: RemovedBoundaryProps) {
   return (

@@ -1,5 +1,5 @@
 import { IconChecklist, IconDownload, IconEye, IconTrash } from '@tabler/icons-react';
-import { useCallback, useRef } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { download } from '../../../ui/file/download.ts';
 import { isViewable } from '../../../ui/file-viewer/viewed-file.ts';
@@ -14,8 +14,6 @@ export function useRowActs(
   onAsk: (question: DocumentQuestion) => void,
 ): (row: DocumentRow) => readonly RowAct[] {
   const { t } = useTranslation('document');
-  const look = useRef(onView);
-  look.current = onView;
   return useCallback(
     (document) => {
       const { documentID, file, rights, expiresAt } = document;
@@ -25,7 +23,7 @@ export function useRowActs(
           key: 'look',
           label: t('act.look'),
           icon: IconEye,
-          onAct: () => look.current(documentID),
+          onAct: () => onView(documentID),
         });
       }
       if (file) {
@@ -42,6 +40,6 @@ export function useRowActs(
       }
       return acts;
     },
-    [t, onAsk],
+    [t, onView, onAsk],
   );
 }

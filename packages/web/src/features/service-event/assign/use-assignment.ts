@@ -45,7 +45,10 @@ export function useAssignment({ onAssigned }: AssignmentOptions) {
   return { stage, assign, stop: () => running.current?.abort() };
 }
 
-/** An id by which several events are told of in one mail to their assignee; none for a single event, which has a mail of its own. */
+/**
+ * An id by which several events are told of in one mail to their assignee; none for a single event, which has a mail of its
+ * own.
+ */
 export function selectionIDOf(events: readonly unknown[]): string | undefined {
   return events.length > 1 ? randomID() : undefined;
 }

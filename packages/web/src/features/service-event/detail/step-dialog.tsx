@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { LongText } from '../../../ui/display/long-text.tsx';
@@ -88,10 +88,11 @@ export function StepDialog({ event: now, next, uploads, onClose }: StepDialogPro
 
 /** The event as it was when this person could last take the step: the dialog keeps its words, its fields and its version. */
 function useBeforeStep(now: EventDetail, { step }: NextStep): EventDetail {
-  const before = useRef(now);
+  const [before, setBefore] = useState(now);
   const next = nextStepOf(now);
-  if (next.step === step && next.open) before.current = now;
-  return before.current;
+  if (next.step !== step || !next.open) return before;
+  if (before !== now) setBefore(now);
+  return now;
 }
 
 type StepState = EntityFormState<StepValues>;

@@ -12,8 +12,9 @@ export type Prefill = {
 };
 
 /**
- * The initial values of a new event: its source's place and texts, or the place in the address, which is left open if this person
- * sees none there. An error is one only as long as nothing was read: a form that is being filled in stays when a later read fails.
+ * The initial values of a new event: its source's place and texts, or the place in the address, which is left open if this
+ * person sees none there. An error is one only as long as nothing was read: a form that is being filled in stays when a later
+ * read fails.
  */
 export function usePrefill({ source, locationID, disciplineID }: CreateSearch) {
   const event = useQuery({ ...eventQuery(source ?? ''), enabled: source !== undefined, staleTime: Infinity });

@@ -33,7 +33,10 @@ const SHOWN: Record<ListName, readonly ColumnName[]> = {
   historical: ['description', 'category', 'type', 'place', 'author', 'created', 'completed'],
 };
 
-/** With priority, due day and selection, an action has too many columns for a tablet in portrait, and little width to spare above. */
+/**
+ * With priority, due day and selection, an action has too many columns for a tablet in portrait, and little width to spare
+ * above.
+ */
 const ACTION_WIDTHS = {
   description: { width: 'minmax(7rem, 5fr)', narrow: 'minmax(6rem, 3fr)' },
   state: { narrow: '5.75rem' },
