@@ -15,7 +15,7 @@ export const logoutFailure = createStore<unknown>(null);
  * answered, and whatever starts in this browser repeats it first (docs/decisions/0610). Throws as calls do.
  */
 export async function postLogout(): Promise<void> {
-  keepWish(true);
+  setPending(true);
   try {
     await post('/user/logout');
   } catch (error) {
@@ -26,27 +26,27 @@ export async function postLogout(): Promise<void> {
 
 /** Ends the session if a sign-out is still pending; returns whether one was. Throws as calls do. */
 export async function retryPendingLogout(): Promise<boolean> {
-  if (!isWished()) return false;
+  if (!isPending()) return false;
   await postLogout();
   return true;
 }
 
 /** Clears the pending sign-out: it succeeded, or the person stays, or has signed in since. */
 export function cancelPendingLogout(): void {
-  keepWish(false);
+  setPending(false);
   logoutFailure.set(null);
 }
 
-function keepWish(wished: boolean): void {
+function setPending(pending: boolean): void {
   try {
-    if (wished) localStorage.setItem(PENDING_LOGOUT_KEY, 'yes');
+    if (pending) localStorage.setItem(PENDING_LOGOUT_KEY, 'yes');
     else localStorage.removeItem(PENDING_LOGOUT_KEY);
   } catch {
     // Storage may be blocked; the request then exists only in the dialog that reports its failure.
   }
 }
 
-function isWished(): boolean {
+function isPending(): boolean {
   try {
     return localStorage.getItem(PENDING_LOGOUT_KEY) !== null;
   } catch {

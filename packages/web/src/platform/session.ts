@@ -13,7 +13,7 @@ type SessionReply = { readonly session: Session | null };
 const session = createStore<Session | null>(null);
 let loading: Promise<Session | null> | undefined;
 
-let clockFits = true;
+let isClockRight = true;
 
 /** Who was last signed in here, until they sign out or somebody else signs in. */
 let lastUserID: string | null = null;
@@ -59,29 +59,29 @@ export async function checkSession(): Promise<void> {
   if (reply?.session === null) notifySignedOut('not_authenticated');
 }
 
-let hasLeft = false;
+let isLogoutCompleted = false;
 
 /** Whether a sign-out that was pending before this start ended the session; true only for the first caller. */
 export function takeLogoutCompleted(): boolean {
-  const answer = hasLeft;
-  hasLeft = false;
+  const answer = isLogoutCompleted;
+  isLogoutCompleted = false;
   return answer;
 }
 
 async function readSession(): Promise<Session | null> {
   if (await retryPendingLogout()) {
-    forgetLeftovers();
-    hasLeft = true;
+    forgetInEveryTab();
+    isLogoutCompleted = true;
   }
   const reply = await askForSession(TRIES);
   if (reply.session) forgetOthers(reply.session.userID);
-  takeOver(reply.session);
+  setClaims(reply.session);
   return reply.session;
 }
 
-/** Takes claims that the server has just issued: a clock that considers them expired is wrong. */
-function takeOver(value: Session | null): void {
-  clockFits = value === null || Date.parse(value.expiresAt) > Date.now();
+/** Sets the claims that the server has just issued: a clock that considers them expired is wrong. */
+function setClaims(value: Session | null): void {
+  isClockRight = value === null || Date.parse(value.expiresAt) > Date.now();
   if (value?.deviceTrusted) lastUserID = value.userID;
   session.set(value);
 }
@@ -91,31 +91,32 @@ function takeOver(value: Session | null): void {
  * ever get in, it is a time before any expiry, and the server says when the session is over.
  */
 export function sessionCheckTime(): Date {
-  return new Date(clockFits ? Date.now() : 0);
+  return new Date(isClockRight ? Date.now() : 0);
 }
 
 /** Takes the claims of a sign-in response, and tells the other tabs. */
 export function startSession(started: Session): void {
   cancelPendingLogout();
-  hasLeft = false;
+  isLogoutCompleted = false;
   forgetOthers(started.userID);
-  hold(started);
+  replaceSession(started);
   if (started.deviceTrusted) channel.postMessage(STARTED + started.userID);
 }
 
 /** Clears the claims, here and in the other tabs. Unsaved drafts are kept for the same person. */
 export function forgetSession(): void {
-  hold(null);
+  replaceSession(null);
   channel.postMessage('ended');
 }
 
 /** The same for signing out: drafts and the remembered target are removed too, in every tab. */
 export function endSession(): void {
-  hold(null);
-  forgetLeftovers();
+  replaceSession(null);
+  forgetInEveryTab();
 }
 
-function forgetLeftovers(): void {
+/** Forgets what anybody has typed and wanted, in this tab and, as they are told, in the others. */
+function forgetInEveryTab(): void {
   forgetEverybody();
   rememberTarget(null);
   channel.postMessage('signed_out');
@@ -132,10 +133,11 @@ function forgetEverybody(): void {
   lastUserID = null;
 }
 
-function hold(value: Session | null): void {
+/** Sets the claims without asking the server: `ensureSession` answers with them from now on. */
+function replaceSession(value: Session | null): void {
   logoutFailure.set(null);
   loading = Promise.resolve(value);
-  takeOver(value);
+  setClaims(value);
 }
 
 /** How a screen follows what happened in another tab. */
@@ -155,12 +157,12 @@ export function onSessionChangedInOtherTab({ forget, show }: Following): void {
     logoutFailure.set(null);
     if (event.data === 'signed_out') {
       forgetEverybody();
-      hold(null);
+      replaceSession(null);
       forget();
       // On the way to sign-in, the page that is left is remembered as the target; the next person has not asked for it.
       void show().then(() => rememberTarget(null));
     } else if (event.data === 'ended') {
-      hold(null);
+      replaceSession(null);
       forget();
       void show();
     } else {

@@ -9,7 +9,7 @@ import {
 } from '../../ui/field/entity-pickers.tsx';
 import type { SearchProps } from '../../ui/list/address-props.ts';
 import type { FilterChip } from '../../ui/list/filter-chips.tsx';
-import { stateOf } from '../../ui/list/list-state.ts';
+import { inUseChoiceOf } from '../../ui/list/list-state.ts';
 import { SearchAndInUseFilter } from '../../ui/list/search-and-in-use-filter.tsx';
 import { useFilterChips } from '../../ui/list/use-filter-chips.ts';
 import { type ContractSearch, contractSearch, FILTER_FIELDS, type FilterField } from './contract-search.ts';
@@ -22,7 +22,7 @@ export function ContractFilters({ search, onSearch }: ContractFiltersProps) {
   return (
     <SearchAndInUseFilter
       q={search.q}
-      state={stateOf(search)}
+      state={inUseChoiceOf(search)}
       words={{
         search: t('list.search'),
         state: t('field.state'),
@@ -75,7 +75,7 @@ export function useContractChips({ search, onSearch }: ContractFiltersProps): re
     disciplineID: t('field.discipline'),
   };
   const { searched, chip, narrowed } = useFilterChips(contractSearch, { search, onSearch });
-  const state = stateOf(search);
+  const state = inUseChoiceOf(search);
   return [
     ...searched,
     ...(state ? [chip('active', t(state === 'yes' ? 'state.active' : 'state.ended'))] : []),

@@ -1,7 +1,7 @@
 import { CompanyFilters, useCompanyChips } from '../../ui/company/company-filters.tsx';
 import type { SearchProps } from '../../ui/list/address-props.ts';
 import type { FilterChip } from '../../ui/list/filter-chips.tsx';
-import { stateOf } from '../../ui/list/list-state.ts';
+import { inUseChoiceOf } from '../../ui/list/list-state.ts';
 import { useFilterChips } from '../../ui/list/use-filter-chips.ts';
 import { type ContractorSearch, contractorSearch } from './contractor-search.ts';
 
@@ -10,7 +10,7 @@ export type ContractorFiltersProps = SearchProps<ContractorSearch>;
 function filterProps({ search, onSearch }: ContractorFiltersProps) {
   const { q, city, country } = search;
   return {
-    parts: { q, city, country, state: stateOf(search) },
+    parts: { q, city, country, state: inUseChoiceOf(search) },
     onSearch: (typed: string) => onSearch({ ...search, q: typed }, true),
     onPart: (part: 'active' | 'city' | 'country', value: string | null) =>
       onSearch(contractorSearch.withPart(search, part, value)),

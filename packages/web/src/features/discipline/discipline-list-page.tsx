@@ -8,7 +8,7 @@ import { CreateButton } from '../../ui/list/create-button.tsx';
 import { EntityList } from '../../ui/list/entity-list.tsx';
 import type { FilterChip } from '../../ui/list/filter-chips.tsx';
 import type { RowAct } from '../../ui/list/list-row.tsx';
-import { stateOf } from '../../ui/list/list-state.ts';
+import { inUseChoiceOf } from '../../ui/list/list-state.ts';
 import { SearchAndInUseFilter } from '../../ui/list/search-and-in-use-filter.tsx';
 import { useEntityList } from '../../ui/list/use-entity-list.ts';
 import { useFilterChips } from '../../ui/list/use-filter-chips.ts';
@@ -56,7 +56,7 @@ function Tools({ search, onSearch }: ListPageProps) {
   return (
     <SearchAndInUseFilter
       q={search.q}
-      state={stateOf(search)}
+      state={inUseChoiceOf(search)}
       words={{
         search: t('list.search'),
         state: t('field.state'),
@@ -71,7 +71,7 @@ function Tools({ search, onSearch }: ListPageProps) {
 function useDisciplineChips({ search, onSearch }: ListPageProps): readonly FilterChip[] {
   const inUse = useInUseText();
   const { searched, chip } = useFilterChips(disciplineSearch, { search, onSearch });
-  const state = stateOf(search);
+  const state = inUseChoiceOf(search);
   return [...searched, ...(state ? [chip('active', inUse(state === 'yes'))] : [])];
 }
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '../../platform/graphql.ts';
-import { activeOf } from '../../ui/list/list-state.ts';
+import { inUseFilterOf } from '../../ui/list/list-state.ts';
 import { pageLoader } from '../../ui/list/page-loader.ts';
 import type { ListQuery } from '../../ui/list/use-entity-list.ts';
 import {
@@ -23,7 +23,7 @@ export type FireCause = FireCauseListData['fireCauses'][number];
 /** The server's filter for the list's address, for its query and its export. */
 export function disciplineListCriteria(search: DisciplineSearch) {
   return {
-    filter: { search: search.q, active: activeOf(search) },
+    filter: { search: search.q, active: inUseFilterOf(search) },
     orderBy: disciplineSearch.orderBy(search),
   };
 }

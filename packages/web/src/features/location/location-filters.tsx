@@ -14,7 +14,7 @@ import {
 } from '../../ui/field/entity-pickers.tsx';
 import type { SearchProps } from '../../ui/list/address-props.ts';
 import type { FilterChip } from '../../ui/list/filter-chips.tsx';
-import { stateOf } from '../../ui/list/list-state.ts';
+import { inUseChoiceOf } from '../../ui/list/list-state.ts';
 import { SearchAndInUseFilter } from '../../ui/list/search-and-in-use-filter.tsx';
 import { useFilterChips } from '../../ui/list/use-filter-chips.ts';
 import { FILTER_FIELDS, type FilterField, type LocationSearch, locationSearch } from './location-search.ts';
@@ -29,7 +29,7 @@ export function LocationFilters({ search, onSearch }: LocationFiltersProps) {
   return (
     <SearchAndInUseFilter
       q={search.q}
-      state={stateOf(search)}
+      state={inUseChoiceOf(search)}
       words={{
         search: t('list.search'),
         state: t('field.state'),
@@ -110,7 +110,7 @@ export function useLocationChips({ search, onSearch }: LocationFiltersProps): re
   };
   const inUse = useInUseText();
   const { searched, chip, narrowed } = useFilterChips(locationSearch, { search, onSearch });
-  const state = stateOf(search);
+  const state = inUseChoiceOf(search);
   return [
     ...searched,
     ...(state ? [chip('active', inUse(state === 'yes'))] : []),

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { query } from '../../platform/graphql.ts';
-import { activeOf } from '../../ui/list/list-state.ts';
+import { inUseFilterOf } from '../../ui/list/list-state.ts';
 import { pageLoader } from '../../ui/list/page-loader.ts';
 import type { ListQuery } from '../../ui/list/use-entity-list.ts';
 import {
@@ -23,7 +23,7 @@ export type LocationContract = LocationContractsData['contractsPaginated']['item
 /** The server's filter for the list's address, for its query and its export. */
 export function locationListCriteria(search: LocationSearch) {
   const { organizationID, resellerID, disciplineID, contractorID, city } = search;
-  const active = activeOf(search);
+  const active = inUseFilterOf(search);
   return {
     filter: { search: search.q, active, organizationID, resellerID, disciplineID, contractorID, city },
     orderBy: locationSearch.orderBy(search),

@@ -4,7 +4,7 @@ import { CompanyFilters, useCompanyChips } from '../../ui/company/company-filter
 import { ResellerPicker, useNameOf } from '../../ui/field/entity-pickers.tsx';
 import type { SearchProps } from '../../ui/list/address-props.ts';
 import type { FilterChip } from '../../ui/list/filter-chips.tsx';
-import { stateOf } from '../../ui/list/list-state.ts';
+import { inUseChoiceOf } from '../../ui/list/list-state.ts';
 import { useFilterChips } from '../../ui/list/use-filter-chips.ts';
 import { type OrganizationSearch, organizationSearch } from './organization-search.ts';
 
@@ -13,7 +13,7 @@ export type OrganizationFiltersProps = SearchProps<OrganizationSearch>;
 function filterProps({ search, onSearch }: OrganizationFiltersProps) {
   const { q, city, country } = search;
   return {
-    parts: { q, city, country, state: stateOf(search) },
+    parts: { q, city, country, state: inUseChoiceOf(search) },
     onSearch: (typed: string) => onSearch({ ...search, q: typed }, true),
     onPart: (part: 'active' | 'city' | 'country', value: string | null) =>
       onSearch(organizationSearch.withPart(search, part, value)),

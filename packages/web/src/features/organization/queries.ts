@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '../../platform/graphql.ts';
-import { activeOf } from '../../ui/list/list-state.ts';
+import { inUseFilterOf } from '../../ui/list/list-state.ts';
 import { pageLoader } from '../../ui/list/page-loader.ts';
 import type { ListQuery } from '../../ui/list/use-entity-list.ts';
 import {
@@ -16,7 +16,7 @@ export type OrganizationDetail = OrganizationDetailData['organization'];
 
 /** The server's filter for the list's address, for its query and its export. */
 export function organizationListCriteria(search: OrganizationSearch) {
-  const active = activeOf(search);
+  const active = inUseFilterOf(search);
   return {
     filter: {
       search: search.q,

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { query } from '../../platform/graphql.ts';
 import { get, parseResponse, UnreachableError } from '../../platform/http.ts';
 import { logoAddress } from '../../platform/logo-versions.ts';
-import { activeOf } from '../../ui/list/list-state.ts';
+import { inUseFilterOf } from '../../ui/list/list-state.ts';
 import { pageLoader } from '../../ui/list/page-loader.ts';
 import type { ListQuery } from '../../ui/list/use-entity-list.ts';
 import {
@@ -25,7 +25,7 @@ export type ResellerDetail = ResellerDetailData['reseller'] & {
 /** The server's filter for the list's address, for its query and its export. */
 export function resellerListCriteria(search: ResellerSearch) {
   return {
-    filter: { search: search.q, active: activeOf(search) },
+    filter: { search: search.q, active: inUseFilterOf(search) },
     orderBy: resellerSearch.orderBy(search),
   };
 }

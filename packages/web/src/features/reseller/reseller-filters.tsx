@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useInUseText } from '../../ui/display/use-in-use-text.ts';
 import type { SearchProps } from '../../ui/list/address-props.ts';
 import type { FilterChip } from '../../ui/list/filter-chips.tsx';
-import { stateOf } from '../../ui/list/list-state.ts';
+import { inUseChoiceOf } from '../../ui/list/list-state.ts';
 import { SearchAndInUseFilter } from '../../ui/list/search-and-in-use-filter.tsx';
 import { useFilterChips } from '../../ui/list/use-filter-chips.ts';
 import { type ResellerSearch, resellerSearch } from './reseller-search.ts';
@@ -15,7 +15,7 @@ export function ResellerFilters({ search, onSearch }: ResellerFiltersProps) {
   return (
     <SearchAndInUseFilter
       q={search.q}
-      state={stateOf(search)}
+      state={inUseChoiceOf(search)}
       words={{
         search: t('list.search'),
         state: t('field.state'),
@@ -31,6 +31,6 @@ export function ResellerFilters({ search, onSearch }: ResellerFiltersProps) {
 export function useResellerChips({ search, onSearch }: ResellerFiltersProps): readonly FilterChip[] {
   const inUse = useInUseText();
   const { searched, chip } = useFilterChips(resellerSearch, { search, onSearch });
-  const state = stateOf(search);
+  const state = inUseChoiceOf(search);
   return [...searched, ...(state ? [chip('active', inUse(state === 'yes'))] : [])];
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '../../platform/graphql.ts';
-import { activeOf, singleValue } from '../../ui/list/list-state.ts';
+import { inUseFilterOf, singleValue } from '../../ui/list/list-state.ts';
 import { pageLoader } from '../../ui/list/page-loader.ts';
 import type { ListQuery } from '../../ui/list/use-entity-list.ts';
 import {
@@ -21,7 +21,7 @@ export function userListCriteria(search: UserSearch) {
   return {
     filter: {
       search: search.q,
-      active: activeOf(search),
+      active: inUseFilterOf(search),
       type: singleValue(search.type),
       ...narrowed,
     },

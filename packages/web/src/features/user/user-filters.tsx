@@ -11,7 +11,7 @@ import {
 import type { SearchProps } from '../../ui/list/address-props.ts';
 import type { FilterChip } from '../../ui/list/filter-chips.tsx';
 import { ListFilters } from '../../ui/list/list-filters.tsx';
-import { singleValue, stateOf } from '../../ui/list/list-state.ts';
+import { inUseChoiceOf, singleValue } from '../../ui/list/list-state.ts';
 import { useFilterChips } from '../../ui/list/use-filter-chips.ts';
 import { FILTER_FIELDS, type FilterField, type UserSearch, userSearch } from './user-search.ts';
 
@@ -57,7 +57,7 @@ export function UserFilters({ search, onSearch }: UserFiltersProps) {
       { value: 'no', label: t('state.inactive') },
       { value: 'invited', label: t('state.not_invited') },
     ],
-    value: search.invited ? 'invited' : (stateOf(search) ?? 'all'),
+    value: search.invited ? 'invited' : (inUseChoiceOf(search) ?? 'all'),
     onChoose: (chosen: string) =>
       onSearch(userSearch.parse({ ...search, active: chosen, invited: chosen === 'invited' })),
   };
@@ -118,7 +118,7 @@ export function useUserChips({ search, onSearch }: UserFiltersProps): readonly F
     contractorID: t('field.contractor'),
     locationID: t('field.location'),
   };
-  const [type, active] = [singleValue(search.type), stateOf(search)];
+  const [type, active] = [singleValue(search.type), inUseChoiceOf(search)];
   const { searched, chip, narrowed } = useFilterChips(userSearch, { search, onSearch });
   return [
     ...searched,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseSearch, stringifySearch, textParams } from '../../platform/search-params.ts';
-import { listAddress, singleValue, stateOf } from './list-state.ts';
+import { inUseChoiceOf, listAddress, singleValue } from './list-state.ts';
 
 const A = '01a1ff67-014d-7000-8000-000000000001';
 const B = '01a1ff67-014d-7000-8000-000000000002';
@@ -68,11 +68,11 @@ test('both words of a filter of two ask for neither', () => {
     undefined,
     undefined,
   ]);
-  expect([stateOf({ active: ['no'] }), stateOf({ active: ['no', 'yes'] }), stateOf({})]).toEqual([
-    'no',
-    undefined,
-    undefined,
-  ]);
+  expect([
+    inUseChoiceOf({ active: ['no'] }),
+    inUseChoiceOf({ active: ['no', 'yes'] }),
+    inUseChoiceOf({}),
+  ]).toEqual(['no', undefined, undefined]);
 });
 
 test('what a form is begun with is one text under its name: lists, empty texts and other names are left out', () => {

@@ -49,7 +49,7 @@ export function singleValue<Word>(words: readonly Word[] | undefined): Word | un
 }
 
 /** Whether a list shows only what is in use (yes) or only what is not; undefined for both. */
-export function stateOf({
+export function inUseChoiceOf({
   active,
 }: {
   readonly active?: readonly ('yes' | 'no')[];
@@ -58,8 +58,8 @@ export function stateOf({
 }
 
 /** The same as the server's filter takes it. */
-export function activeOf(search: Parameters<typeof stateOf>[0]): boolean | undefined {
-  const state = stateOf(search);
+export function inUseFilterOf(search: Parameters<typeof inUseChoiceOf>[0]): boolean | undefined {
+  const state = inUseChoiceOf(search);
   return state && state === 'yes';
 }
 
