@@ -6,7 +6,7 @@ import styles from './entity-form.module.css';
 import { type Choice, type Difference, differences, type FormValues, isChoice } from './form-conflict.ts';
 import type { EntityFormState, FieldFormatters, FormLabels } from './use-entity-form.ts';
 
-type ConflictDialogProps<V extends FormValues> = {
+type ConflictProps<V extends FormValues> = {
   readonly state: EntityFormState<V>;
   readonly labels: FormLabels<V>;
   readonly words: FieldFormatters<V> | undefined;
@@ -18,12 +18,7 @@ type ConflictDialogProps<V extends FormValues> = {
  * After a stale version: shows what somebody else saved beside this person's values, with a choice for each field. A difference
  * that was not typed here, in a field that this person may not change, is only reported: the other value could not be saved.
  */
-export function ConflictDialog<V extends FormValues>({
-  state,
-  labels,
-  words,
-  editable,
-}: ConflictDialogProps<V>) {
+export function ConflictDialog<V extends FormValues>({ state, labels, words, editable }: ConflictProps<V>) {
   const { t } = useTranslation('ui');
   const [choices, setChoices] = useState<Partial<Record<string, Choice>>>({});
   const { form, base, values, conflict } = state;
