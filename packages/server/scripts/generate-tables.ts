@@ -31,8 +31,8 @@ const IMPORT_LINES = Object.entries(IMPORTS).map(
 );
 
 /**
- * The columns that hold only words of the domain: a CHECK constraint allows no others (`db/column-words.test.ts` compares the two),
- * or, for jsonb, only values that the domain has parsed are written.
+ * The columns that hold only words of the domain: a CHECK constraint allows no others (`db/column-words.test.ts` compares the
+ * two), or, for jsonb, only values that the domain has parsed are written.
  */
 const WORDS = {
   'attempt.state': 'AttemptState',

@@ -36,7 +36,9 @@ const BODY_LIMIT = 1024 * 1024;
 /** How long a request may take to arrive, in milliseconds: enough for the largest file over a slow mobile connection. */
 const ARRIVAL_LIMIT = 600_000;
 
-/** Responses are compressed with a window of 512 KB: beside an export, the default window takes 50 MB more (docs/decisions/0252). */
+/**
+ * Responses are compressed with a window of 512 KB: beside an export, the default window takes 50 MB more (docs/decisions/0252).
+ */
 const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 19 },
 };

@@ -7,7 +7,9 @@ import { jobContext } from './job-context.ts';
 
 type Options = Partial<Pick<JobContext, 'retries' | 'signal'>> & { readonly files?: FileStore };
 
-/** Runs the job for every book waiting in the outbox, one after the other, and removes those entries; rethrows the job's errors. */
+/**
+ * Runs the job for every book waiting in the outbox, one after the other, and removes those entries; rethrows the job's errors.
+ */
 export async function runBookJob(t: TestApp, { files, ...given }: Options = {}): Promise<void> {
   const { opener } = t.services;
   const job = makeBookJob({ opener, files: files ?? t.services.files, secret: TEST_SECRET });

@@ -28,8 +28,8 @@ export function withDatabase(url: string, database: string, role?: string): stri
 export const TEST_PASSWORD = 'fireledger-test';
 
 /**
- * Makes the tests' password that of both roles in an embedded cluster: each start sets the roles' passwords to those in its folder,
- * and a run that begins must not shut out another that shares the cluster.
+ * Makes the tests' password that of both roles in an embedded cluster: each start sets the roles' passwords to those in its
+ * folder, and a run that begins must not shut out another that shares the cluster.
  */
 export function keepTestPasswords(dataDir: string): void {
   ensureDataDir(dataDir);

@@ -3,7 +3,8 @@ import { expect } from 'vitest';
 import type { Seed } from './seed.ts';
 
 /**
- * Every event, document, file, link and queued effect, and the length of every chain, as one text that changes if any of them does.
+ * Every event, document, file, link and queued effect, and the length of every chain, as one text
+ * that changes if any of them does.
  */
 export async function stateOf(db: Seed): Promise<string> {
   const { rows } = await sql<{ state: string }>`

@@ -42,8 +42,8 @@ export async function prepareTemplate(): Promise<void> {
 }
 
 /**
- * Clones the template that the global set-up has prepared, for one test file. Copying its files takes a third of the processor time
- * that writing each of its pages to the write-ahead log takes.
+ * Clones the template that the global set-up has prepared, for one test file. Copying its files takes a third of the processor
+ * time that writing each of its pages to the write-ahead log takes.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;

@@ -13,7 +13,9 @@ const PATTERNS = routes
     pattern: new RegExp(`^/api/v1${route.path.replace(/:[a-zA-Z]+/g, '[^/]+')}(\\?.*)?$`),
   }));
 
-/** The folder in which the processes of a whole run record the refusals that their tests provoke (scripts/untested-refusals.ts). */
+/**
+ * The folder in which the processes of a whole run record the refusals that their tests provoke (scripts/untested-refusals.ts).
+ */
 const NOTES = process.env['FIRELEDGER_PROVOKED'];
 const noted = new Set<string>();
 

@@ -72,7 +72,9 @@ export async function buildDocument(
   return withFile ? addDocumentVersion(db, document) : document;
 }
 
-/** Adds the next version to a document; without a stored file's columns its bytes are in no store. Returns the updated document. */
+/**
+ * Adds the next version to a document; without a stored file's columns its bytes are in no store. Returns the updated document.
+ */
 export async function addDocumentVersion(
   db: Seed,
   document: BuiltDocument,

@@ -4,8 +4,8 @@ import { type Seed, unique } from './seed.ts';
 import { buildUser } from './user-builder.ts';
 
 /**
- * A service event with the status new: a registration, created by a person of the location's organisation. For the type action, the
- * creator is also assigned and responsible by default.
+ * A service event with the status new: a registration, created by a person of the location's organisation. For the type action,
+ * the creator is also assigned and responsible by default.
  */
 export async function buildServiceEvent(
   db: Seed,

@@ -6,8 +6,8 @@ export const canFillDisk =
   spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0;
 
 /**
- * The command prefix for running a program with its own disk in `folder`, which nobody else sees and which has this many kilobytes
- * left.
+ * The command prefix for running a program with its own disk in `folder`, which nobody else sees and
+ * which has this many kilobytes left.
  */
 export function onFullDisk(folder: string, kilobytes: number): readonly string[] {
   const script = `mount -t tmpfs -o size=8m,mode=0711 tmpfs ${folder} &&

@@ -26,8 +26,8 @@ const RUN = 'fireledger test run';
 
 /**
  * Vitest's global set-up of the server project, also used by the browser tests: a separate PostgreSQL (or the one that
- * FIRELEDGER_TEST_SUPERUSER_URL names) with the template database. Runs may share the cluster: the returned function stops it after
- * the last of them.
+ * FIRELEDGER_TEST_SUPERUSER_URL names) with the template database. Runs may share the cluster: the returned function
+ * stops it after the last of them.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   if (process.env['FIRELEDGER_TEST_SUPERUSER_URL']) {
@@ -58,8 +58,8 @@ export default async function setup(): Promise<() => Promise<void>> {
 }
 
 /**
- * This checkout's folder in memory, or null if there is none with enough space. A run creates and removes hundreds of databases of
- * some thousand files each, which takes longer on a disk than the tests take (docs/decisions/0560).
+ * This checkout's folder in memory, or null if there is none with enough space. A run creates and removes hundreds of databases
+ * of some thousand files each, which takes longer on a disk than the tests take (docs/decisions/0560).
  */
 function folderInMemory(): string | null {
   const checkout = createHash('sha256').update(ON_DISK).digest('hex').slice(0, 12);

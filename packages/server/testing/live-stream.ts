@@ -3,8 +3,8 @@ import { tokenOf } from './sign-in.ts';
 import type { TestUser } from './user-builder.ts';
 
 /**
- * A user's live stream from a program that listens at `base`: `until` resolves with everything received once it contains a text, or
- * once the stream has ended.
+ * A user's live stream from a program that listens at `base`: `until` resolves with everything received once it contains a
+ * text, or once the stream has ended.
  */
 export async function openLiveStream({ services }: TestApp, base: string, user: TestUser) {
   const authorization = `Bearer ${await tokenOf(services.env.secret, user)}`;

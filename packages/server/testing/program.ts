@@ -22,8 +22,8 @@ export type Program = {
   /** such as http://localhost:41234 */
   readonly url: string;
   /**
-   * Milliseconds from the start until it has reported that it is ready and /readyz has answered 200. Rejects with its output if it
-   * ends before.
+   * Milliseconds from the start until it has reported that it is ready and /readyz has answered 200. Rejects
+   * with its output if it ends before.
    */
   ready(): Promise<number>;
   /** How it ended and what it printed. */

@@ -22,8 +22,8 @@ const TIME_LIMIT_MS = 5_000;
 const WHOLE: Part = { x: 0, y: 0, width: 1, height: 1 };
 
 /**
- * What a phone reads in each part of a page of a PDF, counted from 1: the page is rendered to pixels, and a decoder that shares no
- * code with the drawing of the codes reads them. Throws if it finds none.
+ * What a phone reads in each part of a page of a PDF, counted from 1: the page is rendered to pixels, and a decoder that shares
+ * no code with the drawing of the codes reads them. Throws if it finds none.
  */
 export async function scanPage(
   pdf: Uint8Array,

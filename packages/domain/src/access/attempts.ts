@@ -91,8 +91,8 @@ export const LOGIN_ADDRESS: BackoffPolicy = {
 export const CLOCK_SKEW_MS = 60_000;
 
 /**
- * When something was last counted; null if nothing was, or if that lies in the future. In that case the clock that recorded it was
- * wrong and has been corrected since, and nobody should wait for that time.
+ * When something was last counted; null if nothing was, or if that lies in the future. In that case the clock that recorded it
+ * was wrong and has been corrected since, and nobody should wait for that time.
  */
 export function lastCounted({ lastAt }: Counter, now: number): number | null {
   return lastAt !== null && lastAt - now > CLOCK_SKEW_MS ? null : lastAt;

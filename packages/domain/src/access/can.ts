@@ -41,7 +41,10 @@ const LOGBOOK_KEEPERS: readonly UserType[] = [
   'location_employee',
 ];
 
-/** Acts that can be decided without looking at a row; which rows exist for a person is decided by the wall (design sections 4 and 6). */
+/**
+ * Acts that can be decided without looking at a row; which rows exist for a person is decided by the
+ * wall (design sections 4 and 6).
+ */
 const GENERAL_RULES: Readonly<Record<GeneralAct, typeof ANYONE | readonly UserType[]>> = {
   'session.sign_in': ANYONE,
   'session.confirm_device': ANYONE,

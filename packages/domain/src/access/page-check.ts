@@ -8,7 +8,10 @@ type Person = Pick<Session, 'userType'>;
 export const LOGIN_PATH = '/login';
 export const HOME_PATH = '/';
 
-/** The input for checking a navigation. `pathWithQuery` is its target; `deviceID` is the device that the browser knows, if it can tell. */
+/**
+ * The input for checking a navigation. `pathWithQuery` is its target; `deviceID` is the device that the
+ * browser knows, if it can tell.
+ */
 export type Navigation = {
   readonly route: WebRoute | null;
   readonly pathWithQuery: string;
@@ -19,7 +22,10 @@ export type Navigation = {
   readonly browserLocale: string | null;
 };
 
-/** The result of checking a navigation. `remember` is the path to go to after sign-in. `go_on` leads there, or to `to` if there is none. */
+/**
+ * The result of checking a navigation. `remember` is the path to go to after sign-in. `go_on` leads
+ * there, or to `to` if there is none.
+ */
 export type PageOutcome =
   | { readonly kind: 'show'; readonly locale: Locale }
   | { readonly kind: 'not_found'; readonly locale: Locale }

@@ -54,8 +54,8 @@ export type LicenceUsage = LicenceCount & {
 };
 
 /**
- * The agreed number of an item: what is included and what is extra; null if neither is agreed. An extra alone is a number, too: so
- * many and nothing besides.
+ * The agreed number of an item: what is included and what is extra; null if neither is agreed. An extra alone is a number,
+ * too: so many and nothing besides.
  */
 export function agreedCount({ included, extra }: LicenceCount): number | null {
   return included === null && extra === 0 ? null : (included ?? 0) + extra;

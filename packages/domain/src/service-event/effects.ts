@@ -1,4 +1,7 @@
-/** The mails of an event: what somebody did, the day before it is due and the day after, and that nobody is working on it any more. */
+/**
+ * The mails of an event: what somebody did, the day before it is due and the day after, and that
+ * nobody is working on it any more.
+ */
 export const EVENT_MAILS = [
   'event_assigned',
   'event_due_tomorrow',

@@ -11,7 +11,10 @@ export type EventRelation = {
   readonly isAssignee: boolean;
   /** The responsible person or a colleague of theirs. */
   readonly isOfResponsibleCompany: boolean;
-  /** Belongs to a company that is involved in the event: the creator's, the location's, the assignee's or the responsible person's. */
+  /**
+   * Belongs to a company that is involved in the event: the creator's, the location's, the
+   * assignee's or the responsible person's.
+   */
   readonly isInvolved: boolean;
 };
 
@@ -24,7 +27,10 @@ const NONE: EventRelation = {
   isInvolved: false,
 };
 
-/** What determines whose people count as an event's creator: who created it, where, and the pair's current contractor if it is in use. */
+/**
+ * What determines whose people count as an event's creator: who created it, where, and the pair's
+ * current contractor if it is in use.
+ */
 export type ActingFacts = {
   readonly organizationID: string;
   readonly creatorCompanyID: string;

@@ -53,7 +53,10 @@ export type ServiceEventFacts = {
   readonly createdAt: Date;
 };
 
-/** The location and discipline that an event has or will have; null facts mean that it does not exist or is not visible to this person. */
+/**
+ * The location and discipline that an event has or will have; null facts mean that it does not exist or
+ * is not visible to this person.
+ */
 export type PlaceFacts = {
   readonly organizationID: string;
   readonly locationID: string;

@@ -37,7 +37,10 @@ export type CreationFacts = {
   readonly causes: readonly CauseFacts[];
 };
 
-/** What a new event contains from the input of a signed-in person; its assignee and the event that it follows from are not included. */
+/**
+ * What a new event contains from the input of a signed-in person; its assignee and the event that it
+ * follows from are not included.
+ */
 export function eventFromInput(
   actor: UserPrincipal,
   place: PlaceFacts,

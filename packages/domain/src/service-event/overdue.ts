@@ -8,7 +8,10 @@ export function isOverdue({ dueDate, status }: DueFacts, now: Date, timeZone: st
   return dueDate !== null && status !== 'done' && dueDate < clockDay(now, timeZone);
 }
 
-/** Whether the time zone decides about it: only if the day has passed in some zones and not in others. Looking up the zone is slow. */
+/**
+ * Whether the time zone decides about it: only if the day has passed in some zones and not in
+ * others. Looking up the zone is slow.
+ */
 export function dependsOnTimeZone(event: DueFacts, now: Date): boolean {
   return isOverdue(event, now, FIRST_TIME_ZONE) && !isOverdue(event, now, LAST_TIME_ZONE);
 }

@@ -61,7 +61,10 @@ export const EVENT_ROW_RULES = {
   'service_event.assign': assigns,
 } as const satisfies Partial<Record<Act, EventRowRule>>;
 
-/** The rules for the acts on one event, asked only for user types that may perform them at all; an event's `rights` lists the result. */
+/**
+ * The rules for the acts on one event, asked only for user types that may perform them at all; an
+ * event's `rights` lists the result.
+ */
 export const EVENT_RULES = {
   ...EVENT_ROW_RULES,
   'service_event.duplicate': (_principal, { placeInUse }) => placeInUse,

@@ -4,8 +4,8 @@ import { headerKey } from './header-key.ts';
 export type Choice = { readonly value: string; readonly label: string; readonly names?: readonly string[] };
 
 /**
- * The choice that a word of another system names, whatever its case, accents, spaces and signs (`headerKey`); undefined if it names
- * none, or several of them.
+ * The choice that a word of another system names, whatever its case, accents, spaces and signs (`headerKey`); undefined if it
+ * names none, or several of them.
  */
 export function choiceNamed(word: string, choices: readonly Choice[]): Choice | undefined {
   const key = headerKey(word);

@@ -10,9 +10,9 @@ import type { Manifest } from './manifest.ts';
 type File = Manifest['files'][number];
 
 /**
- * Writes a backup's contents to the store, byte for byte: location metadata is not removed again. A content that the store already
- * has counts only if its bytes match its digest. Returns the files whose content the backup does not have intact; each is reported,
- * and the others are restored.
+ * Writes a backup's contents to the store, byte for byte: location metadata is not removed again. A content that the store
+ * already has counts only if its bytes match its digest. Returns the files whose content the backup does not have intact; each is
+ * reported, and the others are restored.
  * @throws OperatorError if the store does not accept a content
  */
 export async function restoreFiles(

@@ -34,8 +34,8 @@ type Run = BackupOptions & { readonly signal: AbortSignal };
  * Writes a whole installation into a folder: the ledger's signed heads, every table from one snapshot (so it may run under load),
  * every file that a row of that snapshot refers to, and the secret. The folder gets its name at the end. Files that the store has
  * lost, altered or cannot read are listed under `lost`; otherwise one of them would prevent every backup from then on.
- * @throws OperatorError if the folder exists already or cannot be written, the file store does not answer, or `signal` interrupts it;
- * nothing is left behind then
+ * @throws OperatorError if the folder exists already or cannot be written, the file store does not answer, or `signal` interrupts
+ * it; nothing is left behind then
  */
 export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   const { folder, log, signal = new AbortController().signal } = options;

@@ -17,8 +17,8 @@ const WORDS: Readonly<Record<Finding['kind'], string>> = {
 };
 
 /**
- * npm run files:verify: checks every stored file against its digest and its rows, both ways. Exit code 0: everything is correct, 1:
- * something is not, 2: could not be verified. Fireledger may keep running.
+ * npm run files:verify: checks every stored file against its digest and its rows, both ways. Exit code 0: everything is correct,
+ * 1: something is not, 2: could not be verified. Fireledger may keep running.
  */
 async function main(): Promise<number> {
   rejectArguments();

@@ -74,8 +74,8 @@ export function file(text: string): string {
 export const exportOf = (...chains: (readonly Entry[])[]) => file(chains.flat().map(exportLine).join(''));
 
 /**
- * Runs the inspector; returns its exit code and the lines that it printed. `key` is the file of another key than the one that signs
- * here.
+ * Runs the inspector; returns its exit code and the lines that it printed. `key` is the file of another
+ * key than the one that signs here.
  */
 export function inspect(headsFiles: readonly string[], entries?: string | readonly string[], key?: string) {
   const args = [

@@ -28,7 +28,8 @@ const USAGE =
 /**
  * npm run ledger:verify: walks all chains and reports the first broken entry of each, and the table rows that differ from the
  * ledger. Exit code 0: everything is correct, 1: something is not, 2: could not be verified, or what was to be exported has no
- * entries. The public key is --public-key, else that of SECRET, else the one kept in DATA_DIR, else that of the secret kept there.
+ * entries. The public key is --public-key, else that of SECRET, else the one kept in DATA_DIR, else
+ * that of the secret kept there.
  */
 async function main(): Promise<number> {
   const given = readArguments();

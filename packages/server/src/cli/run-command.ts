@@ -15,8 +15,8 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * What is reported about the error that stopped a command: one sentence if an operator can fix it. A fault of the program keeps its
- * stack for the report, but none of the values that a database error quotes.
+ * What is reported about the error that stopped a command: one sentence if an operator can fix it. A fault of the program keeps
+ * its stack for the report, but none of the values that a database error quotes.
  */
 export function errorMessageOf(error: unknown): string {
   if (isWrongArgument(error)) {

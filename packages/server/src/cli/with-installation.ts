@@ -6,8 +6,8 @@ import { openFiles } from '../start/services.ts';
 type OpenFiles = Awaited<ReturnType<typeof openFiles>>;
 
 /**
- * Runs an operator's work on an installation's database and its files, and closes both however it ends. If the work fails, that is
- * what is reported, also if closing fails afterwards, as on a full disk.
+ * Runs an operator's work on an installation's database and its files, and closes both however it ends. If the work fails, that
+ * is what is reported, also if closing fails afterwards, as on a full disk.
  */
 export async function withInstallation<T>(
   settings: Settings,

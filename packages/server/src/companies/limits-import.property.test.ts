@@ -9,8 +9,8 @@ import { unique } from '../../testing/seed.ts';
 import { buildUser } from '../../testing/user-builder.ts';
 
 /**
- * A company's limit under concurrent files and single calls (docs/decisions/0204): usage never exceeds it, a file creates every row
- * or none, and nobody is refused while there is room.
+ * A company's limit under concurrent files and single calls (docs/decisions/0204): usage never exceeds it, a file creates every
+ * row or none, and nobody is refused while there is room.
  */
 
 let t: TestApp;

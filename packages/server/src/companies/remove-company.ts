@@ -8,7 +8,8 @@ import type { Access } from '../db/with-access.ts';
  * Deletes a company on which nothing depends except people who have never signed in; they are deleted with it, so that a company
  * created by mistake can be removed (docs/decisions/0310). Notifies the live stream of each person; the caller notifies it of the
  * company.
- * @throws `delete.relations_exist` for each kind that prevents it, including people who have signed in or on whom something depends
+ * @throws `delete.relations_exist` for each kind that prevents it, including people who have signed
+ * in or on whom something depends
  */
 export async function removeCompany(access: Access, kind: ClientKind, id: string): Promise<void> {
   const { db } = access;

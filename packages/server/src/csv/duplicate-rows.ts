@@ -6,8 +6,8 @@ export type Identity = { readonly key: string; readonly path: string };
 
 /**
  * Refuses rows that identify the same thing as an earlier row of the file: `import.row_twice` at the identifying column, in
- * addition to the row's other problems, unless that cell has a problem already. `identities` returns what each row identifies, null
- * if that is unknown.
+ * addition to the row's other problems, unless that cell has a problem already. `identities` returns what each row
+ * identifies, null if that is unknown.
  */
 export function withoutDuplicates<Value>(
   planned: readonly PlannedRow<Value>[],

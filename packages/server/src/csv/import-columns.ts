@@ -19,8 +19,8 @@ export type ImportColumn<Key extends string = string> = {
   /** An export writes it, an import ignores it. */
   readonly exportOnly?: boolean;
   /**
-   * What one value for all rows can be: a text, a choice, or a list of choices; absent for what differs from row to row. The words of
-   * another system can be matched to choices.
+   * What one value for all rows can be: a text, a choice, or a list of choices; absent for what differs from row to row. The
+   * words of another system can be matched to choices.
    */
   readonly forAll?: 'text' | 'choice' | 'choices';
 };
@@ -48,8 +48,9 @@ type FoundColumns<Key extends string> = readonly (ImportColumn<Key> | undefined)
 
 /**
  * Finds the columns of a file: as they are mapped, or else by its header, in either language and in any order
- * (`headerKey`). Throws every problem of the file at once: `import.column_missing`, `import.column_unknown`, `import.column_twice`,
- * `import.no_rows`, `import.too_many_rows`; `field.invalid` at `mapping.columns` if more columns are mapped than the file has.
+ * (`headerKey`). Throws every problem of the file at once: `import.column_missing`, `import.column_unknown`,
+ * `import.column_twice`, `import.no_rows`, `import.too_many_rows`; `field.invalid` at `mapping.columns` if more
+ * columns are mapped than the file has.
  */
 export function parseImportTable<Key extends string>(
   file: readonly CsvRow[],

@@ -64,8 +64,8 @@ function isWithoutRepetition(keys: readonly string[]): boolean {
 }
 
 /**
- * The mapping that came with a file; undefined if none came. Throws its problems at `mapping.<path>`: besides those of its schema,
- * `field.invalid` for a value of a field that a column feeds, and for words of one that none feeds.
+ * The mapping that came with a file; undefined if none came. Throws its problems at `mapping.<path>`: besides those of its
+ * schema, `field.invalid` for a value of a field that a column feeds, and for words of one that none feeds.
  */
 export function readMapping(input: unknown, columns: readonly ImportColumn[]): ImportMapping | undefined {
   if (input === undefined) return undefined;

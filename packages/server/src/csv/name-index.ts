@@ -10,8 +10,8 @@ export type NameIndex<Row> = {
   /** The one row with that name, or why there is none: `import.name_unknown`, `import.name_ambiguous`. */
   readonly one: (name: string, path: string) => { readonly row?: Row; readonly problems: readonly Problem[] };
   /**
-   * The rows of several names; the unknown names are one problem, the ambiguous names another, and known names with commas between
-   * them a third: `import.names_by_comma`.
+   * The rows of several names; the unknown names are one problem, the ambiguous names another, and known names with commas
+   * between them a third: `import.names_by_comma`.
    */
   readonly each: (
     names: readonly string[],

@@ -59,8 +59,8 @@ export const offeredColumnsSchema = z
 type OfferedColumns = z.infer<typeof offeredColumnsSchema>;
 
 /**
- * The columns of a file, each with an example of what it holds, and for each field of an import the column that has its name; none
- * if several have. Yields to other work between columns. Throws `import.malformed`.
+ * The columns of a file, each with an example of what it holds, and for each field of an import the column that has its name;
+ * none if several have. Yields to other work between columns. Throws `import.malformed`.
  */
 export async function offerColumns(
   { rows }: CsvFile,
@@ -107,7 +107,9 @@ function offeredColumn(header: string, cells: readonly string[]): OfferedColumns
   };
 }
 
-/** The different words in a column, in their order; null if they are many, or one is long: then they are no words to choose from. */
+/**
+ * The different words in a column, in their order; null if they are many, or one is long: then they are no words to choose from.
+ */
 function differentWords(
   cells: readonly string[],
   wordsIn: (cell: string) => readonly string[],

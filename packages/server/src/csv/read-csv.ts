@@ -24,9 +24,10 @@ export type CsvRow = { readonly row: number; readonly cells: readonly string[] }
 export type CsvFile = { readonly encoding: Encoding; readonly rows: readonly CsvRow[] };
 
 /**
- * Reads a CSV file, whatever program wrote it: UTF-8 or UTF-16 with or without byte order mark, Windows-1252; semicolons, commas or
- * tabs; an apostrophe before a formula is removed, because an export added it. A formula is a text like any other. Reading yields
- * to other requests between parts of the file. Throws `file.empty`, `import.workbook`, `import.not_text`, `import.malformed`.
+ * Reads a CSV file, whatever program wrote it: UTF-8 or UTF-16 with or without byte order mark, Windows-1252; semicolons,
+ * commas or tabs; an apostrophe before a formula is removed, because an export added it. A formula is a text like any
+ * other. Reading yields to other requests between parts of the file. Throws `file.empty`, `import.workbook`,
+ * `import.not_text`, `import.malformed`.
  */
 export async function readCsv(bytes: Buffer): Promise<CsvFile> {
   if (bytes.length === 0) {

@@ -32,9 +32,9 @@ const BLANK: Readonly<Record<Delimiter, RegExp>> = {
 };
 
 /**
- * Removes blank lines, of which a file may have millions; quoted content stays as it is. Yields whole records part by part, so that
- * no part takes long to read. Throws `import.malformed` for a record that never ends, and reads no line after the one with which it
- * becomes too long.
+ * Removes blank lines, of which a file may have millions; quoted content stays as it is. Yields whole records part by part, so
+ * that no part takes long to read. Throws `import.malformed` for a record that never ends, and reads no line after the one
+ * with which it becomes too long.
  */
 export function* skipBlankLines(lines: Iterable<string>, delimiter: Delimiter): Generator<NonBlankPart> {
   let part: OpenPart = { kept: [], rows: [], lines: [], passed: 0 };

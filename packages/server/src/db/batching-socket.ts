@@ -6,7 +6,10 @@ function bytesOf({ chunk, encoding }: Part): Uint8Array {
   return typeof chunk === 'string' ? Buffer.from(chunk, encoding) : chunk;
 }
 
-/** A socket that batches everything written within one turn of the event loop into one send, because each send wakes up the other side. */
+/**
+ * A socket that batches everything written within one turn of the event loop into one send, because
+ * each send wakes up the other side.
+ */
 export class BatchingSocket extends Socket {
   #gathers = false;
 

@@ -27,7 +27,9 @@ function fittingPosition({ type }: SortValue, { value, id }: Position): { value:
   return { value, id };
 }
 
-/** The rows after a position in a list ordered by a value and the id, both in the same direction. Throws `page.cursor_invalid`. */
+/**
+ * The rows after a position in a list ordered by a value and the id, both in the same direction. Throws `page.cursor_invalid`.
+ */
 export function afterPosition(by: SortValue, direction: Direction, position: Position): RawBuilder<SqlBool> {
   const { value, id } = fittingPosition(by, position);
   const comparison = direction === 'desc' ? sql`<` : sql`>`;

@@ -7,7 +7,8 @@ export type ListFilter = { readonly search?: string | null | undefined };
 
 /**
  * Checks the values of a list's filter, each under its name: `…ID` is one id, or '' as an emptied choice sends it, `…IDs` are
- * several; any other text is one that the database can hold. Throws `field.not_an_id` and `field.control_characters`, all at once.
+ * several; any other text is one that the database can hold. Throws `field.not_an_id` and
+ * `field.control_characters`, all at once.
  */
 export function requireFilterValues(filter: ListFilter): void {
   const problems = Object.entries(filter).flatMap(([name, value]) => problemOf(name, value) ?? []);

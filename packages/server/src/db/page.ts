@@ -12,7 +12,10 @@ export type Page<Row> = { readonly items: readonly Row[]; readonly nextCursor: s
 export type PageRequest = {
   readonly limit?: number | null | undefined;
   readonly cursor?: string | null | undefined;
-  /** Rows that are read at once when a whole list is exported to a file; callers cannot request it, and it exceeds the limit of a page. */
+  /**
+   * Rows that are read at once when a whole list is exported to a file; callers cannot request it, and
+   * it exceeds the limit of a page.
+   */
   readonly batch?: number;
 };
 

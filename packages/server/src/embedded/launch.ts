@@ -16,7 +16,9 @@ import { captureStartOutput, firstErrorMessage } from './startup-error.ts';
 const run = promisify(execFile);
 /** Crash recovery replays at most `max_wal_size` of changes; ten minutes are far more than that takes. */
 const START_LIMIT_SECONDS = '600';
-/** How long a fast shutdown may take before an immediate one; both together are less than a stop allows (start/stop-in-order.ts). */
+/**
+ * How long a fast shutdown may take before an immediate one; both together are less than a stop allows (start/stop-in-order.ts).
+ */
 const STOP_LIMIT_SECONDS = 20;
 /** PostgreSQL itself kills what does not end within five. */
 const IMMEDIATE_LIMIT_SECONDS = 10;
@@ -62,8 +64,8 @@ export async function launchPostgres(launch: Launch, port?: number): Promise<Pos
 }
 
 /**
- * Stops the server with a fast shutdown (open transactions are rolled back) and waits until it is gone. One that does not end, such
- * as after a full disk, is stopped without a last checkpoint: the next start recovers it.
+ * Stops the server with a fast shutdown (open transactions are rolled back) and waits until it is gone. One that does not end,
+ * such as after a full disk, is stopped without a last checkpoint: the next start recovers it.
  * @throws OperatorError if it is still there
  */
 export async function stopPostgres(

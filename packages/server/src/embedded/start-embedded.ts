@@ -47,8 +47,8 @@ const LOOKS_PER_QUESTION = 120;
 
 /**
  * Starts the embedded PostgreSQL on a free loopback port, with its roles and its database: creates the cluster on the first call,
- * adopts a server that a killed run left behind, recovers one that crashed. While it is in use, it is restarted on the same port if
- * it is killed. The caller holds the lock of DATA_DIR.
+ * adopts a server that a killed run left behind, recovers one that crashed. While it is in use, it is restarted on the same port
+ * if it is killed. The caller holds the lock of DATA_DIR.
  * @throws OperatorError with one sentence if it cannot be started
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
@@ -126,8 +126,8 @@ function keepRunning(
 }
 
 /**
- * Checks whether a server is still running; `follow` sets the server to watch from now on. If the system cannot say, it is checked
- * again.
+ * Checks whether a server is still running; `follow` sets the server to watch from now on. If the system
+ * cannot say, it is checked again.
  */
 function lookingOut(pid: number, cluster: string, log: (line: string) => void) {
   let known = pid;

@@ -16,8 +16,8 @@ afterAll(() => {
 });
 
 /**
- * Starts a server that nobody watches over, since what watches would start it again once it is stopped, and stops its checkpointer,
- * without which it cannot end a fast shutdown.
+ * Starts a server that nobody watches over, since what watches would start it again once it is stopped, and stops its
+ * checkpointer, without which it cannot end a fast shutdown.
  */
 async function startWedged() {
   const dataDir = mkdtempSync(join(tmpdir(), 'fireledger-stop-'));

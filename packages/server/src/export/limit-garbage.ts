@@ -6,7 +6,8 @@ import { runInNewContext } from 'node:vm';
 setFlagsFromString('--no-allocation-site-pretenuring');
 
 /**
- * By how many per cent V8 lets the old generation grow before it collects it again; 0: V8's own limit, about three times the size.
+ * By how many per cent V8 lets the old generation grow before it collects it again; 0: V8's own
+ * limit, about three times the size.
  */
 const GROWS = 25;
 

@@ -67,10 +67,10 @@ function letterIn(font: EmbeddedFont, text: string): Letter {
 }
 
 /**
- * A document's characters. pdfkit either shapes every word anew, or caches each for ever: the first takes a second for a few pages,
- * the second is memory that grows with the rows. Here each character is looked up once instead; kerning is left out. A text is
- * written into a buffer that is reused: building it character by character would leave garbage of ten times its size, which matters
- * for a list of 100,000 rows.
+ * A document's characters. pdfkit either shapes every word anew, or caches each for ever: the first takes a second for a few
+ * pages, the second is memory that grows with the rows. Here each character is looked up once instead; kerning is left out. A
+ * text is written into a buffer that is reused: building it character by character would leave garbage of ten times its size,
+ * which matters for a list of 100,000 rows.
  */
 export function fontGlyphs(pdf: Pdf, name: FontName): FontGlyphs {
   pdf.font(FONTS[name]);

@@ -34,7 +34,9 @@ export type PdfList = {
   end(): void;
 };
 
-/** Opens a list on paper: title, filter and the time of printing on the first page, and on each page the time zone of its times. */
+/**
+ * Opens a list on paper: title, filter and the time of printing on the first page, and on each page the time zone of its times.
+ */
 export function openPdfList(sheet: Sheet): PdfList {
   const { locale } = sheet.form;
   const pdf = openPdf(sheet.title, locale.slice(0, 2), [PAGE.width, PAGE.height]);
@@ -133,7 +135,9 @@ function room(page: Canvas): number {
   return Math.floor((page.top() - BOTTOM) / LINE);
 }
 
-/** The title, and all that is said above the rows: on as many pages as it takes. `on` is the page with room for so many points. */
+/**
+ * The title, and all that is said above the rows: on as many pages as it takes. `on` is the page with room for so many points.
+ */
 function heading(
   on: (points: number) => Canvas,
   { regular }: Fonts,

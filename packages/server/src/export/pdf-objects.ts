@@ -26,10 +26,14 @@ type Inside = {
 
 /** The maximum number of objects per stream: a reader unpacks all of it for one. */
 const PER_STREAM = 200;
-/** In the list of object positions, objects in streams are negative: stream and index in one number, because there are very many. */
+/**
+ * In the list of object positions, objects in streams are negative: stream and index in one number, because there are very many.
+ */
 const PACKED = 256;
 
-/** Allows packed objects in a document; its table of objects is then a stream as well, because no other table can refer to them. */
+/**
+ * Allows packed objects in a document; its table of objects is then a stream as well, because no other table can refer to them.
+ */
 export function packObjects(pdf: Pdf): PackedObjects {
   const inside = pdf as unknown as Inside;
   let waiting: { readonly number: number; readonly body: string }[] = [];

@@ -136,7 +136,9 @@ async function buildEvent(type: 'manual_registration' | 'action'): Promise<strin
   return id;
 }
 
-/** Adds this many copies of an event, without the effects of triggers, which cost more than the events and which no export reads. */
+/**
+ * Adds this many copies of an event, without the effects of triggers, which cost more than the events and which no export reads.
+ */
 async function multiply(id: string, count: number): Promise<void> {
   await t.db.transaction().execute(async (db) => {
     await sql`set local session_replication_role = replica`.execute(db);

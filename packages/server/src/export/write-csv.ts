@@ -38,7 +38,9 @@ function inert(text: string, delimiter: string): string {
   return whole ? cell : `"${cell.replaceAll('"', '""')}"`;
 }
 
-/** A value as written in a cell: timestamps as 2026-11-21 14:05:33 in the local time of the zone, which every spreadsheet reads. */
+/**
+ * A value as written in a cell: timestamps as 2026-11-21 14:05:33 in the local time of the zone, which every spreadsheet reads.
+ */
 function cellText(value: CellValue, { locale, timeZone }: FileForm): string {
   if (typeof value === 'string') return value;
   if (value === null || value === undefined) return '';

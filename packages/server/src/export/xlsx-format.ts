@@ -8,7 +8,9 @@ import { SHEET_PATH, sheetBegin, sheetEnd, WORKBOOK_TYPE, workbookParts } from '
 /** A higher level costs more time than it saves bytes: rows are much alike. */
 const COMPRESSION = 3;
 
-/** A workbook whose first sheet is written and compressed as its rows arrive, and whose second says what it is (decision 0252). */
+/**
+ * A workbook whose first sheet is written and compressed as its rows arrive, and whose second says what it is (decision 0252).
+ */
 export const XLSX: FileFormat = {
   mediaType: WORKBOOK_TYPE,
   ending: 'xlsx',

@@ -11,10 +11,10 @@ const OF_A_PICTURE = new Set(['ftyp', 'meta', 'mdat', 'free', 'skip']);
 type Inside = { iinf?: Box; iloc?: Box; idat?: Box };
 
 /**
- * Removes the location from a HEIC picture, in place: the GPS data of its EXIF item and its XMP, which may name a town in words or be
- * compressed, are overwritten (ISO 23008-12, 14496-12). Anything else in the file besides the picture (a film, camera signatures) is
- * overwritten too, or cut off if it is last. Throws RangeError if the file is not well-formed, requires more work than a
- * picture does, or has an item that overlaps the boxes leading to it, so that a second walk would find another picture.
+ * Removes the location from a HEIC picture, in place: the GPS data of its EXIF item and its XMP, which may name a town in words
+ * or be compressed, are overwritten (ISO 23008-12, 14496-12). Anything else in the file besides the picture (a film, camera
+ * signatures) is overwritten too, or cut off if it is last. Throws RangeError if the file is not well-formed, requires more work
+ * than a picture does, or has an item that overlaps the boxes leading to it, so that a second walk would find another picture.
  */
 export function stripHeic(bytes: Buffer, work = new ParseBudget(bytes.length)): StrippedImage {
   const beside = clearBeside(bytes, work);

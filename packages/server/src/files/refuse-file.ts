@@ -9,7 +9,9 @@ export function refuseFile<Code extends FileErrorCode>(code: Code, ...params: Pa
   return refusal(code, 'file', ...params);
 }
 
-/** Passes a refusal on; any other error (disk full, store unavailable, broken stream) becomes `file.upload_failed` with its cause. */
+/**
+ * Passes a refusal on; any other error (disk full, store unavailable, broken stream) becomes `file.upload_failed` with its cause.
+ */
 export function asUploadFailure(error: unknown): Refusal {
   return error instanceof Refusal ? error : refusalBecauseOf(error, 'file.upload_failed', 'file');
 }

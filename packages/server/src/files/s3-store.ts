@@ -92,7 +92,10 @@ function clientOf(settings: S3Settings): S3Client {
   return client;
 }
 
-/** An error with the request and the response: for a response that is not XML, such as a proxy's page, the library reports neither. */
+/**
+ * An error with the request and the response: for a response that is not XML, such as a proxy's
+ * page, the library reports neither.
+ */
 function withStatus(error: unknown, command: string): unknown {
   const { $metadata, $response } = Object(error) as Answered;
   const status = $metadata?.httpStatusCode ?? $response?.statusCode;
@@ -167,7 +170,10 @@ function digestOf(key = ''): string | null {
   return isDigest(digest) && keyOf(digest) === key ? digest : null;
 }
 
-/** Aborts multipart uploads of ours that were begun before a given time and never completed; a server that cannot list them has none. */
+/**
+ * Aborts multipart uploads of ours that were begun before a given time and never completed; a server
+ * that cannot list them has none.
+ */
 async function abortUploads(client: S3Client, Bucket: string, before: Date): Promise<number> {
   let aborted = 0;
   try {

@@ -23,7 +23,10 @@ const MAX_CHARACTERS = 200_000;
 const MAX_TOKENS = 2_000;
 /** How often a document is interpreted before it is compiled: compiling is slow and pays off only for repeated documents. */
 const INTERPRETED_RUNS = 3;
-/** The maximum weight of one compiled document, and of all together (document-weight.ts): twice that of the screens' own documents. */
+/**
+ * The maximum weight of one compiled document, and of all together (document-weight.ts): twice that
+ * of the screens' own documents.
+ */
 const MAX_WEIGHT = 600;
 const MAX_WEIGHT_OF_ALL = 10_000;
 

@@ -41,7 +41,10 @@ const AROUND = {
 const WITHIN_A_MEMBER: Rows = { ...SCHEMA_ROWS, ...AROUND };
 const WITHIN_EACH_MEMBER: Rows = { ...ROWS_OF_EACH_TYPE, ...AROUND };
 
-/** The row counts that apply within a field whose own context is `rows`; always one of a few objects, by which they are told apart. */
+/**
+ * The row counts that apply within a field whose own context is `rows`; always one of a few
+ * objects, by which they are told apart.
+ */
 export function nestedRows(name: string, rows: Rows): Rows {
   if (name === '__schema' || name === '__type') {
     return SCHEMA_ROWS;

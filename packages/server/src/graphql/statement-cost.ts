@@ -3,7 +3,9 @@ const QUERY_COST = 500;
 /** The cost of a field that is a statement about one row. */
 const ROW_STATEMENT_COST = 50;
 
-/** Fields that always run a statement of their own, with the additional cost of each. Fields served by a loader are not included. */
+/**
+ * Fields that always run a statement of their own, with the additional cost of each. Fields served by a loader are not included.
+ */
 const STATEMENTS: Readonly<Record<string, number>> = {
   alarmCounts: QUERY_COST,
   books: QUERY_COST,

@@ -5,7 +5,9 @@ import type { Credentials } from '../db/credentials.ts';
 import { refusal } from './refusal.ts';
 import type { Claims, Tokens } from './token.ts';
 
-/** Who a request claims to be: its verified claims, and whether they came in a cookie (a write then needs a same-origin Origin). */
+/**
+ * Who a request claims to be: its verified claims, and whether they came in a cookie (a write then needs a same-origin Origin).
+ */
 export type Caller = { readonly claims: Claims | null; readonly byCookie: boolean };
 
 /**

@@ -9,7 +9,9 @@ import { refusal } from './refusal.ts';
 export const QUEUE_CONCURRENCY = 8;
 /** Transactions of one queue that may wait for their turn; further ones are refused. */
 export const QUEUE_LENGTH_MAX = 100;
-/** Concurrent transactions for all people of one company: a quarter of the connections stays free, however many accounts it has. */
+/**
+ * Concurrent transactions for all people of one company: a quarter of the connections stays free, however many accounts it has.
+ */
 export const COMPANY_CONCURRENCY = 12;
 /** For how many queues the company is remembered; the one learnt first is evicted. */
 const REMEMBERED = 5_000;

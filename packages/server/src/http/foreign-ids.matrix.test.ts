@@ -12,8 +12,9 @@ import {
 import { buildWorld, type World } from '../../testing/world.ts';
 
 /**
- * One id that is another tenant's in a call that is right else: `routes.matrix.test.ts` makes all of a call another's at once, where
- * the first may be refused for the others. Every id that a body may hold, as the OpenAPI document tells of it, within filters too.
+ * One id that is another tenant's in a call that is right else: `routes.matrix.test.ts` makes all of a call another's
+ * at once, where the first may be refused for the others. Every id that a body may hold, as the OpenAPI document
+ * tells of it, within filters too.
  */
 
 let t: TestApp;

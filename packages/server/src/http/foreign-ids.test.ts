@@ -7,8 +7,8 @@ import type { TestUser } from '../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../testing/world.ts';
 
 /**
- * What is not one's own is refused alike by everything that is made (docs/decisions/0432): 404 for an id that one cannot see, be it
- * another's or nobody's; 403 for what is seen but not one's to do; 422 for a choice that cannot be made.
+ * What is not one's own is refused alike by everything that is made (docs/decisions/0432): 404 for an id that one cannot see, be
+ * it another's or nobody's; 403 for what is seen but not one's to do; 422 for a choice that cannot be made.
  */
 
 let t: TestApp;

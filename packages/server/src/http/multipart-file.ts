@@ -11,7 +11,8 @@ type UploadedFile = { readonly name: string; readonly content: Readable };
 
 /**
  * The only file of an upload: its name as the sender gave it, '' without one, and its bytes as they arrive, which must be read to
- * the end. Throws `file.required` and `field.unknown`; reading fails with `malformed_body` if the form is truncated or has more parts.
+ * the end. Throws `file.required` and `field.unknown`; reading fails with `malformed_body` if the form
+ * is truncated or has more parts.
  */
 export async function readSingleFile(request: FastifyRequest): Promise<UploadedFile> {
   const parts = request.parts();

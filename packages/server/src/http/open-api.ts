@@ -27,7 +27,9 @@ const TAGS: Readonly<Record<string, string>> = {
     'Registrations in a logbook (manual), action events (action), and the archive (historical).',
 };
 
-/** The OpenAPI 3.1 document of the REST commands at `/api/v1/openapi.json`, browsable at `/api/docs`; generated from the routes. */
+/**
+ * The OpenAPI 3.1 document of the REST commands at `/api/v1/openapi.json`, browsable at `/api/docs`; generated from the routes.
+ */
 export async function registerOpenApi(api: FastifyInstance): Promise<void> {
   await api.register(swagger, {
     openapi: {

@@ -12,7 +12,9 @@ import { expectNoChanges } from '../../testing/database-state.ts';
 import { buildUser, type TestUser } from '../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../testing/world.ts';
 
-/** What is out of use takes nothing new: whoever names it is told at the field (docs/decisions/0432), also by its organisation. */
+/**
+ * What is out of use takes nothing new: whoever names it is told at the field (docs/decisions/0432), also by its organisation.
+ */
 
 let t: TestApp;
 let world: World;

@@ -47,7 +47,9 @@ function waitOf({ code, problems }: Refusal): number | undefined {
   return code === 'too_many_attempts' ? Number(problems[0]?.params?.seconds) || undefined : undefined;
 }
 
-/** A file that was on its way to a client whose connection has closed breaks off without an error of its own: nothing failed here. */
+/**
+ * A file that was on its way to a client whose connection has closed breaks off without an error of its own: nothing failed here.
+ */
 function isOfWhoLeft(error: Error, { raw }: FastifyReply): boolean {
   return raw.destroyed && codeOf(error) === 'ERR_STREAM_PREMATURE_CLOSE';
 }

@@ -42,7 +42,8 @@ function isOutsideApi({ method, url }: FastifyRequest): boolean {
 /**
  * Serves the built web app: hashed assets are cached for ever, the two pages never. An address that is none of ours (domain's
  * `routeAt`) is not found.
- * @param refuseUnknown answers a GET of the API that no route answers: the files are served by a route for every GET, which takes it
+ * @param refuseUnknown answers a GET of the API that no route answers: the files are served by a
+ * route for every GET, which takes it
  */
 export async function registerWeb(
   app: FastifyInstance,

@@ -7,8 +7,8 @@ export const LONGEST_PARAM = 120;
 const PARAM = `[^/]{1,${LONGEST_PARAM}}`;
 
 /**
- * Refuses a call below `prefix` that no route answers: with `method_not_allowed`, and in `Allow` the methods that there are, if its
- * path has routes for others (RFC 9110, 15.5.6), else with `not_found`.
+ * Refuses a call below `prefix` that no route answers: with `method_not_allowed`, and in `Allow` the methods that there are, if
+ * its path has routes for others (RFC 9110, 15.5.6), else with `not_found`.
  */
 export function refuseUnknownRoute(prefix: string, routes: readonly Pick<Route, 'method' | 'path'>[]) {
   const patterns = routes.map(({ method, path }) => ({

@@ -8,7 +8,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What is found after these deeds, of an installation that had 100 detectors from 30 January 2026 on and 120 since 2 February. */
+/**
+ * What is found after these deeds, of an installation that had 100 detectors from 30 January 2026 on and 120 since 2 February.
+ */
 async function foundAfter(...deeds: readonly string[]): Promise<readonly RowFinding[]> {
   const client = world.superuser;
   await client.query('begin');

@@ -22,7 +22,10 @@ export type HistoryRow = LedgerChange & {
 /** The maximum number of history lines in a response if no page is requested. */
 export const HISTORY_LIMIT = 500;
 
-/** A page of an entity's entries, newest first, as far as the caller may read them. Throws `page.limit_invalid`, `page.cursor_invalid`. */
+/**
+ * A page of an entity's entries, newest first, as far as the caller may read them. Throws
+ * `page.limit_invalid`, `page.cursor_invalid`.
+ */
 export async function historyPage(
   db: Transaction,
   entity: HistoryEntity,

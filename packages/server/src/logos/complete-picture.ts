@@ -7,8 +7,8 @@ const JPEG_HEAD = Buffer.from('ffd8ff', 'hex');
 const JPEG_END = Buffer.from('ffd9', 'hex');
 
 /**
- * Whether a picture in a logo (PNG, JPEG, GIF or WebP) is complete and, for a PNG, can be unpacked. For most others a browser shows
- * nothing, and a sheet would have an empty place.
+ * Whether a picture in a logo (PNG, JPEG, GIF or WebP) is complete and, for a PNG, can be unpacked. For most others a browser
+ * shows nothing, and a sheet would have an empty place.
  */
 export function isCompletePicture(bytes: Buffer): boolean {
   if (bytes.subarray(0, 8).equals(PNG_HEAD)) return isWholePng(bytes);

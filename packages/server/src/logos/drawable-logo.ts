@@ -8,7 +8,9 @@ const TRIAL = fileURLToPath(new URL('./try-logo.ts', import.meta.url));
 /** How long a trial may take before it is stopped, in milliseconds; the trial itself limits its cost. */
 const TRIAL_MS = 5_000;
 const HEAP = '--max-old-space-size=256';
-/** How long a trial that was stopped, or could not start, counts as a no, in milliseconds: the machine may only have been busy. */
+/**
+ * How long a trial that was stopped, or could not start, counts as a no, in milliseconds: the machine may only have been busy.
+ */
 const UNTOLD_MS = 60_000;
 /** How many results a queue keeps; a logo is tried again once that many others came after it. */
 const KEPT = 500;

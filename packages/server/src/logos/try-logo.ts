@@ -12,8 +12,8 @@ const CPU_MICROSECONDS = 2_000_000;
 const MEMORY_KILOBYTES = 200 * 1024;
 
 /**
- * The peak memory of this program, in kilobytes. On Linux the operating system's own figure starts from that of the parent process,
- * so the figure that starts with this program is read instead.
+ * The peak memory of this program, in kilobytes. On Linux the operating system's own figure starts from that of the parent
+ * process, so the figure that starts with this program is read instead.
  */
 function mostMemory(): number {
   try {
@@ -25,15 +25,17 @@ function mostMemory(): number {
   return process.resourceUsage().maxRSS;
 }
 
-/** Ends the program at a damaged picture: the drawing would leave its place empty. A reference within the SVG is not a picture. */
+/**
+ * Ends the program at a damaged picture: the drawing would leave its place empty. A reference within the SVG is not a picture.
+ */
 function requireWhole(address: string): void {
   const [, carried] = /^data:[^,]*,(.*)$/.exec(address) ?? [];
   if (carried !== undefined && !isCompletePicture(Buffer.from(carried, 'base64'))) process.exit(1);
 }
 
 /**
- * A separate program: draws a page with the logo from its standard input. It exits with 0 if that finished at a reasonable cost; an
- * SVG that cannot be drawn, or a damaged picture, ends the whole program.
+ * A separate program: draws a page with the logo from its standard input. It exits with 0 if that finished at a reasonable cost;
+ * an SVG that cannot be drawn, or a damaged picture, ends the whole program.
  */
 const svg = await text(process.stdin);
 const before = process.cpuUsage();

@@ -7,7 +7,8 @@ type Company = { readonly organizationID?: string | null; readonly contractorID?
 
 /**
  * Reserves `count` more active users in an organisation or contractor, before they are inserted or re-activated: concurrent
- * requests for the same company wait until this transaction ends. A company without a limit always has room, and so has no company.
+ * requests for the same company wait until this transaction ends. A company without a limit always
+ * has room, and so has no company.
  * @throws `user.max_users_reached` with the limit as `max`
  */
 export async function claimUsers({ db }: Access, company: Company, count = 1): Promise<void> {

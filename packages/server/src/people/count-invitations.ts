@@ -9,9 +9,9 @@ import { addressDigest } from './address-digest.ts';
 type Counter = { readonly kind: string; readonly key_digest: string; readonly state: AttemptState };
 
 /**
- * Counts the invitations that the caller sends in this transaction, for all of these addresses, and also accounts whose password is
- * set by hand, because mails go to those as well. Concurrent inviters wait for each other. Only people are counted: the program
- * itself invites nobody twice.
+ * Counts the invitations that the caller sends in this transaction, for all of these addresses, and also accounts whose password
+ * is set by hand, because mails go to those as well. Concurrent inviters wait for each other. Only people are counted: the
+ * program itself invites nobody twice.
  * @throws `too_many_attempts` with the seconds to wait; nothing is counted then
  */
 export async function countInvitations(

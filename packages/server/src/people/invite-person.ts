@@ -22,7 +22,8 @@ export async function invitePerson(access: Access, userID: string, email: string
 export async function inviteNobody(): Promise<void> {}
 
 /**
- * The same for a person whose invitation has been counted already; `behind`: the number of earlier invitations of the same action.
+ * The same for a person whose invitation has been counted already; `behind`: the number of earlier
+ * invitations of the same action.
  */
 export async function sendInvitation(access: Access, userID: string, behind = 0): Promise<Date> {
   const { digest, path } = newResetToken('invitation');

@@ -6,10 +6,10 @@ import { actorDisplayName } from './actor-name.ts';
 import { countInvitations } from './count-invitations.ts';
 
 /**
- * Notifies a person who could sign in that their account has a new address, by a mail to the former one: whoever reads mail at the
- * new address can choose their password, and the screen tells them nothing (docs/decisions/0250). If no password was ever chosen,
- * the former address may be a stranger's and gets no mail: `invitePerson` counts the new one. Both addresses count towards the
- * limits on invitations.
+ * Notifies a person who could sign in that their account has a new address, by a mail to the former one: whoever reads mail at
+ * the new address can choose their password, and the screen tells them nothing (docs/decisions/0250). If no password was ever
+ * chosen, the former address may be a stranger's and gets no mail: `invitePerson` counts the new one. Both addresses count
+ * towards the limits on invitations.
  * @throws `too_many_attempts`
  */
 export async function notifyFormerAddress(

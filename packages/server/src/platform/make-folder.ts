@@ -5,8 +5,8 @@ import { codeOf } from './error-code.ts';
 import { OperatorError } from './operator-error.ts';
 
 /**
- * Creates a folder (absolute path) and its missing parents. Node's own `recursive` loops for ever if the system reports ENOENT for
- * a folder that cannot be created, as /proc and automounters do.
+ * Creates a folder (absolute path) and its missing parents. Node's own `recursive` loops for ever if the system reports ENOENT
+ * for a folder that cannot be created, as /proc and automounters do.
  * @throws the system's error
  */
 export function makeFolder(folder: string, mode: number): void {

@@ -91,7 +91,9 @@ function isPostgresOnLinux(pid: number, clusterDir: string): 'yes' | 'no' | 'unk
   }
 }
 
-/** What /proc reports of a process: `folder` is its working directory, null if that may not be read; `words` is its command line. */
+/**
+ * What /proc reports of a process: `folder` is its working directory, null if that may not be read; `words` is its command line.
+ */
 export type ProcessInfo = {
   readonly name: string;
   readonly uid: number;

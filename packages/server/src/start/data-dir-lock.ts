@@ -52,8 +52,8 @@ export async function takeDataDir(dataDir: string): Promise<() => void> {
 
 /**
  * Locks DATA_DIR for this process. A lock is taken over if its process is gone or another program now has its process id. For a
- * lock from another container or machine, where process ids say nothing, the time of its last mark decides: two PostgreSQL servers
- * on one cluster destroy it.
+ * lock from another container or machine, where process ids say nothing, the time of its last mark decides: two PostgreSQL
+ * servers on one cluster destroy it.
  * @returns a function that releases the lock
  * @throws OperatorError if another Fireledger holds it
  */

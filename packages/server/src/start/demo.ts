@@ -59,8 +59,8 @@ const TAKEN = '23505';
 /**
  * Begins the demo world: resolves once its accounts can sign in, with a function that builds the rest, or with null if there is
  * none to build. Both report their progress, and report a world that cannot be built, which the next start builds again; neither
- * rejects. If another program on this database was first, its world is the demo, and no later start of this program takes it for its
- * own half-built one.
+ * rejects. If another program on this database was first, its world is the demo, and no later start of this program takes
+ * it for its own half-built one.
  */
 export async function beginDemo(
   env: Env,
@@ -105,7 +105,8 @@ type Inside = { readonly empty: boolean; readonly demo: boolean; readonly demoHa
 
 /**
  * Whether there are no accounts yet, and whether the demo's accounts exist. `appUrl` signs in as fl_app. Anybody who creates
- * accounts can give one an address of the demo's domain; only in the demo do several accounts share one hash (docs/decisions/0187).
+ * accounts can give one an address of the demo's domain; only in the demo do several accounts share
+ * one hash (docs/decisions/0187).
  */
 export function inspectDatabase(appUrl: string): Promise<Inside> {
   return withConnection(appUrl, 'DATABASE_URL', async (client) => {

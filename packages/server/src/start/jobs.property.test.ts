@@ -83,7 +83,9 @@ async function taken(queue: string): Promise<unknown[]> {
   return rows.map(({ payload }) => payload);
 }
 
-/** The scheduled jobs, each twice as on two servers, then the jobs that they and the calls have queued, some of them once more. */
+/**
+ * The scheduled jobs, each twice as on two servers, then the jobs that they and the calls have queued, some of them once more.
+ */
 async function runJobs(run: Run, again: boolean): Promise<void> {
   for (const job of [remindJob, warnJob]) await Promise.all([runJob(run, job, {}), runJob(run, job, {})]);
   for (const payload of await taken('tell_of_assignee')) await runJob(run, announceAssigneeJob, payload);

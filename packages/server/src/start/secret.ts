@@ -23,7 +23,8 @@ export function findOrCreateSecret(settings: Settings): string {
 
 /**
  * The installation's secret: SECRET if given, else the one kept in DATA_DIR.
- * @throws OperatorError if there is none, or the kept one is damaged: a new one would sign everyone out and break the ledger's anchors
+ * @throws OperatorError if there is none, or the kept one is damaged: a new one would sign everyone out
+ * and break the ledger's anchors
  */
 export function findSecret(settings: Settings): string {
   if (settings.secret) return settings.secret;

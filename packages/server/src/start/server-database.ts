@@ -102,8 +102,8 @@ const MIGRATOR = `
   from pg_database d, pg_roles r where d.datname = current_database() and r.rolname = current_user`;
 
 /**
- * Refuses a migrator that is connected to another database than the program, as it would migrate a database that nobody uses; and a
- * role that is not fl_migrator: fl_migrator could not continue what it begins.
+ * Refuses a migrator that is connected to another database than the program, as it would migrate a database that nobody uses; and
+ * a role that is not fl_migrator: fl_migrator could not continue what it begins.
  * @throws OperatorError with one sentence
  */
 export async function assertMigrator(appUrl: string, migratorUrl: string): Promise<void> {

@@ -13,8 +13,8 @@ const DEMO_ACCOUNTS: readonly (readonly [string, string])[] = [
 ];
 
 /**
- * What the person who started the program needs to know: the address, the accounts and where mails are; and, if `isMakingDemo`, that
- * the demo's history is still being made.
+ * What the person who started the program needs to know: the address, the accounts and where mails are; and, if `isMakingDemo`,
+ * that the demo's history is still being made.
  */
 export function startMessage(env: Env, isMakingDemo: boolean): string {
   const lines = ['', `Fireledger is ready: ${env.publicUrl}`];

@@ -17,8 +17,8 @@ export const STOP_TIMEOUT_MS = Object.values(STOP_LIMITS).reduce((sum, ms) => su
 export type StopStep = { readonly part: keyof typeof STOP_LIMITS; readonly stop: () => Promise<void> };
 
 /**
- * Stops the parts one after another. A part that fails or exceeds its limit is reported and does not keep the others from stopping:
- * the database, which is last, is stopped in every case. Never rejects.
+ * Stops the parts one after another. A part that fails or exceeds its limit is reported and does not keep the others from
+ * stopping: the database, which is last, is stopped in every case. Never rejects.
  */
 export async function stopInOrder(
   steps: readonly StopStep[],

@@ -25,8 +25,8 @@ export function abortOnSignals(): AbortSignal {
 
 /**
  * Stops gracefully on SIGTERM, SIGINT and SIGHUP: running work is finished, the embedded database is stopped. A signal during the
- * start takes effect after it; a SIGINT a second or more after the first signal ends the program at once (the next start recovers).
- * Under `npm start`, the end of the shell in which npm starts the program counts as a signal.
+ * start takes effect after it; a SIGINT a second or more after the first signal ends the program at once (the next start
+ * recovers). Under `npm start`, the end of the shell in which npm starts the program counts as a signal.
  */
 export function stopOnSignals(say: (line: string) => void): { attach(running: Running): void } {
   let running: Running | null = null;

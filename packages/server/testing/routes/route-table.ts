@@ -92,7 +92,9 @@ function imported(resource: string, callers: RouteCase['callers']): [string, Rou
   ];
 }
 
-/** Every route of the program as `METHOD path`. The matrix fails for a route that is not here, and for an entry without a route. */
+/**
+ * Every route of the program as `METHOD path`. The matrix fails for a route that is not here, and for an entry without a route.
+ */
 export const ROUTE_TABLE: Readonly<Record<string, RouteCase>> = {
   'POST /user/login': {
     callers: 'anyone',

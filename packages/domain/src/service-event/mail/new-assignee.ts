@@ -20,7 +20,10 @@ export function lacksAssignee(
   return needsNewAssignee(event, assignee !== null && place !== null && isAllowedAt(assignee, place));
 }
 
-/** Who in the creator's company is asked about an event: its creator if still active and allowed at the place, otherwise the main user. */
+/**
+ * Who in the creator's company is asked about an event: its creator if still active and allowed at the
+ * place, otherwise the main user.
+ */
 export type CompanyContacts = {
   readonly activeCreatorUserID: string | null;
   readonly mainUserID: string | null;

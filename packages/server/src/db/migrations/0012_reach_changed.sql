@@ -1,6 +1,7 @@
 -- What a contractor's people, a reseller's people or a location's employee may hear changes with a contract, with an
 -- organisation that is created, deleted or transferred, or with the locations named on the user. The live stream's channel is
--- told whose reach has changed, and their streams restart (http/live/live.ts). Done by triggers, so that no command can forget it.
+-- told whose reach has changed, and their streams restart (http/live/live.ts). Done by triggers, so
+-- that no command can forget it.
 create function app.contract_reach_changed() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 declare
   contractor_id uuid;

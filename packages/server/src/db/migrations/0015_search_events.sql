@@ -1,7 +1,7 @@
 -- Searching events by words (docs/decisions/0400).
 
--- The searched text of an event, besides its location's name. It starts with a space, so that every word has one before it. Not in
--- SQL: PostgreSQL would try to inline it, and the function it calls, whenever a statement writes events.
+-- The searched text of an event, besides its location's name. It starts with a space, so that every word has one before it. Not
+-- in SQL: PostgreSQL would try to inline it, and the function it calls, whenever a statement writes events.
 create function app.event_text(description text, solution text, place text, device text) returns text
 language plpgsql immutable parallel safe as $$
 begin

@@ -12,8 +12,8 @@ create table document_warning (
 call app.wall('document_warning');
 call app.allow('document_warning', 'fl_worker', 'select, insert', 'true');
 
--- Whom the job has still to tell of a warning (docs/decisions/0502): written with the warning, and removed by the transaction that
--- queues the person's one mail. Of several warnings of a document that were not told yet, the last one counts.
+-- Whom the job has still to tell of a warning (docs/decisions/0502): written with the warning, and removed by the transaction
+-- that queues the person's one mail. Of several warnings of a document that were not told yet, the last one counts.
 create table document_notice (
   user_id uuid not null references person (id) on delete cascade,
   document_id uuid not null,

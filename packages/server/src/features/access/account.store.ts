@@ -61,8 +61,8 @@ export async function lockPassword({ db }: Access, userID: string, passwordHash:
 
 /**
  * The current state of the account whose password was checked; undefined if its password has been changed meanwhile, or if it may
- * no longer enter. Locked until the transaction ends: a concurrent deactivation of the person or the company waits, and then finds
- * and ends the session that is opened here.
+ * no longer enter. Locked until the transaction ends: a concurrent deactivation of the person or the company waits, and then
+ * finds and ends the session that is opened here.
  */
 export async function lockAccount(
   { db }: Access,

@@ -11,10 +11,10 @@ import { notifyPasswordChange } from './notify-password-change.ts';
 type Choice = { readonly oldPassword: string; readonly password: string };
 
 /**
- * PATCH /user/{id}/password: changes the caller's own password and requires the current one; any other id is `forbidden`. Attempts
- * at the current password are limited like those at sign-in (`too_many_attempts`); a wrong one is `password.old_wrong`. Every
- * other session of the user ends, this one continues, and a mail reports the change. No transaction is open while passwords are
- * hashed.
+ * PATCH /user/{id}/password: changes the caller's own password and requires the current one; any other id is `forbidden`.
+ * Attempts at the current password are limited like those at sign-in (`too_many_attempts`); a wrong one is
+ * `password.old_wrong`. Every other session of the user ends, this one continues, and a mail reports the change. No transaction
+ * is open while passwords are hashed.
  */
 export async function changeOwnPassword(
   open: BoundOpener,

@@ -32,8 +32,8 @@ const DEVICE_NAME_MAX = 200;
 /**
  * POST /user/login (specification 4 and 7). A known trusted device signs in at once; for any other, a code is mailed. Unknown and
  * inactive accounts, inactive companies and wrong passwords take the same path, cost the same work, and are answered with
- * `login.credentials_incorrect`; too many attempts, or too many mailed codes that were never entered, with `too_many_attempts`. No
- * transaction is open while the password is hashed.
+ * `login.credentials_incorrect`; too many attempts, or too many mailed codes that were never entered, with `too_many_attempts`.
+ * No transaction is open while the password is hashed.
  */
 export async function logIn(open: BoundOpener, input: LoginInput, call: Call): Promise<Answer> {
   const keys = attemptKeys('login', emailKey(input.email), call);

@@ -67,7 +67,9 @@ export type OpenSession = SessionKey & {
   readonly expiresAt: Date;
 };
 
-/** The open session that a token names: neither ended nor expired, with its device not revoked and its user and company active. */
+/**
+ * The open session that a token names: neither ended nor expired, with its device not revoked and its user and company active.
+ */
 export async function findSession(access: Access, named: SessionKey): Promise<OpenSession | undefined> {
   const row = await sessionQuery(access, named).executeTakeFirst();
   return openSession(access, named, row);

@@ -40,7 +40,9 @@ export async function createField(access: Access, input: CreateCustomFieldInput)
   return id;
 }
 
-/** PATCH /custom-field/{id}: label, value, position among the others. A stale `version` is answered with 412 and the difference. */
+/**
+ * PATCH /custom-field/{id}: label, value, position among the others. A stale `version` is answered with 412 and the difference.
+ */
 export async function changeField(
   access: Access,
   id: string,

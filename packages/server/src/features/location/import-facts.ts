@@ -33,7 +33,9 @@ export type ImportFacts = {
   readonly own: NamedOrganization | undefined;
   readonly disciplines: NameIndex<{ readonly id: string; readonly name: string }>;
   readonly disciplinesInUse: ReadonlySet<string>;
-  /** By organisation and reference, and by organisation, name and address (`identityOf`); those without a reference come first. */
+  /**
+   * By organisation and reference, and by organisation, name and address (`identityOf`); those without a reference come first.
+   */
   readonly existing: ReadonlyMap<string, readonly ExistingLocation[]>;
 };
 

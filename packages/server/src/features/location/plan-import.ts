@@ -102,7 +102,8 @@ export function identityNamed(row: Row, facts: ImportFacts): Identity | null {
 }
 
 /**
- * Whether a row repeats a saved location as an export writes it: the rules for creating one are not applied to existing locations.
+ * Whether a row repeats a saved location as an export writes it: the rules for creating one are not
+ * applied to existing locations.
  */
 function isRepeated({ cells }: Row, { organizations, own, existing }: ImportFacts): boolean {
   const named = cells.organization ? organizations.all(cells.organization) : own ? [own] : [];

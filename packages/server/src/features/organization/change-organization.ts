@@ -10,7 +10,9 @@ import { requireUser } from '../../http/require-act.ts';
 import { requireVersion } from '../../http/require-version.ts';
 import { findReseller, lockOrganization, updateOrganization } from './organization.store.ts';
 
-/** PATCH /organization/{id}. `version` is the version that the caller saw; a stale one is answered with 412 and the difference. */
+/**
+ * PATCH /organization/{id}. `version` is the version that the caller saw; a stale one is answered with 412 and the difference.
+ */
 export async function changeOrganization(
   access: Access,
   id: string,

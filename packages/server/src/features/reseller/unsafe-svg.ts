@@ -29,7 +29,8 @@ export function unsafeSvgParts(document: Document): readonly string[] {
   if (root) {
     const elements = walk(root, 1, found, []);
     if (elements.length > MAX_ELEMENTS) found.add(`> ${MAX_ELEMENTS} <>`);
-    // Not counted if something was found: nesting that is too deep is refused already, and the count would follow it to the bottom.
+    // Not counted if something was found: nesting that is too deep is refused already, and the count
+    // would follow it to the bottom.
     else if (found.size === 0 && drawnBy(root, elements) > MAX_DRAWN) found.add('<use>');
   }
   return [...found].slice(0, 10);

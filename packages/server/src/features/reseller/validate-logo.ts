@@ -8,8 +8,8 @@ const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
 const PATH = { large: 'largeLogo', small: 'smallLogo' } as const;
 
 /**
- * The problems of a logo: not a well-formed SVG, too many bytes, no size in pixels or one that does not fit its place, or anything
- * in it that could run or load. All unsafe parts are reported at once, each by what was found.
+ * The problems of a logo: not a well-formed SVG, too many bytes, no size in pixels or one that does not fit its place, or
+ * anything in it that could run or load. All unsafe parts are reported at once, each by what was found.
  */
 export function logoProblems(kind: LogoKind, svg: string): Problem[] {
   const path = PATH[kind];
@@ -29,7 +29,9 @@ export function logoProblems(kind: LogoKind, svg: string): Problem[] {
   return [...sizeProblems(kind, root), ...unsafe];
 }
 
-/** XML allows no control characters except tab and line ends. The parser accepts them all, but the database does not accept NUL. */
+/**
+ * XML allows no control characters except tab and line ends. The parser accepts them all, but the database does not accept NUL.
+ */
 function parse(svg: string): Document | null {
   if (/[^\P{Cc}\t\r\n]/u.test(svg)) return null;
   const refuse = (_level: string, message: string) => {

@@ -95,7 +95,10 @@ async function closingContacts({ db }: Access, id: string): Promise<CompanyConta
   return rows[0] && { activeCreatorUserID: rows[0].creator_id, mainUserID: rows[0].main_user_id };
 }
 
-/** DELETE: soft; removes the event from every list and keeps it in the ledger. A stale `version` is answered with 412, as for a change. */
+/**
+ * DELETE: soft; removes the event from every list and keeps it in the ledger. A stale `version` is
+ * answered with 412, as for a change.
+ */
 export async function deleteEvent(
   access: Access,
   kind: EventKind,

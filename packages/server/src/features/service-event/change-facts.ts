@@ -59,7 +59,10 @@ export async function readChangeRows({ db }: Access, id: string, named: Named) {
   return { place: places.rows[0], people: people.rows, hasFollowUps: followUp !== undefined };
 }
 
-/** Converts the rows to the facts that the rules of a change need: where the event will be, and which people and cause it will name. */
+/**
+ * Converts the rows to the facts that the rules of a change need: where the event will be, and which
+ * people and cause it will name.
+ */
 export async function factsForChange(
   { db }: Access,
   row: ServiceEventRow,

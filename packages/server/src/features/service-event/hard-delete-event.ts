@@ -48,7 +48,9 @@ async function refuseWithFollowUps(db: Transaction, id: string): Promise<void> {
   }
 }
 
-/** Deleted events that follow from it appear in no list, so they do not prevent this; the ledger keeps what they followed from. */
+/**
+ * Deleted events that follow from it appear in no list, so they do not prevent this; the ledger keeps what they followed from.
+ */
 async function untieFollowUps(db: Transaction, id: string): Promise<void> {
   await db
     .updateTable('service_event')

@@ -3,7 +3,10 @@ import { DEFAULT_TIME_ZONE } from '@fireledger/domain/shared/dates.ts';
 import type { GraphqlContext } from '../../graphql/builder.ts';
 import type { ServiceEventRow } from './service-event.read.ts';
 
-/** Whether an event is overdue in its organisation's time zone, as in the filter of that name; the zone is read only if it decides. */
+/**
+ * Whether an event is overdue in its organisation's time zone, as in the filter of that name; the
+ * zone is read only if it decides.
+ */
 export async function overdueThere(
   { due_date: dueDate, status, organization_id }: ServiceEventRow,
   { access, loaders }: GraphqlContext,

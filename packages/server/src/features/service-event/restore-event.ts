@@ -8,8 +8,8 @@ import { countFiles, lockFiles } from './file/file.store.ts';
 import { eventUpdate, lockServiceEvent } from './service-event.store.ts';
 
 /**
- * POST restore: undoes the deletion of an event within the hour. What is not deleted stays as it is, so that a repeated call whose
- * first answer was lost succeeds. Throws `not_found`, also for what was deleted for good.
+ * POST restore: undoes the deletion of an event within the hour. What is not deleted stays as it is, so that a repeated call
+ * whose first answer was lost succeeds. Throws `not_found`, also for what was deleted for good.
  */
 export async function restoreEvent(access: Access, kind: EventKind, id: string): Promise<void> {
   const event = isID(id) ? await lockEvenDeleted(access, id) : undefined;

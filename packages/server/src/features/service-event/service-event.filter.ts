@@ -134,8 +134,8 @@ function ofCaller(
     return [];
   }
   return [
-    // The people of a location are found by their places alone (db/tenant-predicate.ts): with both predicates, the whole organisation
-    // would be read as well.
+    // The people of a location are found by their places alone (db/tenant-predicate.ts): with both predicates, the whole
+    // organisation would be read as well.
     principal.userType === 'organization_employee' &&
       sql<SqlBool>`organization_id = ${principal.organizationID}`,
     mine && sql<SqlBool>`assigned_to_user_id = ${principal.userID}`,
@@ -143,7 +143,10 @@ function ofCaller(
   ];
 }
 
-/** Events that belong to a company other than an organisation have their own partial index, so the predicate repeats its condition. */
+/**
+ * Events that belong to a company other than an organisation have their own partial index, so the
+ * predicate repeats its condition.
+ */
 function isOfCompany(user: UserPrincipal): Condition {
   const isActing = sql<SqlBool>`acting_company_id = ${companyIDOf(user)}`;
   return user.organizationID === null

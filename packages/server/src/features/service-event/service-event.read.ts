@@ -58,7 +58,10 @@ export type ServiceEventRow = Awaited<ReturnType<typeof findServiceEvent>> & obj
 const oneEvent = cachedQuery((db, id: string) => serviceEventOf(db, id));
 const oneEventLocked = cachedQuery((db, id: string) => serviceEventOf(db, id).forUpdate());
 
-/** One event behind the wall; undefined if the id is invalid, or the event does not exist, is deleted or is not visible to the caller. */
+/**
+ * One event behind the wall; undefined if the id is invalid, or the event does not exist, is deleted
+ * or is not visible to the caller.
+ */
 export async function findServiceEvent(db: Transaction, id: string) {
   return isID(id) ? (await db.executeQuery(oneEvent(db, id))).rows[0] : undefined;
 }

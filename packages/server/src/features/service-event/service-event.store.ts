@@ -62,7 +62,9 @@ async function companiesOf(db: Transaction, userIDs: readonly string[]) {
         .execute();
 }
 
-/** A location and discipline behind the wall, with the organisation's time zone and the contractor of the only active contract. */
+/**
+ * A location and discipline behind the wall, with the organisation's time zone and the contractor of the only active contract.
+ */
 export function selectPlace(db: Transaction, pair: PairInQuery) {
   return selectPair(db, pair)
     .innerJoin('organization', 'organization.id', 'location.organization_id')
@@ -117,7 +119,9 @@ const namedCandidates = cachedQuery(
     selectCandidates(db, locationID).where('person.id', 'in', [assignee, responsible]),
 );
 
-/** The two people whom a new event names, behind the wall, as candidates for its location; people who are not found are left out. */
+/**
+ * The two people whom a new event names, behind the wall, as candidates for its location; people who are not found are left out.
+ */
 export async function peopleFor(
   db: Transaction,
   locationID: string,

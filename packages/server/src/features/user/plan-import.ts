@@ -140,7 +140,9 @@ function companyOf(
   return cell ? companies[field].one(cell, 'company') : { row: own[field], problems: [] };
 }
 
-/** Without a company, locations are not looked up. `company` is undefined if none was found, and null for a type that has none. */
+/**
+ * Without a company, locations are not looked up. `company` is undefined if none was found, and null for a type that has none.
+ */
 function locationsOf(cell: string, company: NamedCompany | undefined | null, facts: ImportFacts) {
   if (company === null && cell)
     return { ids: [], problems: [problem('user.locations_invalid', 'locations')] };

@@ -19,7 +19,8 @@ beforeAll(async () => {
   t = await startTestApp();
   superuser = new Client({ connectionString: t.database.superuserUrl });
   await superuser.connect();
-  // Under the job's role, reading an organisation waits at the gate: after the statement has read its rows, and before it locks them.
+  // Under the job's role, reading an organisation waits at the gate: after the statement has read its
+  // rows, and before it locks them.
   await superuser.query(`create function public.at_the_gate() returns boolean language plpgsql volatile as
     'begin perform pg_advisory_xact_lock_shared(${GATE}); return true; end'`);
   await superuser.query(

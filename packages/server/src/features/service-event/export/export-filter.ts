@@ -24,7 +24,9 @@ const moment = () =>
 const isPriority = (number: number | null) =>
   Object.values(PRIORITY_NUMBERS).some((known) => known === number);
 
-/** The schema of the list's filter in a request body: one entry for each field of `ServiceEventFilter`, enforced by the compiler. */
+/**
+ * The schema of the list's filter in a request body: one entry for each field of `ServiceEventFilter`, enforced by the compiler.
+ */
 export const exportFilter = z
   .strictObject({
     types: words(SERVICE_EVENT_TYPES),
