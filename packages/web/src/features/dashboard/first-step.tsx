@@ -3,7 +3,7 @@ import { Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/session.ts';
-import { ImportButton } from '../../ui/list/import-button.tsx';
+import { ImportButton } from '../../ui/import/import-button.tsx';
 import { EmptyState } from '../../ui/page/notice.tsx';
 import styles from './dashboard.module.css';
 

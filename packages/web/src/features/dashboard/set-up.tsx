@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { usePermission } from '../../platform/use-permission.ts';
-import { ImportButton } from '../../ui/list/import-button.tsx';
+import { ImportButton } from '../../ui/import/import-button.tsx';
 import { Section } from '../../ui/page/page.tsx';
 import styles from './dashboard.module.css';
 import { setUpQuery } from './queries.ts';
