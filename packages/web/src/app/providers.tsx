@@ -3,6 +3,7 @@ import { Notifications } from '@mantine/notifications';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TOAST_MS } from '../ui/action/toast-ms.ts';
 import { cssVariablesResolver, theme } from '../ui/theme/theme.ts';
 
 const schemes = localStorageColorSchemeManager({ key: 'fireledger_scheme' });
@@ -32,7 +33,7 @@ function Toasts() {
   const closing = { defaultProps: { closeButtonProps: { 'aria-label': t('action.close') } } };
   return (
     <MantineThemeProvider theme={{ components: { Notification: closing } }}>
-      <Notifications position="bottom-right" />
+      <Notifications position="bottom-right" autoClose={TOAST_MS.done} />
     </MantineThemeProvider>
   );
 }

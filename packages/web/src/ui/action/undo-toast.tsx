@@ -3,9 +3,7 @@ import { errorText } from '../../platform/error-text.ts';
 import { isPermanentRefusal } from '../../platform/http.ts';
 import { BusyButton } from './busy-button.tsx';
 import { notifyFailure } from './notify-failure.ts';
-
-/** How long an act can be undone from its toast, in milliseconds. */
-const UNDO_MS = 10_000;
+import { TOAST_MS } from './toast-ms.ts';
 
 type UndoToast = {
   /** Only one toast per id is shown at a time. */
@@ -34,7 +32,7 @@ function offer(toast: UndoToast, { busy = false, error }: UndoState): void {
   const failed = error !== undefined;
   const shown = {
     id,
-    autoClose: busy || failed ? false : UNDO_MS,
+    autoClose: busy || failed ? false : TOAST_MS.undo,
     message: (
       <>
         {message} {failed && errorText(error)}{' '}

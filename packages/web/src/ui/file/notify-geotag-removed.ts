@@ -1,8 +1,7 @@
 import { notifications } from '@mantine/notifications';
+import { TOAST_MS } from '../action/toast-ms.ts';
 
 const TOAST = 'place-removed';
-/** How long the toast is shown, in milliseconds. */
-const TOAST_DURATION_MS = 15_000;
 
 /** Whether an upload's response says that location metadata was removed from the picture. */
 export function isGeotagRemoved(answer: unknown): boolean {
@@ -17,5 +16,5 @@ export function isGeotagRemoved(answer: unknown): boolean {
 /** Reports that the location was removed from pictures, in one toast that counts them. `words` gets the count. */
 export function notifyGeotagRemoved(words: string): void {
   notifications.hide(TOAST);
-  notifications.show({ id: TOAST, message: words, autoClose: TOAST_DURATION_MS });
+  notifications.show({ id: TOAST, message: words, autoClose: TOAST_MS.important });
 }

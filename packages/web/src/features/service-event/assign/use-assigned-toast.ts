@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../platform/error-text.ts';
+import { TOAST_MS } from '../../../ui/action/toast-ms.ts';
 import { notifyWithUndo } from '../../../ui/action/undo-toast.tsx';
 import { changeEvent } from '../commands.ts';
 import type { EventRow } from '../event.generated.ts';
@@ -45,7 +46,11 @@ export function useAssignedToast() {
       left = [...again.map(({ item }) => item), ...sent.unsent];
       if (kept[0]) {
         const words = { count: kept.length, reason: errorText(kept[0].error) };
-        notifications.show({ color: 'alarm', message: t('assign.kept', words) });
+        notifications.show({
+          color: 'alarm',
+          autoClose: TOAST_MS.important,
+          message: t('assign.kept', words),
+        });
       }
       if (again[0]) throw again[0].error;
       if (returned > 0) notifications.show({ message: t('assign.undone', { count: returned }) });
