@@ -12,6 +12,7 @@ import { refusal, unwrap } from '../../http/refusal.ts';
 import { requireUser } from '../../http/require-act.ts';
 import { requireVersion } from '../../http/require-version.ts';
 import { REQUEST_ASSIGNEE } from '../../people/assignee-queues.ts';
+import { noteAssignment } from './assignee/note-assignment.ts';
 import { factsForChange, readChangeRows } from './change-facts.ts';
 import { queueEffects } from './effects.ts';
 import { updateValues } from './event-values.ts';
@@ -73,10 +74,14 @@ export async function changeEvent(
   }
   await access.last(eventUpdate(access.db, changes, id));
   const after = { ...event, ...decision.changes };
-  // somebody else's selection of the same name is another one
-  const selection = selectionID === undefined ? null : `${actor.userID} ${selectionID}`;
-  const circumstances = { selection, formerUserID: event.assignedTo?.userID ?? null };
-  await queueEffects(access, { ...after, reason: decision.reason }, decision.effects, circumstances);
+  const { assignedToUserID: userID } = decision.changes;
+  const isGathered = selectionID !== undefined && userID !== undefined;
+  const effects = decision.effects.filter(({ template }) => !isGathered || template !== 'event_assigned');
+  await queueEffects(access, { ...after, reason: decision.reason }, effects);
+  if (isGathered) {
+    const formerUserID = event.assignedTo?.userID ?? null;
+    await noteAssignment(access, actor, selectionID, { serviceEventID: id, userID, formerUserID });
+  }
   if (decision.needsAssignee) {
     await access.enqueue(REQUEST_ASSIGNEE, { serviceEventID: id });
   }

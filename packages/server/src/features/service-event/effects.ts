@@ -5,7 +5,6 @@ import type { ServiceEventType, Status } from '@fireledger/domain/service-event/
 import type { Access } from '../../db/with-access.ts';
 import { type QueuedMail, SEND_MAIL } from '../../mail/mail-queue.ts';
 import { actorDisplayName } from '../../people/actor-name.ts';
-import { NOTE_ASSIGNMENT } from './assignee/assignment-queues.ts';
 
 /** What a mail says about its event. */
 export type MailedEvent = {
@@ -24,21 +23,15 @@ export type MailedEvent = {
   readonly formerAssigneeName?: string;
 };
 
-type Circumstances = {
-  readonly lapsesAt?: Date | null;
-  readonly selection?: string | null;
-  readonly formerUserID?: string | null;
-};
-
 /**
  * Writes the mails of a decision to the outbox, in the current transaction. `lapsesAt`: the time from which their content is
- * out of date. What is assigned as part of a `selection` is gathered, and told in one mail; `formerUserID` had it before.
+ * out of date.
  */
 export async function queueEffects(
   access: Access,
   event: MailedEvent,
   effects: readonly Effect[],
-  { lapsesAt = null, selection = null, formerUserID = null }: Circumstances = {},
+  { lapsesAt = null }: { readonly lapsesAt?: Date | null } = {},
 ): Promise<void> {
   if (effects.length === 0) {
     return;
@@ -46,12 +39,6 @@ export async function queueEffects(
   const [about, name] = await Promise.all([eventData(access, event), actorDisplayName(access)]);
   const data = { ...about, actorName: name };
   for (const { template, toUserID } of effects) {
-    if (selection !== null && template === 'event_assigned') {
-      const { serviceEventID } = event;
-      const noted = { selection, userID: toUserID, actorName: name, serviceEventID, formerUserID };
-      await access.enqueue(NOTE_ASSIGNMENT, noted);
-      continue;
-    }
     const mail = mailOf(template, data, event, toUserID);
     await access.enqueue(SEND_MAIL, lapsesAt ? { ...mail, lapsesAt: lapsesAt.toISOString() } : mail);
   }

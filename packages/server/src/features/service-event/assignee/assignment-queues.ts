@@ -5,13 +5,18 @@ import type { Queue } from '../../../jobs/queue.ts';
 const gathered = z.object({
   selection: z.string().max(100),
   userID: z.uuid(),
+  actorUserID: z.uuid(),
   actorName: z.string().nullable(),
 });
 export type Gathered = z.output<typeof gathered>;
 
-const noted = gathered.extend({ serviceEventID: z.uuid(), formerUserID: z.uuid().nullable() });
+const noted = gathered.extend({
+  userID: z.uuid().nullable(),
+  serviceEventID: z.uuid(),
+  formerUserID: z.uuid().nullable(),
+});
 
-/** An event of a selection was assigned to somebody; `formerUserID` had it before. */
+/** An event of a selection goes from `formerUserID` to `userID`; null: nobody. */
 export const NOTE_ASSIGNMENT: Queue<z.output<typeof noted>> = { name: 'note_assignment', schema: noted };
 
 /** Somebody is to be told of what was assigned to them in one go. */

@@ -9,13 +9,13 @@ const QUIET_MS = 10_000;
 
 /**
  * Notes that an event was assigned to somebody among others, and that they are to be told when no more come. What is given back
- * before anybody was told of it is told to nobody.
+ * before anybody was told of it is told to nobody. Each note takes back one at most, so that their order does not matter.
  */
 export const noteAssignmentJob = defineJob({
   ...NOTE_ASSIGNMENT,
-  handler: ({ withSystem }, { serviceEventID, formerUserID, ...gathered }) =>
+  handler: ({ withSystem }, { serviceEventID, userID, formerUserID, ...actor }) =>
     withSystem('system.note_assignment', async (access) => {
-      const { selection, userID } = gathered;
+      const { selection } = actor;
       const { db } = access;
       // One note of an event at a time, in whatever order they come: each sees the one that it takes back.
       await db
@@ -25,6 +25,7 @@ export const noteAssignmentJob = defineJob({
         .forNoKeyUpdate()
         .execute();
       if (formerUserID && (await takeBack(access, { serviceEventID, userID, formerUserID }))) return;
+      if (!userID) return;
       const noted = await db
         .insertInto('assignment_notice')
         .columns(['selection', 'user_id', 'former_user_id', 'service_event_id', 'organization_id'])
@@ -40,11 +41,14 @@ export const noteAssignmentJob = defineJob({
         .onConflict((conflict) => conflict.doNothing())
         .returning('noted_at as at')
         .executeTakeFirst();
-      if (noted) await tellAt(access, gathered, after(noted.at, QUIET_MS));
+      if (noted) await tellAt(access, { ...actor, userID }, after(noted.at, QUIET_MS));
     }),
 });
 
-/** Queues one mail about all that was assigned to somebody in one go, as soon as no more of it has come for a while. */
+/**
+ * Queues one mail about all that was assigned to somebody in one go, as soon as no more of it has come for a while; none about
+ * what they assigned to themselves.
+ */
 export function tellAssignmentsJob(quietMs = QUIET_MS): Job {
   return defineJob({
     ...TELL_ASSIGNMENTS,
@@ -58,8 +62,8 @@ export function tellAssignmentsJob(quietMs = QUIET_MS): Job {
           return;
         }
         const serviceEventIDs = await takeNotices(access, gathered);
-        if (serviceEventIDs.length === 0) return;
-        const { userID, actorName } = gathered;
+        const { userID, actorUserID, actorName } = gathered;
+        if (serviceEventIDs.length === 0 || userID === actorUserID) return;
         const data = { actorName, serviceEventIDs };
         await access.enqueue(SEND_MAIL, { template: 'events_assigned', data, userID });
       }),
@@ -89,15 +93,30 @@ async function lastNoted({ db }: Access, { selection, userID }: Gathered) {
     .executeTakeFirstOrThrow();
 }
 
-type Handover = { readonly serviceEventID: string; readonly userID: string; readonly formerUserID: string };
+type Handover = {
+  readonly serviceEventID: string;
+  readonly userID: string | null;
+  readonly formerUserID: string;
+};
 
-/** Removes the notices of the opposite: of the event's going from `userID` to `formerUserID`. Returns whether there were any. */
-async function takeBack({ db }: Access, { serviceEventID, userID, formerUserID }: Handover) {
+/** Removes a notice of the opposite: of the event's going from `userID` to `formerUserID`. Returns whether there was one. */
+async function takeBack(
+  { db }: Access,
+  { serviceEventID, userID, formerUserID }: Handover,
+): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('assignment_notice')
     .where('service_event_id', '=', serviceEventID)
     .where('user_id', '=', formerUserID)
-    .where('former_user_id', '=', userID)
+    .where('selection', '=', ({ selectFrom }) =>
+      selectFrom('assignment_notice')
+        .select('selection')
+        .where('service_event_id', '=', serviceEventID)
+        .where('user_id', '=', formerUserID)
+        .where('former_user_id', 'is not distinct from', userID)
+        .orderBy('noted_at')
+        .limit(1),
+    )
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }

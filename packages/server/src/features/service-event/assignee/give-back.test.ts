@@ -51,6 +51,9 @@ async function run(job: Job, order = (queued: readonly unknown[]) => queued) {
   for (const payload of order(queued)) await job.run(jobContext(t.services.opener), payload);
 }
 
+/** What goes to Ilse is noted first. */
+const rank = (payload: unknown) => Number((payload as { userID: string }).userID !== ilse.userID);
+
 const tellJob = tellAssignmentsJob(0);
 /** Who is told, in this order. */
 const told = async () =>
@@ -91,4 +94,42 @@ test('who gets what was just assigned to somebody else is told', async () => {
   await run(noteAssignmentJob);
   await run(tellJob);
   expect(await told()).toContain(noor.userID);
+});
+
+test('who gets back what somebody had taken over is told nothing either', async () => {
+  await assign(world.own.organization);
+  await assign(bram);
+  await run(noteAssignmentJob);
+  await run(tellJob);
+  expect(await told()).toEqual([]);
+  expect(await t.db.selectFrom('assignment_notice').selectAll().execute()).toEqual([]);
+});
+
+test('who takes over is told nothing, and who gets it later is', async () => {
+  for (const user of [world.own.organization, bram]) {
+    await assign(user);
+    await run(noteAssignmentJob);
+    await run(tellJob);
+  }
+  expect(await told()).toEqual([bram.userID]);
+});
+
+test('what is assigned, given back and assigned again is told, in whatever order it is noted', async () => {
+  for (const user of [ilse, bram, ilse]) await assign(user);
+  await run(noteAssignmentJob, (queued) => queued.toSorted((one, other) => rank(one) - rank(other)));
+  await run(tellJob);
+  expect(new Set(await told())).toEqual(new Set([ilse.userID]));
+});
+
+test('what nobody had, is given back to nobody and assigned again, is told once', async () => {
+  const place = { created_by_user_id: world.own.organization.userID, location_id: world.own.location.id };
+  const { id } = await buildServiceEvent(t.db, { type: 'manual_registration', ...place });
+  for (const assignedToUserID of [ilse.userID, null, ilse.userID]) {
+    const path = `/service-event/manual/${id}?selectionID=${randomUUID()}`;
+    const reply = await t.as(world.own.organization).patch(path, { assignedToUserID });
+    expect(reply.statusCode, reply.body).toBe(200);
+  }
+  await run(noteAssignmentJob);
+  await run(tellJob);
+  expect(await told()).toEqual([ilse.userID]);
 });
