@@ -1,4 +1,4 @@
-import { act, assignTo, buildActions, dialog, LIST } from '../fixtures/assigning.ts';
+import { act, assignTo, buildActions, choose, dialog, LIST, row } from '../fixtures/assigning.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('who is assigned several events in one go is told of them in one mail, which leads to each and to the list', async ({
@@ -21,4 +21,32 @@ test('who is assigned several events in one go is told of them in one mail, whic
   const ofIlse = await pageOf(ilse);
   await ofIlse.goto(/\S+(\/action-event\/list\?mine=true)/.exec(text)?.[1] ?? '');
   await expect(ofIlse.locator('[data-row]')).toHaveCount(2);
+});
+
+test('what is undone is told as what was assigned was, also if only one of several could be assigned', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, events } = await buildActions(program, world, ['Pump leaks', 'Horn is silent']);
+  const page = await pageOf(organization);
+  const gathered: boolean[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') gathered.push(request.url().includes('?selectionID='));
+  });
+  await page.goto(LIST);
+  await page.getByRole('checkbox', { name: 'Select all shown' }).check();
+  await act(page).click();
+  await choose(page, 'Ilse');
+  await program.db
+    .updateTable('service_event')
+    .set({ description: 'Horn is silent again' })
+    .where('id', '=', events[1]?.id ?? '')
+    .execute();
+  await dialog(page).getByRole('button', { name: 'Assign' }).click();
+  await expect(dialog(page)).toContainText('1 event is now assigned to Ilse');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row(page, 'Pump leaks')).toContainText('Bram');
+  expect(gathered).toEqual([true, true, true]);
 });

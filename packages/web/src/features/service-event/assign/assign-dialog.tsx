@@ -25,9 +25,9 @@ export default function AssignDialog({ events, onClose }: AssignDialogProps) {
   const { t } = useTranslation(['service-event', 'ui']);
   const { choice, name, canUndo, insist } = useChoice(events);
   const toast = useAssignedToast();
-  const close = (done: Sent<EventRow>['done']) => {
-    onClose(done.map(({ item }) => item));
-    toast({ done, name, canUndo });
+  const close = (sent: Sent<EventRow>) => {
+    onClose(sent.done.map(({ item }) => item));
+    toast({ sent, name, canUndo });
   };
   const { stage, assign, stop } = useAssignment({ onAssigned: close });
   const { assignees, userID, waiting } = choice;
@@ -43,7 +43,7 @@ export default function AssignDialog({ events, onClose }: AssignDialogProps) {
     );
   }
   if (stage.at === 'report') {
-    const end = () => close(stage.sent.done);
+    const end = () => close(stage.sent);
     const act = <FocusedButton key="close" label={t('ui:action.close')} onPress={end} />;
     return (
       <Dialog {...dialog} onClose={end} acts={act}>

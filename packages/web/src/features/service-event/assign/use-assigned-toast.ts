@@ -11,8 +11,9 @@ import { selectionIDOf } from './use-assignment.ts';
 
 type Done = Sent<EventRow>['done'];
 type Assigned = {
-  readonly done: Done;
-  /** Who has them now. */
+  /** What became of the events. */
+  readonly sent: Sent<EventRow>;
+  /** Who has what was assigned. */
   readonly name: string;
   /** Whether an event can be given back to whom it was assigned to. */
   readonly canUndo: (event: EventRow) => boolean;
@@ -25,7 +26,7 @@ type Assigned = {
 export function useAssignedToast() {
   const { t } = useTranslation(['service-event', 'ui']);
   const client = useQueryClient();
-  return ({ done, name, canUndo }: Assigned) => {
+  return ({ sent: { done, refused, unsent }, name, canUndo }: Assigned) => {
     if (done.length === 0) return;
     const message = t('assign.done', { count: done.length, name });
     const undoable = done.filter(({ item }) => canUndo(item));
@@ -36,7 +37,7 @@ export function useAssignedToast() {
     const lasting = done.length - undoable.length;
     let [left, returned]: [Done, number] = [undoable, 0];
     // gathered as what was assigned is, so that neither is told if it is undone at once
-    const selectionID = selectionIDOf(done);
+    const selectionID = selectionIDOf([...done, ...refused, ...unsent]);
     const undo = async () => {
       const sent = await sendInTurn(left, (one) => giveBack(one, selectionID));
       void client.invalidateQueries({ queryKey: ['service_event'] });

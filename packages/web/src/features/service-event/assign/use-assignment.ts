@@ -13,7 +13,7 @@ export type Stage =
 
 type AssignmentOptions = {
   /** Called when something was assigned and there is nothing to report in the dialog, or nowhere to report it. */
-  readonly onAssigned: (done: Sent<EventRow>['done'], userID: string) => void;
+  readonly onAssigned: (sent: Sent<EventRow>) => void;
 };
 
 /** Assigns events one by one; leaving the page stops it, as `stop` does. */
@@ -40,7 +40,7 @@ export function useAssignment({ onAssigned }: AssignmentOptions) {
     const sent = await sendInTurn(events, send, { signal, onProgress: show });
     void client.invalidateQueries({ queryKey: ['service_event'] });
     if (isShown.current && sent.done.length < events.length) setStage({ at: 'report', sent });
-    else onAssigned(sent.done, userID);
+    else onAssigned(sent);
   };
   return { stage, assign, stop: () => running.current?.abort() };
 }
