@@ -109,7 +109,10 @@ export function refusedReport(report: ImportReport, { problems }: ProblemError):
     };
   });
   if (!found.some(({ row, forAll }) => row !== null || forAll)) return null;
+  const isInAllRows = found.some(({ row, forAll }) => row === null && forAll);
   const wrong = new Set(found.map(({ row }) => row));
-  const rows = report.rows.map((one) => (wrong.has(one.row) ? { ...one, state: 'wrong' as const } : one));
+  const rows = report.rows.map((one) =>
+    wrong.has(one.row) || (isInAllRows && one.state === 'new') ? { ...one, state: 'wrong' as const } : one,
+  );
   return { ...report, made: 0, rows, problems: found };
 }
