@@ -72,8 +72,7 @@ export type AttemptKeys = Pick<IdempotencyKeys, 'refused' | 'isLapsed' | 'renew'
 };
 
 /**
- * Updates a form's draft as the form changes and attempts are made; the key of an attempt is stored too, and the names of
- * `fileNames` files.
+ * Updates a form's draft as the form changes and attempts are made; the key of an attempt and `fileNames` are stored too.
  */
 export function createDraftSaver<V extends FormValues>(
   store: Pick<Store<EditedValues<V>>, 'get'>,
