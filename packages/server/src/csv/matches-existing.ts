@@ -7,7 +7,7 @@ export type Written<Key extends string> = {
 };
 
 /** The values of a row and of the existing entity that it names, by column. */
-type Pairs<Key extends string> = { readonly [K in Key]?: readonly [unknown, unknown] };
+export type Pairs<Key extends string> = { readonly [K in Key]?: readonly [unknown, unknown] };
 
 /** The columns of a row that differ from the existing entity: a column that is not in the file does not differ. */
 export function differingColumns<Key extends string>(cells: Cells<Key>, pairs: Pairs<Key>): Key[] {

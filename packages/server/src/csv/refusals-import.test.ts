@@ -200,6 +200,16 @@ describe.each([
   });
 });
 
+test('what a row names that is not known hides nothing else that is wrong with it', async () => {
+  const rows = ['Gesloten,A,,Weg 1,1234 AB,Assen,Brandmelding | Nergens'];
+  const file = fileOf([LOCATION, ...rows].join('\n'));
+  const reply = await t.as(world.owner).post('/location/import?dryRun=false', formOf(file), FORM);
+  expect(reply.json().errors.map(({ path, code }: { path: string; code: string }) => [path, code])).toEqual([
+    ['2.Organisation', 'location.organization_inactive'],
+    ['2.Disciplines', 'import.name_unknown'],
+  ]);
+});
+
 test('a row of a user who exists with other words', async () => {
   const { email } = world.own.organization;
   const row = `Other,Name,${email},Organisation employee,,,,`;

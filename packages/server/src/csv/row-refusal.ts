@@ -2,20 +2,23 @@ import { Refusal } from '../http/refusal.ts';
 import type { RowProblem } from './run-import.ts';
 
 /**
- * Runs one part of an import; a refusal is reported at `row` in the column `key`, if the file has a row for that part. Without a
- * row it is reported for the file itself. Throws anything that is not a Refusal.
+ * Runs one part of an import; a refusal is reported at `row`, if the file has a row for that part: in the column `column`, or else
+ * where the refusal says. Without a row it is reported for the file itself. Throws anything that is not a Refusal.
  */
 export async function refuseAtRow(
-  part: () => Promise<void>,
+  part: () => Promise<unknown>,
   row: number | undefined,
-  key: string,
+  column?: string,
 ): Promise<readonly RowProblem[]> {
   try {
     await part();
     return [];
   } catch (error) {
     if (row !== undefined && error instanceof Refusal) {
-      return error.problems.map((problem) => ({ row, problem: { ...problem, path: key } }));
+      return error.problems.map((problem) => ({
+        row,
+        problem: { ...problem, path: column ?? problem.path },
+      }));
     }
     throw error;
   }

@@ -1,14 +1,14 @@
 import type { UserPrincipal } from '@fireledger/domain/access/principal.ts';
 import { decideLocationCreation, type NewLocation } from '@fireledger/domain/location/create.ts';
-import { type CreateLocationInput, createLocationSchema } from '@fireledger/domain/location/schemas.ts';
+import { createLocationSchema } from '@fireledger/domain/location/schemas.ts';
 import { countryNamed } from '@fireledger/domain/shared/countries.ts';
 import { type Problem, problem } from '@fireledger/domain/shared/problem.ts';
-import { problemsOf } from '@fireledger/domain/shared/text.ts';
 import { nameKey } from '@fireledger/domain/shared/to-nfc.ts';
 import type { Identity } from '../../csv/duplicate-rows.ts';
 import type { ImportRow } from '../../csv/import-columns.ts';
-import { differingColumns, matchesExisting, type Written } from '../../csv/matches-existing.ts';
+import type { Pairs, Written } from '../../csv/matches-existing.ts';
 import { namesCell, namesIn } from '../../csv/name-index.ts';
+import { decideInput, planRow, type ReadRow } from '../../csv/plan-row.ts';
 import type { PlannedRow } from '../../csv/run-import.ts';
 import type { LocationKey } from './import-columns.ts';
 import {
@@ -37,49 +37,27 @@ const COUNTRY_WORDS = 'NL, Nederland, Netherlands, BE, België, Belgium, DE, Dui
 
 /** Checks one row against the rules for creating a location and against the existing locations. */
 export function planLocation(row: Row, facts: ImportFacts, actor: UserPrincipal): PlannedRow<NewLocation> {
-  const base = { row: row.row, name: row.cells.name ?? '' };
-  if (isRepeated(row, facts)) {
-    return { ...base, state: 'unchanged' };
-  }
-  const organization = organizationOf(row, facts);
-  const disciplines = disciplinesOf(row, facts);
-  const parsed = createLocationSchema.safeParse(inputOf(row, organization.organization, disciplines.ids));
-  const named = [...organization.problems, ...disciplines.problems, ...countryProblems(row)];
-  const found = parsed.success ? [] : problemsOf(parsed.error).map(atColumn);
-  // an unknown name is reported once, not as missing too
-  const problems = [...named, ...found.filter(({ path }) => !named.some((one) => one.path === path))];
-  if (!parsed.success || problems.length > 0 || !organization.organization) {
-    return { ...base, state: 'wrong', problems };
-  }
-  return decided(base, row, parsed.data, organization.organization, facts, actor);
+  return planRow(row, {
+    name: row.cells.name ?? '',
+    identified: identifiedBy(row, facts),
+    writtenOf,
+    read: () => readRow(row, facts, actor),
+    columnOf: COLUMN_OF,
+    sameAs: (location) => facts.existing.get(identityOf(location)) ?? [],
+    pairsOf,
+  });
 }
 
-function decided(
-  base: { readonly row: number; readonly name: string },
-  row: Row,
-  input: CreateLocationInput,
-  organization: NamedOrganization,
-  { existing, disciplinesInUse }: ImportFacts,
-  actor: UserPrincipal,
-): PlannedRow<NewLocation> {
-  const decision = decideLocationCreation(input, { organization, disciplinesInUse }, actor);
-  if (!decision.ok) {
-    return { ...base, state: 'wrong', problems: decision.problems.map(atColumn) };
-  }
-  const location = decision.value;
-  const [differing, ...others] = (existing.get(identityOf(location)) ?? []).map((there) =>
-    differences(row, location, there),
-  );
-  if (!differing) {
-    return { ...base, state: 'new', value: location };
-  }
-  return [differing, ...others].some(({ length }) => length === 0)
-    ? { ...base, state: 'unchanged' }
-    : {
-        ...base,
-        state: 'wrong',
-        problems: differing.map((key) => problem('import.exists_differently', key)),
-      };
+function readRow(row: Row, facts: ImportFacts, actor: UserPrincipal): ReadRow<LocationKey, NewLocation> {
+  const { organization, problems } = organizationOf(row, facts);
+  const disciplines = disciplinesOf(row, facts);
+  const known = { organization: organization ?? null, disciplinesInUse: facts.disciplinesInUse };
+  return {
+    unread: [...problems, ...disciplines.problems, ...countryProblems(row)],
+    decision: decideInput(createLocationSchema, inputOf(row, organization, disciplines.ids), (sent) =>
+      decideLocationCreation(sent, known, actor),
+    ),
+  };
 }
 
 /**
@@ -101,20 +79,16 @@ export function identityNamed(row: Row, facts: ImportFacts): Identity | null {
   };
 }
 
-/**
- * Whether a row repeats a saved location as an export writes it: the rules for creating one are not
- * applied to existing locations.
- */
-function isRepeated({ cells }: Row, { organizations, own, existing }: ImportFacts): boolean {
+/** The saved locations that a row identifies, in each organisation with the name in it. */
+function identifiedBy({ cells }: Row, { organizations, own, existing }: ImportFacts): ExistingLocation[] {
   const named = cells.organization ? organizations.all(cells.organization) : own ? [own] : [];
-  const { name = '', address = '' } = cells;
-  return named.some(({ organizationID }) =>
-    existing
-      .get(identityOf({ organizationID, name, address, reference: cells.reference ?? null }))
-      ?.some((there) => matchesExisting(cells, writtenOf(there))),
+  const { name = '', address = '', reference = null } = cells;
+  return named.flatMap(
+    ({ organizationID }) => existing.get(identityOf({ organizationID, name, address, reference })) ?? [],
   );
 }
 
+/** The values that an export writes for a location. */
 function writtenOf(there: ExistingLocation): Written<LocationKey> {
   return {
     name: there.name,
@@ -175,15 +149,10 @@ function inputOf(
   };
 }
 
-function atColumn(found: Problem): Problem {
-  const [field = ''] = found.path.split('.');
-  return { ...found, path: COLUMN_OF[found.path] ?? COLUMN_OF[field] ?? found.path };
-}
-
-/** The columns of a row that differ from the existing location; an absent column does not differ. */
-function differences({ cells }: Row, made: NewLocation, there: ExistingLocation): LocationKey[] {
+/** The values of a row's location and of the existing one, by column. */
+function pairsOf(made: NewLocation, there: ExistingLocation): Pairs<LocationKey> {
   const { contact } = made;
-  return differingColumns(cells, {
+  return {
     name: [made.name, there.name],
     reference: [made.reference, there.reference],
     address: [made.address, there.address],
@@ -196,5 +165,5 @@ function differences({ cells }: Row, made: NewLocation, there: ExistingLocation)
     contactLastName: [contact.lastName, there.contactLastName],
     contactEmail: [contact.email, there.contactEmail],
     contactPhone: [contact.phone, there.contactPhone],
-  });
+  };
 }

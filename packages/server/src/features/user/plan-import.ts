@@ -4,7 +4,7 @@ import { USER_TYPE_LABELS } from '@fireledger/domain/access/user-type-labels.ts'
 import type { AccountType } from '@fireledger/domain/access/user-types.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import { type Problem, problem } from '@fireledger/domain/shared/problem.ts';
-import { emailKey, problemsOf } from '@fireledger/domain/shared/text.ts';
+import { emailKey } from '@fireledger/domain/shared/text.ts';
 import { nameKey } from '@fireledger/domain/shared/to-nfc.ts';
 import { decideUserCreation } from '@fireledger/domain/user/create.ts';
 import { displayName } from '@fireledger/domain/user/display-name.ts';
@@ -12,8 +12,9 @@ import { companyFieldOf, type PlacementFacts, type UserValues } from '@fireledge
 import { assignableUserTypes } from '@fireledger/domain/user/placement.ts';
 import { createUserSchema } from '@fireledger/domain/user/schemas.ts';
 import type { ImportRow } from '../../csv/import-columns.ts';
-import { differingColumns, matchesExisting, type Written } from '../../csv/matches-existing.ts';
+import type { Pairs, Written } from '../../csv/matches-existing.ts';
 import { namesCell, namesIn } from '../../csv/name-index.ts';
+import { decideInput, planRow, type ReadRow } from '../../csv/plan-row.ts';
 import type { PlannedRow } from '../../csv/run-import.ts';
 import { parseLocale, parseUserType, parseYesNo, type UserKey } from './import-columns.ts';
 import type { ExistingUser, ImportFacts, NamedCompany } from './import-facts.ts';
@@ -32,37 +33,20 @@ const COLUMN_OF: Readonly<Record<string, UserKey>> = {
 
 /** Checks one row against the rules for creating a user and against the existing users. */
 export function planUser(row: Row, facts: ImportFacts, importing: Importing): PlannedRow<UserValues> {
-  const { cells } = row;
-  const { firstName = '', insertion, lastName = '' } = cells;
-  const base = { row: row.row, name: displayName({ firstName, insertion, lastName }) };
-  const existing = facts.existing.get(emailKey(cells.email ?? ''));
-  // the rules for creating a user are not applied to existing ones
-  if (existing && matchesExisting(cells, writtenOf(existing))) {
-    return { ...base, state: 'unchanged' };
-  }
-  const read = readRow(row, facts, importing);
-  const parsed = createUserSchema.safeParse(read.input);
-  const decision = parsed.success
-    ? decideUserCreation(parsed.data, placementOf(read), importing.actor)
-    : { ok: false as const, problems: problemsOf(parsed.error, read.input) };
-  const found = decision.ok ? [] : decision.problems.map(atColumn);
-  // an unknown name or word is reported once, not as missing too; the same holds for locations if no company was found
-  const reported = new Set(read.problems.map(({ path }) => path));
-  if (cells.locations && !read.company) reported.add('locations');
-  const problems = [...read.problems, ...found.filter(({ path }) => !reported.has(path))];
-  if (!decision.ok || problems.length > 0) {
-    return { ...base, state: 'wrong', problems };
-  }
-  const there = facts.existing.get(emailKey(decision.value.email));
-  if (!there) {
-    return { ...base, state: 'new', value: decision.value };
-  }
-  const differing = differences(row, decision.value, there).map((key) =>
-    problem('import.exists_differently', key),
-  );
-  return differing.length > 0
-    ? { ...base, state: 'wrong', problems: differing }
-    : { ...base, state: 'unchanged' };
+  const { firstName = '', insertion, lastName = '', email = '' } = row.cells;
+  const withAddress = (address: string) => {
+    const there = facts.existing.get(emailKey(address));
+    return there ? [there] : [];
+  };
+  return planRow(row, {
+    name: displayName({ firstName, insertion, lastName }),
+    identified: withAddress(email),
+    writtenOf,
+    read: () => readRow(row, facts, importing),
+    columnOf: COLUMN_OF,
+    sameAs: (user) => withAddress(user.email),
+    pairsOf,
+  });
 }
 
 /** The values that an export writes for a user. */
@@ -80,7 +64,7 @@ function writtenOf(there: ExistingUser): Written<UserKey> {
 }
 
 /** Everything that an import names is in use: other records are not found by name. */
-function placementOf({ company, locationIDs }: ReturnType<typeof readRow>): PlacementFacts {
+function placementOf(company: NamedCompany | undefined, locationIDs: readonly string[]): PlacementFacts {
   const named = new Set(locationIDs);
   return {
     company: company ? { ...company, active: true } : null,
@@ -89,40 +73,45 @@ function placementOf({ company, locationIDs }: ReturnType<typeof readRow>): Plac
   };
 }
 
-/** The input that a form would send for a row, and the row's unknown words and names. */
-function readRow({ cells }: Row, facts: ImportFacts, { actor, locale }: Importing) {
+function readRow(row: Row, facts: ImportFacts, importing: Importing): ReadRow<UserKey, UserValues> {
+  const { cells } = row;
   const type = parseUserType(cells.type ?? '');
   const company = companyOf(cells.company, type, facts);
   const field = type && companyFieldOf(type);
   const locations = locationsOf(cells.locations ?? '', field === null ? null : company.row, facts);
+  const words = readWords(row, type, importing);
+  const input = {
+    firstName: cells.firstName,
+    insertion: cells.insertion ?? null,
+    lastName: cells.lastName,
+    email: cells.email,
+    type,
+    locale: words.locale,
+    publiclyAssignable: words.publiclyAssignable,
+    locationIDs: locations.ids,
+    ...(field && company.row ? { [field]: company.row.companyID } : {}),
+  };
+  return {
+    unread: [...words.problems, ...company.problems, ...locations.problems],
+    notLookedUp: cells.locations && !company.row ? ['locations'] : [],
+    decision: decideInput(createUserSchema, input, (sent) =>
+      decideUserCreation(sent, placementOf(company.row, locations.ids), importing.actor),
+    ),
+  };
+}
+
+/** The language and whether a person is publicly assignable, and the row's unknown words. */
+function readWords({ cells }: Row, type: AccountType | undefined, { actor, locale }: Importing) {
   const assignable = cells.publiclyAssignable ? parseYesNo(cells.publiclyAssignable) : false;
   const language = cells.locale ? parseLocale(cells.locale) : locale;
-  const words: Problem[] = [];
-  if (cells.type && !type)
-    words.push(
-      unknownWord(
-        'type',
-        assignableUserTypes(actor).map((one) => USER_TYPE_LABELS[locale][one]),
-      ),
-    );
-  if (!language) words.push(unknownWord('locale', ['nl', 'en']));
-  if (assignable === undefined) words.push(unknownWord('publiclyAssignable', ['yes', 'no', 'ja', 'nee']));
-  return {
-    company: company.row,
-    locationIDs: locations.ids,
-    problems: [...words, ...company.problems, ...locations.problems],
-    input: {
-      firstName: cells.firstName,
-      insertion: cells.insertion ?? null,
-      lastName: cells.lastName,
-      email: cells.email,
-      type,
-      locale: language ?? locale,
-      publiclyAssignable: assignable ?? false,
-      locationIDs: locations.ids,
-      ...(field && company.row ? { [field]: company.row.companyID } : {}),
-    },
-  };
+  const problems: Problem[] = [];
+  if (cells.type && !type) {
+    const types = assignableUserTypes(actor).map((one) => USER_TYPE_LABELS[locale][one]);
+    problems.push(unknownWord('type', types));
+  }
+  if (!language) problems.push(unknownWord('locale', ['nl', 'en']));
+  if (assignable === undefined) problems.push(unknownWord('publiclyAssignable', ['yes', 'no', 'ja', 'nee']));
+  return { locale: language ?? locale, publiclyAssignable: assignable ?? false, problems };
 }
 
 function unknownWord(key: UserKey, words: readonly string[]): Problem {
@@ -151,14 +140,9 @@ function locationsOf(cell: string, company: NamedCompany | undefined | null, fac
   return { ids: [...new Set(rows.map(({ id }) => id))].sort(), problems };
 }
 
-function atColumn(found: Problem): Problem {
-  const [field = ''] = found.path.split('.');
-  return { ...found, path: COLUMN_OF[field] ?? found.path };
-}
-
-/** The columns of a row that differ from the existing account; an absent column does not differ. */
-function differences({ cells }: Row, made: UserValues, there: ExistingUser): UserKey[] {
-  return differingColumns(cells, {
+/** The values of a row's user and of the existing account, by column. */
+function pairsOf(made: UserValues, there: ExistingUser): Pairs<UserKey> {
+  return {
     firstName: [made.firstName, there.firstName],
     insertion: [made.insertion, there.insertion],
     lastName: [made.lastName, there.lastName],
@@ -167,5 +151,5 @@ function differences({ cells }: Row, made: UserValues, there: ExistingUser): Use
     locations: [made.locationIDs.join(), there.locationIDs.join()],
     locale: [made.locale, there.locale],
     publiclyAssignable: [made.publiclyAssignable, there.publiclyAssignable],
-  });
+  };
 }

@@ -7,7 +7,6 @@ import { mapRows } from '../../csv/map-rows.ts';
 import { refuseAtRow } from '../../csv/row-refusal.ts';
 import type { NewRow, RowProblem } from '../../csv/run-import.ts';
 import type { Access } from '../../db/with-access.ts';
-import { Refusal } from '../../http/refusal.ts';
 import { requireUser } from '../../http/require-act.ts';
 import { claimUsers } from '../../people/claim-users.ts';
 import { countInvitations } from '../../people/count-invitations.ts';
@@ -109,18 +108,11 @@ function announceCompanies(access: Access, companies: RowsOfCompanies): void {
  * Creates one user, whose invitation is sent after those of the rows above. If the address is taken by an account that the caller
  * cannot see, that is a problem of this row.
  */
-async function insertOne(
+function insertOne(
   access: Access,
   { row, value }: NewRow<UserValues>,
   above: number,
 ): Promise<readonly RowProblem[]> {
-  try {
-    await insertPerson(access, value, { invite: (_access, userID) => sendInvitation(access, userID, above) });
-    return [];
-  } catch (error) {
-    if (error instanceof Refusal) {
-      return error.problems.map((problem) => ({ row, problem }));
-    }
-    throw error;
-  }
+  const invite = (_access: Access, userID: string) => sendInvitation(access, userID, above);
+  return refuseAtRow(() => insertPerson(access, value, { invite }), row);
 }
