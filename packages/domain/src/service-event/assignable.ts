@@ -7,7 +7,8 @@ type Place = Pick<PlaceFacts, 'organizationID' | 'locationID' | 'contractorID'>;
 
 /**
  * Whether a person may be assigned to or responsible for a location and discipline (specification 5): active, and one who works
- * there, but not one of the application owner's people, who work everywhere.
+ * there, but not one of the application owner's people, who work everywhere. Where the database decides alone, its function
+ * `app.is_allowed_at` says the same of a person and an event.
  */
 export function isAllowedAt(
   candidate: Pick<CandidateFacts, 'userType' | 'active' | 'organizationID' | 'contractorID' | 'locationIDs'>,

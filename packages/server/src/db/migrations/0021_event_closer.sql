@@ -1,3 +1,17 @@
+-- Whether a person, if active, may be named on an event where it is: domain's `isAllowedAt`, against which
+-- assignee/allowed-at.test.ts holds it. The event carries the contractor of its contract (docs/decisions/0002).
+create function app.is_allowed_at(person_id uuid, event_id uuid) returns boolean
+language sql stable set search_path = pg_catalog, public, pg_temp as $$
+  select case p.type
+    when 'organization_employee' then p.organization_id = e.organization_id
+    when 'location_employee' then p.organization_id = e.organization_id
+      and exists (select from user_location ul where ul.user_id = p.id and ul.location_id = e.location_id)
+    when 'contractor_employee' then e.contractor_id is not null and p.contractor_id = e.contractor_id
+    else false end
+  from person p, service_event e where p.id = $1 and e.id = $2;
+$$;
+grant execute on function app.is_allowed_at(uuid, uuid) to fl_worker, fl_access, fl_seeder;
+
 -- Who in the creator's company (acting_company_id) is asked about an event: its creator, if that person is still active there
 -- and may open the event, and the company's main user; nobody if the company is out of use (docs/decisions/0600). The
 -- application owner's people can open every event and have no main user, so the first of them takes that place.
@@ -11,9 +25,7 @@ language sql stable set search_path = pg_catalog, public, pg_temp as $$
   left join contractor c on c.id = e.acting_company_id and c.active
   left join person p on p.id = e.created_by_user_id and p.active
     and case when by.owner then p.type = 'application_owner'
-      else coalesce(o.id, c.id) in (p.organization_id, p.contractor_id)
-        and (p.contractor_id = e.contractor_id or p.organization_id = e.organization_id and (p.type <> 'location_employee'
-          or exists (select from user_location ul where ul.user_id = p.id and ul.location_id = e.location_id))) end
+      else coalesce(o.id, c.id) in (p.organization_id, p.contractor_id) and app.is_allowed_at(p.id, e.id) end
   where e.id = event_id;
 $$;
 grant execute on function app.company_contacts(uuid) to fl_worker, fl_access, fl_seeder;

@@ -67,18 +67,13 @@ function isLeftBy(payload: Leaving) {
       and e.contractor_id is distinct from a.contractor_id`;
   }
   return 'serviceEventID' in payload
-    ? sql<boolean>`e.id = ${payload.serviceEventID} and not (a.active and ${companyInUse} and ${worksThere})`
+    ? sql<boolean>`e.id = ${payload.serviceEventID} and not (a.active and ${companyInUse} and ${isAllowedThere})`
     : sql<boolean>`a.id = ${payload.userID} and e.location_id <> all (${payload.exceptLocationIDs}::uuid[])
-        and not (a.active and ${worksThere})`;
+        and not (a.active and ${isAllowedThere})`;
 }
 
 const companyInUse = sql<boolean>`(exists (select from organization x where x.id = a.organization_id and x.active)
   or exists (select from contractor x where x.id = a.contractor_id and x.active))`;
 
-/**
- * Whether the event belongs to the organisation or the contract of its assignee (a) and, if they are named on locations, to one
- * of these.
- */
-const worksThere = sql<boolean>`(coalesce(a.contractor_id = e.contractor_id, false)
-  or coalesce(a.organization_id = e.organization_id, false) and (a.type <> 'location_employee'
-    or exists (select from user_location ul where ul.user_id = a.id and ul.location_id = e.location_id)))`;
+/** Whether the event's assignee (a), if active, may still be assigned where it is. */
+const isAllowedThere = sql<boolean>`app.is_allowed_at(a.id, e.id)`;
