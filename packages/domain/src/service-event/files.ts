@@ -1,5 +1,5 @@
 import { companyIDOf } from '../access/company.ts';
-import type { Principal } from '../access/principal.ts';
+import type { Principal, VisitorPrincipal } from '../access/principal.ts';
 import {
   FILES_PER_EVENT_MAX,
   FILES_PER_VISITOR_REGISTRATION_MAX,
@@ -9,14 +9,19 @@ import { problem } from '../shared/problem.ts';
 import { decideInTime } from '../shared/restore.ts';
 import { ok, type Result, refuse } from '../shared/result.ts';
 import { eventRelationOf } from './event-relation.ts';
-import type { ServiceEventFacts } from './facts.ts';
+import type { CreatorFacts, ServiceEventFacts } from './facts.ts';
 
 /** Who owns a new file. */
 export type FileOwner = { readonly uploadedByUserID: string | null; readonly companyID: string };
 
+/** What the rule for a visitor's file needs of an event: a visitor sees neither its texts nor its people. */
+export type VisitedEventFacts = Pick<ServiceEventFacts, 'organizationID' | 'status' | 'createdAt'> & {
+  readonly creator: Pick<CreatorFacts, 'kind' | 'visitorSessionID'>;
+};
+
 /**
  * Whether a person may add another file to an event that has `count`: companies involved in it while it is open, and the
- * visitor who created it, at most 5 within an hour (design section 5). Refuses with the first obstacle.
+ * visitor who created it (`decideVisitorFileUpload`). Refuses with the first obstacle.
  */
 export function decideFileUpload(
   event: ServiceEventFacts,
@@ -24,7 +29,7 @@ export function decideFileUpload(
   actor: Principal,
   now: Date,
 ): Result<FileOwner> {
-  if (actor.kind === 'visitor') return visitorAdds(event, count, actor.visitorSessionID, now);
+  if (actor.kind === 'visitor') return decideVisitorFileUpload(event, count, actor, now);
   if (actor.kind !== 'user' || !eventRelationOf(actor, event).isInvolved)
     return refuse(problem('file.add_not_allowed'));
   if (event.status === 'done') return refuse(problem('service_event.done_is_read_only'));
@@ -32,8 +37,18 @@ export function decideFileUpload(
   return ok({ uploadedByUserID: actor.userID, companyID: companyIDOf(actor) });
 }
 
-function visitorAdds(event: ServiceEventFacts, count: number, session: string, now: Date): Result<FileOwner> {
-  const isOwn = event.creator.kind === 'visitor' && event.creator.visitorSessionID === session;
+/**
+ * Whether a visitor may add another file to an event that ever had `count`: whoever created it, at most 5 within an hour, while
+ * it is open (design section 5). Refuses with the first obstacle.
+ */
+export function decideVisitorFileUpload(
+  event: VisitedEventFacts,
+  count: number,
+  { visitorSessionID }: VisitorPrincipal,
+  now: Date,
+): Result<FileOwner> {
+  const { creator } = event;
+  const isOwn = creator.kind === 'visitor' && creator.visitorSessionID === visitorSessionID;
   if (!isOwn) return refuse(problem('file.add_not_allowed'));
   const age = now.getTime() - event.createdAt.getTime();
   if (age > VISITOR_FILE_WINDOW_MS || event.status === 'done')

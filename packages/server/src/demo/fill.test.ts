@@ -9,7 +9,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../../testing/database.ts';
 import { openSeed, type Seed } from '../../testing/seed.ts';
-import { asCandidate, selectCandidates } from '../features/service-event/service-event.store.ts';
+import { asCandidate, selectCandidates } from '../features/service-event/candidates.ts';
 import { openDiskStore } from '../files/disk-store.ts';
 import { verifySnapshot } from '../ledger/verify.ts';
 import { verifyPassword } from '../people/password-hash.ts';

@@ -16,14 +16,9 @@ import { noteAssignment } from './assignee/note-assignment.ts';
 import { factsForChange, readChangeRows } from './change-facts.ts';
 import { queueEffects } from './effects.ts';
 import { updateValues } from './event-values.ts';
+import { placeFacts } from './place-facts.ts';
 import type { ServiceEventRow } from './service-event.read.ts';
-import {
-  eventUpdate,
-  factsAmong,
-  factsOfRow,
-  lockServiceEventRow,
-  placeFacts,
-} from './service-event.store.ts';
+import { eventUpdate, factsAmong, factsOfRow, lockServiceEventRow } from './service-event.store.ts';
 
 /** Which of the two resources a call addresses: actions, or registrations (by a visitor, a person or a panel). */
 export type EventKind = 'action' | 'manual';

@@ -3,14 +3,10 @@ import type { ChangeInput } from '@fireledger/domain/service-event/schemas.ts';
 import { sql } from 'kysely';
 import { cachedQuery } from '../../db/cached-query.ts';
 import type { Access } from '../../db/with-access.ts';
+import { candidateAmong, selectCandidates } from './candidates.ts';
+import { asPlace, selectPlace } from './place-facts.ts';
 import { followUpsOf, type ServiceEventRow } from './service-event.read.ts';
-import {
-  activeCauses,
-  asPlace,
-  candidateAmong,
-  selectCandidates,
-  selectPlace,
-} from './service-event.store.ts';
+import { activeCauses } from './service-event.store.ts';
 
 /** What a change may name differently from the event. */
 type Named = Pick<

@@ -12,12 +12,14 @@ import { uuidv7 } from '../../db/uuid.ts';
 import type { Access } from '../../db/with-access.ts';
 import { unwrap } from '../../http/refusal.ts';
 import { requireUser } from '../../http/require-act.ts';
+import { candidateAmong, peopleFor } from './candidates.ts';
 import { queueEffects } from './effects.ts';
 import { ownFactsOf } from './event-facts.ts';
 import { insertValues } from './event-values.ts';
 import { copyFilesOfSource } from './file/file.store.ts';
+import { placeFacts } from './place-facts.ts';
 import { findServiceEvent } from './service-event.read.ts';
-import { activeCauses, candidateAmong, eventInsert, peopleFor, placeFacts } from './service-event.store.ts';
+import { activeCauses, eventInsert } from './service-event.store.ts';
 
 type Decision = { readonly event: NewServiceEvent; readonly effects: readonly Effect[] };
 

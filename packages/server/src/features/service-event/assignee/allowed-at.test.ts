@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../../../../testing/app.ts';
 import { buildServiceEvent } from '../../../../testing/event-builders.ts';
 import { buildEventWorld, type EventWorld } from '../../../../testing/event-world.ts';
 import { buildUser, type TestUser } from '../../../../testing/user-builder.ts';
-import { asCandidate, selectCandidates } from '../service-event.store.ts';
+import { asCandidate, selectCandidates } from '../candidates.ts';
 
 /**
  * Domain's `isAllowedAt` is written a second time where the database decides alone, and a third where it narrows a list to one

@@ -8,8 +8,9 @@ import { builder } from '../../../graphql/builder.ts';
 import { FireAlarmType } from '../../../graphql/enums.ts';
 import { PersonRef } from '../../../graphql/summary-types.ts';
 import { requireAct, requireUser } from '../../../http/require-act.ts';
+import { asCandidate, selectCandidates } from '../candidates.ts';
 import { eventPeople } from '../event-people.read.ts';
-import { asCandidate, placeFacts, selectCandidates } from '../service-event.store.ts';
+import { placeFacts } from '../place-facts.ts';
 
 /** The maximum number of people that can be requested by id. */
 const CHOSEN_MAX = 200;

@@ -1,21 +1,28 @@
-import type { ServiceEventFacts } from '@fireledger/domain/service-event/facts.ts';
 import {
   decideFileDeletion,
   decideFileUpload,
+  decideVisitorFileUpload,
   type FileOwner,
 } from '@fireledger/domain/service-event/files.ts';
 import { uuidv7 } from '../../../db/uuid.ts';
 import type { Access } from '../../../db/with-access.ts';
 import type { StoredFile } from '../../../files/file-store.ts';
-import { refusal, unwrap } from '../../../http/refusal.ts';
+import { refusal, requireFound, unwrap } from '../../../http/refusal.ts';
 import { type EventKind, isOfKind } from '../change-event.ts';
-import { lockServiceEvent, readAsVisitor, readWithFacts } from '../service-event.store.ts';
-import { countFiles, insertEventFile, linksOfFile, lockFiles, removeEventFile } from './file.store.ts';
+import { lockServiceEvent, readWithFacts } from '../service-event.store.ts';
+import {
+  countFiles,
+  type EventPlace,
+  findVisitedEvent,
+  insertEventFile,
+  linksOfFile,
+  lockFiles,
+  removeEventFile,
+} from './file.store.ts';
 
 /** Checks before the bytes flow whether the caller may add a file; throws the reason if not. */
 export async function checkAddFile(access: Access, kind: EventKind, id: string): Promise<void> {
-  const event = await readEvent(access, kind, id);
-  await ownerOf(access, event);
+  await requireMayAdd(access, kind, id, readWithFacts);
 }
 
 /**
@@ -29,11 +36,8 @@ export async function addFile(
   stored: StoredFile,
 ): Promise<string> {
   await lockFiles(access.db, id);
-  const event = await readEvent(access, kind, id, lockServiceEvent);
-  const owner = await ownerOf(access, event);
+  const { place, owner } = await requireMayAdd(access, kind, id, lockServiceEvent);
   const fileID = uuidv7(access.now.getTime());
-  const { organizationID, locationID, disciplineID } = event;
-  const place = { id, organizationID, locationID, disciplineID };
   await insertEventFile(access.db, place, { ...place, ...owner, ...stored, id: fileID });
   access.changed({ entity: 'service_event', ...place });
   return fileID;
@@ -76,20 +80,37 @@ export async function findFile(
   return file;
 }
 
-async function readEvent(
-  { db, principal }: Access,
+/** The place of an event and who owns a new file there; throws the reason if the caller may add none. */
+async function requireMayAdd(
+  access: Access,
   kind: EventKind,
   id: string,
-  read: typeof readWithFacts = readWithFacts,
-): Promise<ServiceEventFacts> {
-  const facts = principal.kind === 'visitor' ? await readAsVisitor(db, id) : (await read(db, id)).facts;
-  if (!isOfKind(facts.type, kind)) {
-    throw refusal('not_found');
+  read: typeof readWithFacts,
+): Promise<{ readonly place: EventPlace; readonly owner: FileOwner }> {
+  const { db, principal, now } = access;
+  if (principal.kind === 'visitor') {
+    const event = requireKind(requireFound(await findVisitedEvent(db, id)), kind);
+    const count = await countFiles(access, id);
+    return {
+      place: placeOf(id, event),
+      owner: unwrap(decideVisitorFileUpload(event, count, principal, now)),
+    };
   }
-  return facts;
+  const event = requireKind((await read(db, id)).facts, kind);
+  const count = await countFiles(access, id);
+  return { place: placeOf(id, event), owner: unwrap(decideFileUpload(event, count, principal, now)) };
 }
 
-async function ownerOf(access: Access, event: ServiceEventFacts): Promise<FileOwner> {
-  const count = await countFiles(access, event.serviceEventID);
-  return unwrap(decideFileUpload(event, count, access.principal, access.now));
+function requireKind<Event extends { readonly type: string }>(event: Event, kind: EventKind): Event {
+  if (!isOfKind(event.type, kind)) {
+    throw refusal('not_found');
+  }
+  return event;
+}
+
+function placeOf(
+  id: string,
+  { organizationID, locationID, disciplineID }: Omit<EventPlace, 'id'>,
+): EventPlace {
+  return { id, organizationID, locationID, disciplineID };
 }

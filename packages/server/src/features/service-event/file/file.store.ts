@@ -1,3 +1,5 @@
+import type { VisitedEventFacts } from '@fireledger/domain/service-event/files.ts';
+import type { ServiceEventType } from '@fireledger/domain/service-event/vocabulary.ts';
 import { sql } from 'kysely';
 import type { Transaction } from '../../../db/transaction.ts';
 import type { Access } from '../../../db/with-access.ts';
@@ -16,7 +18,8 @@ export type NewFile = {
   readonly companyID: string;
 };
 
-type EventPlace = {
+/** An event, where it is. */
+export type EventPlace = {
   readonly id: string;
   readonly organizationID: string;
   readonly locationID: string;
@@ -72,6 +75,30 @@ async function linkFiles(db: Transaction, event: EventPlace, fileIDs: readonly s
     .insertInto('service_event_file')
     .values(fileIDs.map((fileID) => ({ ...place, file_id: fileID })))
     .execute();
+}
+
+type VisitedEvent = VisitedEventFacts & Omit<EventPlace, 'id'> & { readonly type: ServiceEventType };
+
+/** What a visitor's role sees of an event, for the visitor who may have written it; null if it does not exist for them. */
+export async function findVisitedEvent(db: Transaction, id: string): Promise<VisitedEvent | null> {
+  const row = await db
+    .selectFrom('service_event')
+    .select(['organization_id', 'location_id', 'discipline_id', 'type', 'status'])
+    .select(['created_by_kind', 'visitor_session_id', 'created_at'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row
+    ? {
+        organizationID: row.organization_id,
+        locationID: row.location_id,
+        disciplineID: row.discipline_id,
+        type: row.type,
+        status: row.status,
+        createdAt: row.created_at,
+        creator: { kind: row.created_by_kind, visitorSessionID: row.visitor_session_id },
+      }
+    : null;
 }
 
 /** How many files an event has; for a visitor, who cannot see removals, how many it ever had. */
