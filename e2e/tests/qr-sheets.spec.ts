@@ -67,7 +67,7 @@ test('codes of chosen logbooks are printed as labels; where there was none, one 
   // Before the PDF is read, which takes longer than this is said.
   await expect(page.getByText('1 QR code has been made and is in the PDF.')).toBeVisible();
 
-  expect(name).toMatch(/^qr-labels-[\d-]{10}\.pdf$/);
+  expect(name).toMatch(/^QR labels Aula [\d-]{10}\.pdf$/);
   const { size, pages } = await readPages(pdf);
   expect([size, pages.length]).toEqual([[595, 842], 1]);
   for (const part of ['Aula', 'Brandmeldinstallatie', 'Noodverlichting', '4821']) {
@@ -163,7 +163,7 @@ test('a whole organisation is printed as cards, from a dark phone in Dutch', asy
   await expectNoAxeViolations(page);
   const { name, pdf } = await made(page, 'Pdf maken');
 
-  expect(name).toMatch(/^qr-cards-[\d-]{10}\.pdf$/);
+  expect(name).toMatch(/^QR-kaarten Zorggroep Vecht [\d-]{10}\.pdf$/);
   const { size, pages } = await readPages(pdf);
   expect(size).toEqual([420, 595]);
   expect(pages.map((text) => /Huis [ABC]/.exec(text)?.[0])).toEqual(['Huis A', 'Huis B', 'Huis C']);

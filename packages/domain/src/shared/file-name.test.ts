@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { extensionOf, fileNameOf, sanitizeFileName } from './file-name.ts';
+import { QR_FILE_WORDS } from '../logbook/qr-file-words.ts';
+import { extensionOf, fileNameOf, type GeneratedFile, sanitizeFileName } from './file-name.ts';
 import { FILE_NAME_MAX } from './limits.ts';
 
 const CASES: readonly [given: string, stored: string][] = [
@@ -65,13 +66,38 @@ it.each([
   expect(extensionOf(name)).toBe(extension);
 });
 
-it.each([
-  ['Gebouw A/B - Brandmeldinstallatie.pdf', 'Gebouw A-B - Brandmeldinstallatie.pdf'],
+const DAY = ['2026-11-27'] as const;
+const PDF = { days: DAY, extension: 'pdf' };
+it.each<[GeneratedFile, string]>([
+  [{ what: 'Import locations', days: DAY, extension: 'csv' }, 'Import locations 2026-11-27.csv'],
+  [{ what: 'Locaties importeren', days: DAY, extension: 'csv' }, 'Locaties importeren 2026-11-27.csv'],
+  [{ what: 'Licences', about: ['Brandwacht BV'], ...PDF }, 'Licences Brandwacht BV 2026-11-27.pdf'],
   [
-    'Logboek Magazijn 1\\2 - Brandmeld-/ontruiming 2026.pdf',
-    'Logboek Magazijn 1-2 - Brandmeld--ontruiming 2026.pdf',
+    { what: QR_FILE_WORDS.code.en_GB, about: ['Hal 1', 'Sprinkler'], ...PDF },
+    'QR code Hal 1 - Sprinkler 2026-11-27.pdf',
   ],
-  ['De Linde: "hal" - Blussers.pdf', 'De Linde_ _hal_ - Blussers.pdf'],
-])('a file of ours keeps every name that it is made of: %s', (title, name) => {
-  expect(fileNameOf(title)).toBe(name);
+  [
+    { what: QR_FILE_WORDS.code.nl_NL, about: ['Hal 1', 'Sprinkler'], ...PDF },
+    'QR-code Hal 1 - Sprinkler 2026-11-27.pdf',
+  ],
+  [{ what: QR_FILE_WORDS.labels.en_GB, about: [], ...PDF }, 'QR labels 2026-11-27.pdf'],
+  [{ what: QR_FILE_WORDS.labels.nl_NL, about: ['Café Łódź'], ...PDF }, 'QR-labels Café Łódź 2026-11-27.pdf'],
+  [{ what: QR_FILE_WORDS.cards.en_GB, ...PDF }, 'QR cards 2026-11-27.pdf'],
+  [{ what: QR_FILE_WORDS.cards.nl_NL, ...PDF }, 'QR-kaarten 2026-11-27.pdf'],
+  [
+    {
+      what: 'Logboek',
+      about: ['Hal 1\\2', 'Brand-/ontruiming'],
+      days: ['2026-01-01', '2026-12-31'],
+      extension: 'pdf',
+    },
+    'Logboek Hal 1-2 - Brand--ontruiming 2026-01-01 2026-12-31.pdf',
+  ],
+  [{ what: 'Logbook', about: ['Gebouw A/B: "hal"'], ...PDF }, 'Logbook Gebouw A-B_ _hal_ 2026-11-27.pdf'],
+  [
+    { what: 'Logboek', about: ['a'.repeat(240), 'Blussers'], ...PDF },
+    `Logboek ${'a'.repeat(FILE_NAME_MAX - 23)} 2026-11-27.pdf`,
+  ],
+])('a file of ours says what it is, of what and of which day: %j is %s', (file, name) => {
+  expect(fileNameOf(file)).toBe(name);
 });

@@ -1,3 +1,4 @@
+import type { CalendarDate } from './dates.ts';
 import { FILE_NAME_MAX } from './limits.ts';
 import { toNfc } from './to-nfc.ts';
 
@@ -33,12 +34,26 @@ export function sanitizeFileName(name: string): string {
   return shorten(DEVICE_NAME.test(clean) ? `_${clean}` : clean);
 }
 
+/** A file that the product makes, as its name tells it. */
+export type GeneratedFile = {
+  /** What it is, in its reader's language. */
+  readonly what: string;
+  /** The names that people gave to what it is about: a company, or a location and a discipline. */
+  readonly about?: readonly string[];
+  /** The day on which it was made, or the first and the last day of what is in it. */
+  readonly days: readonly [CalendarDate] | readonly [CalendarDate, CalendarDate];
+  readonly extension: string;
+};
+
 /**
- * A name for a generated file that contains names entered by people (`title`, with the extension): a slash in one is not a
- * path.
+ * The name of every file that the product makes: `QR-code Hal 1 - Sprinkler 2026-11-27.pdf`. A slash in a name that people gave
+ * is not a path, and one too long is cut before the day.
  */
-export function fileNameOf(title: string): string {
-  return sanitizeFileName(title.replace(/[/\\]/g, '-'));
+export function fileNameOf({ what, about = [], days, extension }: GeneratedFile): string {
+  const end = `${days.join(' ')}.${extension}`;
+  const room = FILE_NAME_MAX - what.length - end.length - 2;
+  const names = Array.from(about.join(' - ')).slice(0, room).join('').trim();
+  return sanitizeFileName([what, names, end].filter(Boolean).join(' ').replace(/[/\\]/g, '-'));
 }
 
 function shorten(name: string): string {

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Act } from '@fireledger/domain/access/acts.ts';
+import { DEFAULT_TIME_ZONE, dateInZone } from '@fireledger/domain/shared/dates.ts';
 import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
+import { fileNameOf } from '@fireledger/domain/shared/file-name.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@fireledger/domain/shared/locales.ts';
 import { z } from 'zod';
 import { BYTE_ORDER_MARK, csvLines } from '../export/write-csv.ts';
+import { contentDisposition } from '../files/send-file.ts';
 import { readFileWithJsonPart, readSingleFile } from '../http/multipart-file.ts';
 import { defineRoute, type Route } from '../http/route.ts';
 import type { ImportColumn } from './import-columns.ts';
@@ -45,6 +48,8 @@ const FILE_ERRORS = [
 export type ImportDefinition<Key extends string, Value> = ImportRules<Key, Value> & {
   /** `/<resource>/import`. */
   readonly resource: string;
+  /** What the file to fill in is called. */
+  readonly title: Readonly<Record<Locale, string>>;
   readonly act: Act;
   /** The errors of the rules for creating one. */
   readonly errors: readonly ErrorCode[];
@@ -74,10 +79,10 @@ export function defineImport<Key extends string, Value>(
 /** What the routes need besides the rules of the rows. */
 type RouteParts = Pick<
   ImportDefinition<string, unknown>,
-  'resource' | 'act' | 'columns' | 'choices' | 'errors'
+  'resource' | 'title' | 'act' | 'columns' | 'choices' | 'errors'
 >;
 
-function templateRoute({ resource, act, columns }: RouteParts): Route {
+function templateRoute({ resource, title, act, columns }: RouteParts): Route {
   return defineRoute({
     method: 'GET',
     path: `/${resource}/import/template`,
@@ -87,14 +92,18 @@ function templateRoute({ resource, act, columns }: RouteParts): Route {
     query: localeQuery,
     answers: { 200: null },
     errors: [],
-    command: async (_access, { query }) => ({
-      status: 200,
-      body: templateCsv(columns, query.locale),
-      headers: {
-        'content-type': 'text/csv; charset=utf-8; header=present',
-        'content-disposition': `attachment; filename="${resource}-import.csv"`,
-      },
-    }),
+    command: async ({ now }, { query }) => {
+      const days = [dateInZone(now, DEFAULT_TIME_ZONE)] as const;
+      const name = fileNameOf({ what: title[query.locale], days, extension: 'csv' });
+      return {
+        status: 200,
+        body: templateCsv(columns, query.locale),
+        headers: {
+          'content-type': 'text/csv; charset=utf-8; header=present',
+          'content-disposition': contentDisposition('attachment', name),
+        },
+      };
+    },
   });
 }
 

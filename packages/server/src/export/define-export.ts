@@ -8,7 +8,7 @@ import type { Access } from '../db/with-access.ts';
 import { refusal } from '../http/refusal.ts';
 import { defineRoute, type Route } from '../http/route.ts';
 import { type CellValue, type FileForm, NOBODY, type SheetColumn } from './file-format.ts';
-import { type FilterParts, filterWords } from './filter-words.ts';
+import { type FilterParts, filterNames, filterWords } from './filter-words.ts';
 import { FORMAT_NAMES, FORMATS, type FormatName } from './formats.ts';
 import { makerOf } from './maker.ts';
 import { type RowsToSend, sendRows } from './send-rows.ts';
@@ -95,7 +95,7 @@ export function defineExport<Row, Filter extends z.ZodType<object>, const Field 
     errors: ['field.too_long', 'unavailable', TOO_MANY, ...(searchesAll ? [] : [TOO_WIDE])],
     handle: (open, { body }, _call, reply) =>
       sendRows(open, reply, {
-        name: (day) => `${definition.title[body.locale]} ${day}`,
+        what: definition.title[body.locale],
         format: FORMATS[body.format],
         // An absent filter is an empty one; its schema defines what that means.
         rows: (access) => rowsOf(definition, { ...body, filter: body.filter ?? filter.parse({}) }, access),
@@ -124,6 +124,7 @@ async function rowsOf<Row, Filter extends z.ZodType<object>, Field extends strin
   return {
     count: await countedTo(Math.min(rowsMax, FORMATS[format].rowsMax ?? Infinity), count),
     page,
+    about: await filterNames(filterParts, access, filter),
     sheet: {
       title: title[locale],
       maker: format === 'csv' ? NOBODY : await makerOf(access),

@@ -136,6 +136,27 @@ test('a file bears the day that it is where its reader is', async () => {
   }
 });
 
+test('a file that is of one company, location or discipline is called after it', async () => {
+  const { organizationID, location } = world.own;
+  const nameOf = async (filter: object) => {
+    const { headers } = await t.as(world.owner).post('/location/export', { filter, locale: 'nl_NL' });
+    const coded = /filename\*=UTF-8''(\S+) /.exec(`${headers['content-disposition']} `)?.[1];
+    return decodeURIComponent(coded ?? '').replace(/ [\d-]{10}\.csv$/, '');
+  };
+  const { name } = await t.db
+    .selectFrom('organization')
+    .select('name')
+    .where('id', '=', organizationID)
+    .executeTakeFirstOrThrow();
+  const other = await buildLocation(t.db, { organization_id: organizationID });
+  expect(await nameOf({ organizationID })).toBe(`Locaties ${name}`);
+  expect(await nameOf({ organizationID, locationIDs: [location.id] })).toBe(
+    `Locaties ${name} - ${location.name}`,
+  );
+  expect(await nameOf({ locationIDs: [location.id, other.id] })).toBe('Locaties');
+  expect(await nameOf({ organizationID: crypto.randomUUID(), search: 'x' })).toBe('Locaties');
+});
+
 test('what is asked wrongly is refused before anything is sent', async () => {
   expect(await refused('location', { filter: { active: 'yes' } })).toEqual([
     422,

@@ -49,6 +49,31 @@ export async function filterWords<Filter extends object>(
   return (await Promise.all(lines)).flat();
 }
 
+/** What a list can be of as a whole; a person's name is not put into the name of a file. */
+const NAMING: readonly Named[] = ['organization', 'contractor', 'reseller', 'location', 'discipline'];
+
+/**
+ * The names of the companies, the location and the discipline that a filter narrows a list to, one of each kind. What its reader
+ * may not see has no name.
+ */
+export async function filterNames<Filter extends object>(
+  parts: FilterParts<Filter>,
+  access: Access,
+  filter: Filter,
+): Promise<readonly string[]> {
+  const loaders = createLoaders(access);
+  const single = (Object.keys(parts) as (keyof Filter)[]).flatMap((key) => {
+    const { named } = parts[key];
+    const values: readonly unknown[] = [filter[key]].flat();
+    const [id] = values;
+    return named && values.length === 1 && typeof id === 'string' ? [{ named, id }] : [];
+  });
+  const names = NAMING.flatMap((kind) =>
+    single.filter(({ named }) => named === kind).map(({ named, id }) => nameOf(named, id, 'en_GB', loaders)),
+  );
+  return (await Promise.all(names)).filter((name) => name !== undefined);
+}
+
 async function wordOf(
   { named, word }: FilterPart,
   value: Value,

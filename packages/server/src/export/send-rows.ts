@@ -1,6 +1,7 @@
 import { companyIDOrNull } from '@fireledger/domain/access/company.ts';
 import type { Principal } from '@fireledger/domain/access/principal.ts';
-import { type CalendarDate, dateInZone } from '@fireledger/domain/shared/dates.ts';
+import { dateInZone } from '@fireledger/domain/shared/dates.ts';
+import { fileNameOf } from '@fireledger/domain/shared/file-name.ts';
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import type { Page, PageRequest } from '../db/page.ts';
@@ -29,6 +30,8 @@ const runningOf = new Map<string, number>();
 /** The rows of an export, and its other content. */
 export type RowsToSend<Row> = {
   readonly sheet: Omit<Sheet, 'now'>;
+  /** The names of the company, location or discipline that all rows belong to, for the file's name. */
+  readonly about: readonly string[];
   /** Their number, if they were counted. */
   readonly count?: number | undefined;
   readonly cells: (row: Row) => Cells;
@@ -37,8 +40,8 @@ export type RowsToSend<Row> = {
 };
 
 export type FileToSend<Row> = {
-  /** The file's name without its extension, on a day. */
-  readonly name: (day: CalendarDate) => string;
+  /** What the file is, in its reader's language. */
+  readonly what: string;
   readonly format: FileFormat;
   readonly rows: (access: Access) => Promise<RowsToSend<Row>>;
 };
@@ -112,8 +115,8 @@ type Begin<Row> = {
 /** Sends the response, and waits until every row has been read or nobody reads any more. Throws any error in reading the rows. */
 async function answered<Row>(
   reply: FastifyReply,
-  { name, format }: FileToSend<Row>,
-  { sheet, count, cells, page }: RowsToSend<Row>,
+  { what, format }: FileToSend<Row>,
+  { sheet, about, count, cells, page }: RowsToSend<Row>,
   { first, now, resolve }: Begin<Row>,
 ): Promise<void> {
   const reading = Promise.withResolvers<void>();
@@ -140,19 +143,21 @@ async function answered<Row>(
   // A page that is being read may send one more query, which must happen before the transaction ends.
   out.once('close', () => Promise.allSettled([next]).then(() => reading.resolve()));
   reply.raw.once('close', () => out.destroy());
+  const days = [dateInZone(now, sheet.form.timeZone)] as const;
+  const name = fileNameOf({ what, about, days, extension: format.ending });
   resolve(
     reply
       .code(200)
-      .headers(headersOf(name(dateInZone(now, sheet.form.timeZone)), format, count))
+      .headers(headersOf(name, format, count))
       .send(out),
   );
   await reading.promise;
 }
 
-function headersOf(name: string, { mediaType, ending }: FileFormat, count?: number) {
+function headersOf(name: string, { mediaType }: FileFormat, count?: number) {
   return {
     'content-type': mediaType,
-    'content-disposition': contentDisposition('attachment', `${name}.${ending}`),
+    'content-disposition': contentDisposition('attachment', name),
     'x-content-type-options': 'nosniff',
     'cache-control': 'private, no-store',
     ...(count === undefined ? {} : { 'row-count': String(count) }),

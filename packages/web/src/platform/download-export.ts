@@ -48,7 +48,7 @@ export async function downloadExport(download: ExportDownload): Promise<void> {
     lines += format === 'csv' ? count(part) : 0;
     onProgress({ bytes, rows: format === 'csv' ? Math.max(lines, 0) : null, total });
   }
-  saveFile(new Blob(parts, { type: mediaTypeOf(response) }), fileNameOf(response) ?? `export.${format}`);
+  saveFile(new Blob(parts, { type: mediaTypeOf(response) }), fileNameOf(response) ?? `Fireledger.${format}`);
 }
 
 /** Rows end in CR LF; a line break inside a cell is a bare LF. */

@@ -46,6 +46,9 @@ const wrongIn = async (content: string) =>
 
 test('the template is a file that only lacks the names of what is there', async () => {
   const reply = await t.as(world.own.organization).get('/location/import/template?locale=nl_NL');
+  expect(reply.headers['content-disposition']).toMatch(
+    /^attachment; filename="Locaties importeren \d{4}-\d\d-\d\d\.csv"; /,
+  );
   expect(reply.body).toMatch(/^\uFEFFOrganisatie;Naam;Referentie;Adres;Postcode;Plaats;Land;Disciplines;/);
   const { problems } = await report(reply.body);
   expect(problems.map((one: { column: string; code: string }) => [one.column, one.code])).toEqual([

@@ -20,6 +20,7 @@ const BATCH = 50;
 /** The import of locations: each is created under the rules of `POST /location`. */
 export const locationImport = defineImport({
   resource: 'location',
+  title: { en_GB: 'Import locations', nl_NL: 'Locaties importeren' },
   act: 'location.create',
   columns: LOCATION_COLUMNS,
   choices: locationChoices,

@@ -1,11 +1,14 @@
 import { logbookCodeSchema } from '@fireledger/domain/logbook/code.ts';
 import { logbookCheckSchema } from '@fireledger/domain/logbook/password.ts';
+import { QR_FILE_WORDS } from '@fireledger/domain/logbook/qr-file-words.ts';
 import { codesSchema, sheetsSchema } from '@fireledger/domain/logbook/sheets.ts';
+import { DEFAULT_TIME_ZONE, dateInZone } from '@fireledger/domain/shared/dates.ts';
 import { fileNameOf } from '@fireledger/domain/shared/file-name.ts';
 import { requiredID } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
 import { fileHeaders } from '../../files/send-file.ts';
 import { EXAMPLE_ID } from '../../http/examples.ts';
+import { requireUser } from '../../http/require-act.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
 import { checkPassword } from './check-password.ts';
 import { createCode, createCodes, withdrawCode } from './create-code.ts';
@@ -71,14 +74,23 @@ const sheetRoute = defineRoute({
   answers: { 200: null },
   errors: ['not_found', ...OPENS_NOTHING],
   handle: async (open, { params, query }, { services }) => {
-    const facts = await open.read((access) => readSheet(access, params.id));
+    const { facts, locale, now } = await open.read(async (access) => ({
+      facts: await readSheet(access, params.id),
+      locale: requireUser(access.principal).locale,
+      now: access.now,
+    }));
     const { resellerID } = facts;
     const logos = await drawableLogos(services, resellerID ? [resellerID] : []);
     // Loaded when a sheet is drawn, not at every start.
     const { sheetPdf } = await import('./sheets/sheet-pdf.ts');
     const logo = logos.get(resellerID ?? '') ?? null;
     const body = await sheetPdf(printed(facts, services.env.publicUrl), logo);
-    const name = fileNameOf(`${facts.locationName} - ${facts.disciplineName}.pdf`);
+    const name = fileNameOf({
+      what: QR_FILE_WORDS.code[locale],
+      about: [facts.locationName, facts.disciplineName],
+      days: [dateInZone(now, DEFAULT_TIME_ZONE)],
+      extension: 'pdf',
+    });
     const file = { name, mediaType: 'application/pdf', size: body.length, inline: query.inline === '1' };
     return { status: 200, body, headers: fileHeaders(file) };
   },

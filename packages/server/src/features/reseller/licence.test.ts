@@ -48,7 +48,7 @@ describe('licences', () => {
     expect(reply.statusCode).toBe(200);
     // Usage changes over time: the date tells two sheets of one reseller apart.
     expect(reply.headers['content-disposition']).toMatch(
-      /^attachment; filename="Licenties \d{4}-\d\d-\d\d\.xlsx"; /,
+      /^attachment; filename="Licenties [^"]+ \d{4}-\d\d-\d\d\.xlsx"; /,
     );
     // An .xlsx file is a ZIP.
     expect(reply.rawPayload.subarray(0, 2).toString()).toBe('PK');

@@ -2,6 +2,7 @@ import { LICENCE_ITEMS } from '@fireledger/domain/reseller/licence.ts';
 import { createResellerSchema, editResellerSchema } from '@fireledger/domain/reseller/schemas.ts';
 import { DEFAULT_TIME_ZONE, dateInZone } from '@fireledger/domain/shared/dates.ts';
 import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
+import { fileNameOf } from '@fireledger/domain/shared/file-name.ts';
 import { LICENCE_EXPORT_MAX, TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { LOCALES } from '@fireledger/domain/shared/locales.ts';
 import { missingOr, requiredID, requiredText } from '@fireledger/domain/shared/text.ts';
@@ -162,7 +163,10 @@ export const resellerRoutes: readonly Route[] = [
       const { licenceSheet } = await import('./licence-sheet.ts');
       const locale = body.locale ?? requireUser(access.principal).locale;
       const { title, bytes } = await licenceSheet(licences, locale);
-      const name = `${title} ${dateInZone(access.now, DEFAULT_TIME_ZONE)}.xlsx`;
+      const days = [dateInZone(access.now, DEFAULT_TIME_ZONE)] as const;
+      const [only] = licences;
+      const about = only && licences.length === 1 ? [only.name] : [];
+      const name = fileNameOf({ what: title, about, days, extension: 'xlsx' });
       const headers = {
         'content-type': SHEET,
         'content-disposition': contentDisposition('attachment', name),

@@ -43,6 +43,7 @@ const wrongIn = async (row: string, user?: TestUser) =>
 
 test('the template names every column', async () => {
   const reply = await t.as(world.own.organization).get('/user/import/template');
+  expect(reply.headers['content-disposition']).toMatch(/filename="Import users \d{4}-\d\d-\d\d\.csv"; /);
   expect(reply.body.split('\r\n')[0]).toBe(`\uFEFF${HEAD}`);
 });
 

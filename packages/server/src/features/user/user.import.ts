@@ -23,6 +23,7 @@ const BATCH = 25;
 /** The import of users: each is created under the rules of `POST /user` and invited by mail. */
 export const userImport = defineImport({
   resource: 'user',
+  title: { en_GB: 'Import users', nl_NL: 'Gebruikers importeren' },
   act: 'user.create',
   columns: USER_COLUMNS,
   choices: userChoices,

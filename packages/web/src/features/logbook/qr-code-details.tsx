@@ -1,7 +1,11 @@
+import { QR_FILE_WORDS } from '@fireledger/domain/logbook/qr-file-words.ts';
+import { fileNameOf } from '@fireledger/domain/shared/file-name.ts';
 import { Button } from '@mantine/core';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { browserToday } from '../../platform/browser-clock.ts';
+import { currentLocale } from '../../platform/i18n.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { CopyButton } from '../../ui/action/copy-button.tsx';
 import { notifyFailure } from '../../ui/action/notify-failure.ts';
@@ -20,9 +24,15 @@ export type QrCodeDetailsProps = {
   readonly code: ShownCode;
 };
 
-async function save(qr: ReturnType<typeof qrCodeOf>, kind: 'svg' | 'png', name: string): Promise<void> {
+async function save(
+  qr: ReturnType<typeof qrCodeOf>,
+  extension: 'svg' | 'png',
+  about: readonly string[],
+): Promise<void> {
+  const what = QR_FILE_WORDS.code[currentLocale()];
+  const name = fileNameOf({ what, about, days: [browserToday()], extension });
   try {
-    saveFile(kind === 'svg' ? qrSvg(qr) : await qrPng(qr), `${name}.${kind}`);
+    saveFile(extension === 'svg' ? qrSvg(qr) : await qrPng(qr), name);
   } catch (error) {
     notifyFailure(error, 'file.download_failed');
   }
@@ -33,7 +43,6 @@ export function QrCodeDetails({ place, discipline, code }: QrCodeDetailsProps) {
   const { t } = useTranslation('logbook');
   const qr = useMemo(() => qrCodeOf(code.url), [code.url]);
   const of = { discipline: discipline.name };
-  const fileName = `${place.name} - ${discipline.name}`;
   return (
     <>
       <div className={styles.code}>
@@ -59,7 +68,7 @@ export function QrCodeDetails({ place, discipline, code }: QrCodeDetailsProps) {
                 variant="default"
                 aria-label={t('code.download_of', { ...of, kind: kind.toUpperCase() })}
                 leftSection={<IconDownload size={16} aria-hidden />}
-                onClick={() => void save(qr, kind, fileName)}
+                onClick={() => void save(qr, kind, [place.name, discipline.name])}
               >
                 {kind.toUpperCase()}
               </Button>

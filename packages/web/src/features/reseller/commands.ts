@@ -26,5 +26,9 @@ export function deleteReseller(resellerID: string, reason: string): Promise<void
 
 /** Downloads the licences of resellers as a spreadsheet, in the words of the screen. */
 export function exportLicences(resellerIDs: readonly string[]): Promise<void> {
-  return downloadFile('/reseller/license/export', { resellerIDs, locale: currentLocale() }, 'licences.xlsx');
+  return downloadFile(
+    '/reseller/license/export',
+    { resellerIDs, locale: currentLocale() },
+    'Fireledger.xlsx',
+  );
 }

@@ -135,9 +135,12 @@ function write(options: Options, context: Context, request: BookRequest, book: B
         proof: () => readProof(context.withSystem, book.organization_id, secret),
       },
     );
-    const name = fileNameOf(
-      `${BOOK_TEXTS[locale].logbook} ${front.name} - ${front.discipline_name} ${period.from} ${period.until}.pdf`,
-    );
+    const name = fileNameOf({
+      what: BOOK_TEXTS[locale].logbook,
+      about: [front.name, front.discipline_name],
+      days: [period.from, period.until],
+      extension: 'pdf',
+    });
     const stored = await keep(files, bytes, name);
     return { stored, name };
   });

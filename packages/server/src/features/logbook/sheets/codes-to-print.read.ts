@@ -10,8 +10,14 @@ export type RequestedCodes = {
   readonly organizationID?: string | null | undefined;
 };
 
-/** Codes in the order in which their sheets are drawn, and the resellers whose logos appear on these. */
-export type CodesToPrint = { readonly ids: readonly string[]; readonly resellerIDs: readonly string[] };
+/** Codes in the order in which their sheets are drawn. */
+export type CodesToPrint = {
+  readonly ids: readonly string[];
+  /** The names of what all of them are of: the organisation, or their only location with their only discipline. */
+  readonly about: readonly string[];
+  /** The resellers whose logos appear on the sheets. */
+  readonly resellerIDs: readonly string[];
+};
 
 /**
  * The requested codes by location and discipline, behind the wall. Throws `not_found` if one of them, or the organisation, is
@@ -25,7 +31,18 @@ export async function codesToPrint({ db }: Access, wanted: RequestedCodes): Prom
     throw refusal('logbook.no_codes');
   }
   const resellerIDs = new Set(rows.flatMap(({ reseller_id }) => reseller_id ?? []));
-  return { ids: rows.map(({ id }) => id), resellerIDs: [...resellerIDs] };
+  return { ids: rows.map(({ id }) => id), about: namesOfAll(rows), resellerIDs: [...resellerIDs] };
+}
+
+type Place = Awaited<ReturnType<typeof namedCodes>>[number];
+
+function namesOfAll(rows: readonly Place[]): readonly string[] {
+  const [first] = rows;
+  const isOnly = (key: 'organization_id' | 'location_id' | 'discipline_id') =>
+    rows.every((row) => row[key] === first?.[key]);
+  if (!first || !isOnly('organization_id')) return [];
+  if (!isOnly('location_id')) return [first.organization];
+  return isOnly('discipline_id') ? [first.location, first.discipline] : [first.location];
 }
 
 async function namedCodes(db: Transaction, ids: readonly string[]) {
@@ -64,6 +81,12 @@ function codes(db: Transaction) {
     .innerJoin('organization', 'organization.id', 'location.organization_id')
     .innerJoin('discipline', 'discipline.id', 'logbook_code.discipline_id')
     .select(['logbook_code.id', 'logbook_code.withdrawn_at', 'organization.reseller_id'])
+    .select(['logbook_code.organization_id', 'logbook_code.location_id', 'logbook_code.discipline_id'])
+    .select([
+      'organization.name as organization',
+      'location.name as location',
+      'discipline.name as discipline',
+    ])
     .select(['location.in_use as location_in_use', 'discipline.active as discipline_active'])
     .orderBy('location.sort_name')
     .orderBy('discipline.sort_name')

@@ -1,14 +1,15 @@
+import { QR_FILE_WORDS } from '@fireledger/domain/logbook/qr-file-words.ts';
 import type { SheetsRequest } from '@fireledger/domain/logbook/sheets.ts';
+import { DEFAULT_TIME_ZONE } from '@fireledger/domain/shared/dates.ts';
 import type { FastifyReply } from 'fastify';
 import { NOBODY } from '../../../export/file-format.ts';
 import { sendRows } from '../../../export/send-rows.ts';
+import { requireUser } from '../../../http/require-act.ts';
 import type { BoundOpener, Call } from '../../../http/route.ts';
 import { codesToPrint } from './codes-to-print.read.ts';
 import { drawableLogos } from './drawable-logos.ts';
 import { type SheetFacts, sheetsPage } from './sheet.read.ts';
 import { cellsOf, sheetsFormat } from './sheets-format.ts';
-
-const FORM = { locale: 'en_GB', timeZone: 'UTC' } as const;
 
 /**
  * POST /logbook/sheets: the sheets of the requested codes as one PDF, written while they are read. Throws `not_found`,
@@ -21,15 +22,21 @@ export async function sendSheets(
   { services }: Pick<Call, 'services'>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { ids, resellerIDs } = await open.read((access) => codesToPrint(access, wanted));
+  const { ids, about, resellerIDs, locale } = await open.read(async (access) => ({
+    ...(await codesToPrint(access, wanted)),
+    locale: requireUser(access.principal).locale,
+  }));
   const logos = await drawableLogos(services, resellerIDs);
   const { publicUrl } = services.env;
+  const what = QR_FILE_WORDS[format][locale];
+  const form = { locale, timeZone: DEFAULT_TIME_ZONE };
   return sendRows<SheetFacts>(open, reply, {
-    name: (day) => `qr-${format === 'labels' ? 'labels' : 'cards'}-${day}`,
+    what,
     format: sheetsFormat({ format, publicUrl, logos }),
     rows: async (access) => ({
       count: ids.length,
-      sheet: { title: 'QR codes', maker: NOBODY, filter: [], form: FORM, columns: [] },
+      about,
+      sheet: { title: what, maker: NOBODY, filter: [], form, columns: [] },
       cells: cellsOf,
       page: (request) => sheetsPage(access, ids, request),
     }),

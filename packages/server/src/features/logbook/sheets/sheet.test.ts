@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../testing/app.ts';
 import { buildDiscipline, buildLocation, buildLogbookCode } from '../../../../testing/builders.ts';
 import { expectRefusal } from '../../../../testing/refusals.ts';
+import { buildUser } from '../../../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../../../testing/world.ts';
 import { sheetPdf } from './sheet-pdf.ts';
 
@@ -36,7 +37,9 @@ describe('GET /logbook/code/{id}/sheet', () => {
   test('is one A5 page with place, discipline, password and what to do in both languages', async () => {
     const reply = await t.as(world.own.organization).get(sheet());
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/pdf']);
-    expect(reply.headers['content-disposition']).toMatch(/^attachment; .*\.pdf/);
+    expect(reply.headers['content-disposition']).toMatch(
+      /^attachment; filename="QR code Caf_ .* - Brandmeldinstallatie \d{4}-\d\d-\d\d\.pdf"; filename\*=UTF-8''QR%20code%20Caf%C3%A9/,
+    );
     const { pages, size, text } = await textOf(reply.rawPayload);
     expect([pages, size]).toEqual([1, [420, 595]]);
     for (const part of [
@@ -52,6 +55,12 @@ describe('GET /logbook/code/{id}/sheet', () => {
     ]) {
       expect(text).toContain(part);
     }
+  });
+
+  test('is called so in the language of its reader', async () => {
+    const reader = await buildUser(t.db, { type: 'application_owner', locale: 'nl_NL' });
+    const reply = await t.as(reader).get(sheet());
+    expect(reply.headers['content-disposition']).toMatch(/^attachment; filename="QR-code Caf_ /);
   });
 
   test('can be shown in the browser', async () => {

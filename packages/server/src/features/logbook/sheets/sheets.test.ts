@@ -65,7 +65,7 @@ describe('POST /logbook/sheets', () => {
       '10',
     ]);
     expect(reply.headers['content-disposition']).toMatch(
-      /^attachment; filename="qr-labels-\d{4}-\d\d-\d\d\.pdf"; /,
+      /^attachment; filename="QR labels [^"]+ \d{4}-\d\d-\d\d\.pdf"; /,
     );
     const { size, pages } = await readPages(reply.rawPayload);
     expect(size).toEqual([595, 842]);

@@ -14,6 +14,5 @@ export type SheetSelection = { readonly places: readonly Place[] } | { readonly 
 export async function printSheets(wanted: SheetSelection, format: SheetFormat): Promise<void> {
   const codes = await post<{ readonly logbookCodeIDs: readonly string[] }>('/logbook/codes', wanted);
   const whose = 'places' in wanted ? { logbookCodeIDs: codes.logbookCodeIDs } : wanted;
-  const name = `${format === 'labels' ? 'qr-labels' : 'qr-cards'}.pdf`;
-  await downloadFile('/logbook/sheets', { ...whose, format }, name);
+  await downloadFile('/logbook/sheets', { ...whose, format }, 'Fireledger.pdf');
 }
