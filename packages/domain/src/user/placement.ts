@@ -32,6 +32,12 @@ export function assignableUserTypes(
   }
 }
 
+/** Whether everybody whom a person may create works for the person's own company, which therefore need not be named. */
+export function companiesAreOwn(actor: Pick<UserPrincipal, 'userType' | 'isMainUser'>): boolean {
+  const own = companyFieldOf(actor.userType);
+  return own !== null && assignableUserTypes(actor).every((type) => companyFieldOf(type) === own);
+}
+
 /** The codes for a company that a type needs, and for one that it cannot have. */
 const CODES: Readonly<Record<CompanyField, { readonly needed: Problem; readonly unfit: Problem }>> = {
   resellerID: {

@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildDiscipline } from '../../testing/builders.ts';
 import { FORM, formOf } from '../../testing/multipart.ts';
 import { expectRefusal } from '../../testing/refusals.ts';
+import type { TestUser } from '../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../testing/world.ts';
 import { LOCATION_COLUMNS } from '../features/location/import-columns.ts';
 import { USER_COLUMNS } from '../features/user/import-columns.ts';
@@ -64,6 +65,26 @@ test('the columns of a file are told with an example each, and which fields have
     { key: 'postalCode', header: 'Postcode', required: true, column: 3 },
   ]);
   expect(fields.map(({ key }: { key: string }) => key)).not.toContain('createdAt');
+});
+
+test('a company that can only be one’s own is asked for where the file has a column of its name', async () => {
+  const { own, owner } = world;
+  const keysFor = async (user: TestUser, resource: string, head: string) => {
+    const form = formOf({ filename: 'export.csv', content: `${head};Wat\nx;y` });
+    const reply = await t.as(user).post(`/${resource}/import/columns?locale=nl_NL`, form, FORM);
+    return reply.json().fields.map(({ key }: { key: string }) => key);
+  };
+  const [companies, organizations] = [
+    ['user', 'company'],
+    ['location', 'organization'],
+  ] as const;
+  for (const [resource, key] of [companies, organizations]) {
+    expect(await keysFor(own.organization, resource, 'Gebouw')).not.toContain(key);
+    expect(await keysFor(own.reseller, resource, 'Gebouw')).toContain(key);
+    expect(await keysFor(owner, resource, 'Gebouw')).toContain(key);
+  }
+  expect(await keysFor(own.organization, 'location', 'Organisatie')).toContain('organization');
+  expect(await keysFor(own.organization, 'user', 'Company')).toContain('company');
 });
 
 test('the example is the first value there is, and what is long is shortened', async () => {

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { BYTE_ORDER_MARK, csvLines } from '../export/write-csv.ts';
 import { contentDisposition } from '../files/send-file.ts';
 import { readFileWithJsonPart, readSingleFile } from '../http/multipart-file.ts';
+import { requireUser } from '../http/require-act.ts';
 import { defineRoute, type Route } from '../http/route.ts';
 import type { ImportColumn } from './import-columns.ts';
 import { MAPPING_PART, mappingSchema, readMapping } from './import-mapping.ts';
@@ -79,7 +80,7 @@ export function defineImport<Key extends string, Value>(
 /** What the routes need besides the rules of the rows. */
 type RouteParts = Pick<
   ImportDefinition<string, unknown>,
-  'resource' | 'title' | 'act' | 'columns' | 'choices' | 'errors'
+  'resource' | 'title' | 'act' | 'columns' | 'choices' | 'filledIn' | 'errors'
 >;
 
 function templateRoute({ resource, title, act, columns }: RouteParts): Route {
@@ -107,7 +108,7 @@ function templateRoute({ resource, title, act, columns }: RouteParts): Route {
   });
 }
 
-function columnsRoute({ resource, act, columns, choices }: RouteParts): Route {
+function columnsRoute({ resource, act, columns, choices, filledIn }: RouteParts): Route {
   return defineRoute({
     method: 'POST',
     path: `/${resource}/import/columns`,
@@ -121,10 +122,13 @@ function columnsRoute({ resource, act, columns, choices }: RouteParts): Route {
     answers: { 200: offeredColumnsSchema },
     errors: UNREADABLE,
     handle: async (open, { query }, { request }) => {
-      const offered = await open.read((access) => choices(access, query.locale));
+      const fillable = await open.read(async (access) => ({
+        choices: await choices(access, query.locale),
+        filledIn: filledIn(requireUser(access.principal)),
+      }));
       const { content } = await readSingleFile(request);
       const file = await readCsv(await readBuffer(content));
-      return { status: 200, body: await offerColumns(file, columns, offered, query.locale) };
+      return { status: 200, body: await offerColumns(file, columns, fillable, query.locale) };
     },
   });
 }

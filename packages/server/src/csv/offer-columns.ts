@@ -58,14 +58,21 @@ export const offeredColumnsSchema = z
 
 type OfferedColumns = z.infer<typeof offeredColumnsSchema>;
 
+/** What the fields of an import can be, by key, and which of them are filled in where the file says nothing. */
+type Fillable = {
+  readonly choices: Readonly<Record<string, readonly Choice[] | undefined>>;
+  readonly filledIn: readonly string[];
+};
+
 /**
  * The columns of a file, each with an example of what it holds, and for each field of an import the column that has its name;
- * none if several have. Yields to other work between columns. Throws `import.malformed`.
+ * none if several have. A field that is filled in anyway is left out unless the file has a column of its name. Yields to other
+ * work between columns. Throws `import.malformed`.
  */
 export async function offerColumns(
   { rows }: CsvFile,
   columns: readonly ImportColumn[],
-  choices: Readonly<Record<string, readonly Choice[] | undefined>>,
+  { choices, filledIn }: Fillable,
   locale: Locale,
 ): Promise<OfferedColumns> {
   const head = headOf(rows);
@@ -80,7 +87,7 @@ export async function offerColumns(
   return {
     columns: [...offered],
     fields: columns
-      .filter(({ exportOnly }) => !exportOnly)
+      .filter((column) => !column.exportOnly && (found.includes(column) || !filledIn.includes(column.key)))
       .map((column) => {
         const place = found.indexOf(column);
         const isOnly = place >= 0 && place === found.lastIndexOf(column);

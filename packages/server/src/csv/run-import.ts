@@ -1,3 +1,4 @@
+import type { UserPrincipal } from '@fireledger/domain/access/principal.ts';
 import type { Choice } from '@fireledger/domain/shared/choice-named.ts';
 import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
@@ -42,6 +43,8 @@ export type ImportRules<Key extends string, Value> = {
     access: Access,
     locale: Locale,
   ) => Promise<{ readonly [K in Key]?: readonly Choice[] | undefined }>;
+  /** The fields that the caller's own company fills in where a row says nothing. */
+  readonly filledIn: (actor: UserPrincipal) => readonly Key[];
   /** Examines all rows without writing: what is to be created, what exists, what is wrong by column. Returns one result per row. */
   readonly plan: (
     access: Access,

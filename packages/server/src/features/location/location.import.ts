@@ -24,6 +24,7 @@ export const locationImport = defineImport({
   act: 'location.create',
   columns: LOCATION_COLUMNS,
   choices: locationChoices,
+  filledIn: ({ organizationID }) => (organizationID === null ? [] : ['organization']),
   errors: [
     'forbidden',
     'import.word_unknown',

@@ -1,6 +1,7 @@
 import { companyIDOrNull } from '@fireledger/domain/access/company.ts';
 import { emailKey } from '@fireledger/domain/shared/text.ts';
 import type { UserValues } from '@fireledger/domain/user/facts.ts';
+import { companiesAreOwn } from '@fireledger/domain/user/placement.ts';
 import { defineImport } from '../../csv/define-import.ts';
 import { withoutDuplicates } from '../../csv/duplicate-rows.ts';
 import { mapRows } from '../../csv/map-rows.ts';
@@ -27,6 +28,7 @@ export const userImport = defineImport({
   act: 'user.create',
   columns: USER_COLUMNS,
   choices: userChoices,
+  filledIn: (actor) => (companiesAreOwn(actor) ? ['company'] : []),
   errors: [
     'forbidden',
     'import.word_unknown',
