@@ -28,6 +28,27 @@ test('the Dutch texts have one word for a thing', () => {
   expect(found).toEqual([]);
 });
 
+/** What a text calls a thing that people name, so that a sentence with the name in it is read as it is meant. */
+const THING = String.raw`\{\{(?:company|organization|contractor|reseller|location|discipline)\}\}`;
+/** In these files `name` is the name of such a thing too, and not a person's. */
+const THINGS =
+  /locales\/.*\/(company|contract|contractor|discipline|document|location|organization|reseller)\.ts$/;
+const SENTENCES = /'[^']*[.?]'/g;
+
+test('in a sentence the name of a company, a location, a discipline or a document stands between quotation marks', () => {
+  const nameless = new RegExp(`(?<!“)${THING}`);
+  const named = new RegExp(`(?<!“)(?:${THING}|\\{\\{name\\}\\})`);
+  const inFiles = (isOne: (file: string) => boolean, bare: RegExp) =>
+    linesOf(
+      (file) => file.startsWith('packages/web/src/locales/') && isOne(file),
+      (line) => line.match(SENTENCES)?.some((sentence) => bare.test(sentence)) ?? false,
+    );
+  expect([
+    ...inFiles((file) => THINGS.test(file), named),
+    ...inFiles((file) => !THINGS.test(file), nameless),
+  ]).toEqual([]);
+});
+
 function linesOf(isOne: (file: string) => boolean, isRefused: (line: string) => boolean): readonly string[] {
   return sourceFiles(ROOT)
     .filter(isOne)

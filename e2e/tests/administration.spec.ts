@@ -32,10 +32,10 @@ test('what ends nothing is done at once and undone on the spot', async ({ world,
   const page = await pageOf(world.owner);
   await page.goto(`/discipline/list?q=${encodeURIComponent(name)}`);
   await act(page, name, 'Take out of use');
-  const toast = page.getByRole('alert').filter({ hasText: `${name} is out of use.` });
+  const toast = page.getByRole('alert').filter({ hasText: `“${name}” is out of use.` });
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await toast.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText(`${name} is in use.`)).toBeVisible();
+  await expect(page.getByText(`“${name}” is in use.`)).toBeVisible();
   const row = await program.db
     .selectFrom('discipline')
     .select('active')
@@ -53,7 +53,7 @@ test('what could not be undone says why, on any page, and can still be undone', 
   const page = await pageOf(world.own.organization);
   await page.goto('/location/list');
   await act(page, name, 'Take out of use');
-  const toast = page.getByRole('alert').filter({ hasText: `${name} is out of use.` });
+  const toast = page.getByRole('alert').filter({ hasText: `“${name}” is out of use.` });
   await expect(toast).toBeVisible();
   // Pointed at, it stays however long the next page takes.
   await toast.hover();
@@ -69,7 +69,7 @@ test('what could not be undone says why, on any page, and can still be undone', 
   await expectNoAxeViolations(page);
   await page.context().setOffline(false);
   await toast.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText(`${name} is in use.`)).toBeVisible();
+  await expect(page.getByText(`“${name}” is in use.`)).toBeVisible();
   await expect(toast).toHaveCount(0);
   const saved = program.db.selectFrom('location').select('active').where('id', '=', id);
   expect(await saved.executeTakeFirstOrThrow()).toEqual({ active: true });

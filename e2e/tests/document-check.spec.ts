@@ -49,7 +49,7 @@ test('two people check one document: the second sees what the first did, and cho
   expect(await stored()).toBe('2031-12-31');
   await dialog.getByRole('radio', { name: '31-12-2031' }).check();
   await dialog.getByRole('button', { name: 'I have seen it' }).click();
-  await expect(page.getByText('The expiry of Certificate has been checked.')).toBeVisible();
+  await expect(page.getByText('The expiry of “Certificate” has been checked.')).toBeVisible();
   expect(await stored()).toBe('2031-12-31');
 });
 

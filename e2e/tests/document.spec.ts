@@ -105,7 +105,7 @@ test('a document gets a new version, is changed by two at once, checked, and del
   await page.getByRole('textbox', { name: 'Name' }).fill('Inspection, renewed');
   const turned = { ...RENEWED, name: 'Inspection 20\u202e27.pdf' };
   await page.locator('input[type=file]').setInputFiles([{ ...turned, buffer: second }]);
-  await expect(page.getByText(`${RENEWED.name} is the new version.`)).toBeVisible();
+  await expect(page.getByText(`“${RENEWED.name}” is the new version.`)).toBeVisible();
   await expect(page.getByText('1 earlier version')).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download Inspection 2026.pdf, version 1' }).click();
@@ -245,6 +245,6 @@ test('the owner keeps the chapters of a discipline, by keys too; one with docume
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(dialog).toContainText('1 document');
   await dialog.getByRole('button', { name: 'Take out of use instead' }).click();
-  await expect(page.getByText(`${plans.name_en} is out of use.`)).toBeVisible();
+  await expect(page.getByText(`“${plans.name_en}” is out of use.`)).toBeVisible();
   await expectNoAxeViolations(page);
 });

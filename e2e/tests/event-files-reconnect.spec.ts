@@ -26,7 +26,7 @@ test('an upload that is cut says so and goes again under the same key; a place i
   await page.unroute('**/file');
   await page.getByRole('button', { name: 'meterkast.jpg opnieuw proberen' }).click();
   await expect(
-    page.getByText('meterkast.jpg is opgeslagen zonder de plek waar de foto is gemaakt.'),
+    page.getByText('“meterkast.jpg” is opgeslagen zonder de plek waar de foto is gemaakt.'),
   ).toBeVisible();
   await expect(page.getByRole('link', { name: 'meterkast.jpg downloaden' })).toBeVisible();
   const kept = await program.db

@@ -104,7 +104,7 @@ test('says before saving what giving up a discipline ends, and lets the second o
   await expect(ending).toContainText('1 open event stays');
   await expectNoAxeViolations(first);
   await first.getByRole('button', { name: 'Save' }).click();
-  await expect(first.getByText('Named by the first has been saved.')).toBeVisible();
+  await expect(first.getByText('“Named by the first” has been saved.')).toBeVisible();
   await expect(first.getByRole('heading', { level: 1, name: 'Named by the first' })).toBeVisible();
   await expect(first.getByRole('region', { name: 'Contracts' })).toContainText('Ended');
 

@@ -126,7 +126,7 @@ test('leaving throws a draft away, and signing out leaves nothing of it in the b
   await expect(page.getByText(picture.name)).toBeVisible();
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  const again = page.getByText('A reloaded page does not keep files: choose Siren.jpg again.');
+  const again = page.getByText('A reloaded page does not keep files: choose “Siren.jpg” again.');
   await expect(again).toBeVisible();
   await page.locator('input[type=file]').setInputFiles(picture);
   await expect(again).toHaveCount(0);

@@ -82,10 +82,10 @@ export const mailTexts: MailTexts = {
       action: 'Choose a new password',
     }),
     invitation: ({ companyName, invitedByName }) => ({
-      subject: `Choose a password for your Fireledger account${companyName === null ? '' : ` at ${companyName}`}`,
+      subject: `Choose a password for your Fireledger account${companyName === null ? '' : ` at “${companyName}”`}`,
       heading: 'Welcome to Fireledger',
       paragraphs: [
-        `${invitedByName ?? 'An administrator'} created an account for you${companyName === null ? '' : ` at ${companyName}`}, in the digital logbook for your fire safety installations.`,
+        `${invitedByName ?? 'An administrator'} created an account for you${companyName === null ? '' : ` at “${companyName}”`}, in the digital logbook for your fire safety installations.`,
         `Choose a password to start. The link works once, for ${INVITATION_DAYS} days.`,
       ],
       action: 'Choose a password',

@@ -82,10 +82,10 @@ export const mailTexts: MailTexts = {
       action: 'Nieuw wachtwoord kiezen',
     }),
     invitation: ({ companyName, invitedByName }) => ({
-      subject: `Kies een wachtwoord voor uw account bij Fireledger${companyName === null ? '' : ` voor ${companyName}`}`,
+      subject: `Kies een wachtwoord voor uw account bij Fireledger${companyName === null ? '' : ` voor “${companyName}”`}`,
       heading: 'Welkom bij Fireledger',
       paragraphs: [
-        `${invitedByName ?? 'Een beheerder'} heeft ${companyName === null ? '' : `bij ${companyName} `}een account voor u aangemaakt. In Fireledger houdt u het digitale logboek van uw brandveiligheidsinstallaties bij.`,
+        `${invitedByName ?? 'Een beheerder'} heeft ${companyName === null ? '' : `bij “${companyName}” `}een account voor u aangemaakt. In Fireledger houdt u het digitale logboek van uw brandveiligheidsinstallaties bij.`,
         `Kies een wachtwoord om te beginnen. De link werkt één keer en is ${INVITATION_DAYS} dagen geldig.`,
       ],
       action: 'Wachtwoord kiezen',

@@ -52,15 +52,15 @@ const contract = {
       '{{count}} event belongs to this contract, so its details can no longer be changed. For another contractor, end it and create a new one.',
     fixed_other:
       '{{count}} events belong to this contract, so its details can no longer be changed. For another contractor, end it and create a new one.',
-    ended_notice: 'This contract has ended. {{contractor}} no longer sees this part of the logbook.',
-    ended_kept: 'This contract has ended. A contract with {{contractor}} is in force here now.',
+    ended_notice: 'This contract has ended. “{{contractor}}” no longer sees this part of the logbook.',
+    ended_kept: 'This contract has ended. A contract with “{{contractor}}” is in force here now.',
     ended_reader: 'This contract has ended.',
     saved: 'The contract has been saved.',
   },
   end: {
-    title: 'End the contract of {{contractor}}?',
+    title: 'End the contract of “{{contractor}}”?',
     discipline:
-      '{{contractor}} will no longer see {{discipline}} at {{location}}: neither its events nor its documents.',
+      '“{{contractor}}” will no longer see “{{discipline}}” at “{{location}}”: neither its events nor its documents.',
     location: 'This is its last contract there, so it will no longer see the location at all.',
     events_one:
       '{{count}} open event is assigned to its people. The company that created it is asked to assign someone else.',
@@ -68,12 +68,12 @@ const contract = {
       '{{count}} open events are assigned to its people. The companies that created them are asked to assign someone else.',
     history:
       'Everything that was done stays in the history, and you can resume the contract as long as no other is in force here.',
-    done: 'The contract with {{contractor}} has ended.',
+    done: 'The contract with “{{contractor}}” has ended.',
   },
-  resume: { done: 'The contract with {{contractor}} is in force again.' },
+  resume: { done: 'The contract with “{{contractor}}” is in force again.' },
   delete: {
     text: 'Nothing has happened under a contract that can be deleted. This cannot be undone.',
-    deleted: 'The contract with {{contractor}} has been deleted.',
+    deleted: 'The contract with “{{contractor}}” has been deleted.',
   },
 };
 

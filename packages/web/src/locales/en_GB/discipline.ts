@@ -14,13 +14,13 @@ const discipline = {
     active:
       'Once out of use, it can no longer be chosen. Locations, contracts and events that have it keep it.',
   },
-  create: { title: 'New discipline', save: 'Create discipline', made: '{{name}} has been created.' },
-  edit: { saved: '{{name}} has been saved.', about: 'Discipline' },
+  create: { title: 'New discipline', save: 'Create discipline', made: '“{{name}}” has been created.' },
+  edit: { saved: '“{{name}}” has been saved.', about: 'Discipline' },
   uses: { title: 'Where it is used', none: 'Not used yet: it can be deleted.' },
   done: {
-    activated: '{{name}} is in use.',
-    deactivated: '{{name}} is out of use.',
-    deleted: '{{name}} has been deleted.',
+    activated: '“{{name}}” is in use.',
+    deactivated: '“{{name}}” is out of use.',
+    deleted: '“{{name}}” has been deleted.',
   },
   chapter: {
     title: 'Chapters of the logbook',

@@ -87,7 +87,7 @@ const document = {
     progress: '{{done}} of {{count}} saved',
     files_help: 'The name comes from the file; you can change it here and later.',
     awaited_one:
-      'A reloaded page does not keep files. Choose {{names}} again: what you typed for it is still here.',
+      'A reloaded page does not keep files. Choose “{{names}}” again: what you typed for it is still here.',
     awaited_other:
       'A reloaded page does not keep files. Choose these {{count}} again: {{names}}. What you typed for them is still here.',
     without_awaited_one: 'Continue without it',
@@ -100,10 +100,10 @@ const document = {
     shared: 'Shared details',
     save_one: 'Save document',
     save_other: 'Save {{count}} documents',
-    made_one: '{{name}} has been added.',
+    made_one: '“{{name}}” has been added.',
     made_other: '{{count}} documents have been added.',
   },
-  edit: { saved: '{{name}} has been saved.' },
+  edit: { saved: '“{{name}}” has been saved.' },
   detail: {
     summary: 'Document status',
     about: 'About the document',
@@ -126,7 +126,7 @@ const document = {
     choose: 'Choose a file',
     missing:
       'The file has not arrived. Only you can see this document; without a file it is removed after a day.',
-    replaced: '{{name}} is the new version.',
+    replaced: '“{{name}}” is the new version.',
   },
   check: {
     title: 'Check the expiry of “{{name}}”',
@@ -135,16 +135,16 @@ const document = {
     new_date_help: 'If it has been renewed: the new last day on which it is valid.',
     confirm: 'I have seen it',
     renew: 'Renew',
-    confirmed: 'The expiry of {{name}} has been checked.',
-    renewed: '{{name}} has been renewed.',
+    confirmed: 'The expiry of “{{name}}” has been checked.',
+    renewed: '“{{name}}” has been renewed.',
     changed:
       'See what has been done since you opened this, then continue or leave it. Nothing has been overwritten.',
     changes: 'Done in the meantime',
   },
   delete: {
     text: 'It is removed from the logbook with its versions. You can undo this for an hour, later on too from the same link. What was done with it stays in the logbook’s history.',
-    deleted: '{{name}} has been deleted.',
-    restored: '{{name}} is back.',
+    deleted: '“{{name}}” has been deleted.',
+    restored: '“{{name}}” is back.',
   },
   deleted: {
     document: 'This document was deleted on {{at}}.',

@@ -136,7 +136,7 @@ const ui = {
     waits: 'Sent when you save',
     cut: 'The connection was lost. Try again.',
     goes_on: 'The connection was lost. This file is sent again as soon as the connection is back.',
-    place_removed_one: '{{name}} was saved without the place where it was taken.',
+    place_removed_one: '“{{name}}” was saved without the place where it was taken.',
     place_removed_other: '{{count}} pictures were saved without the place where they were taken.',
     cancel: 'Cancel {{name}}',
     retry: 'Try {{name}} again',

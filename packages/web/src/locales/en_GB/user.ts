@@ -87,8 +87,8 @@ const user = {
     none: 'This user has no password yet, and no invitation.',
     inactive: 'This user is deactivated and cannot log in.',
     active: 'This user can log in.',
-    company_inactive: '{{company}} is out of use: none of its people can log in.',
-    main_user: 'Main user of {{company}}: choose another main user before deactivating or moving this one.',
+    company_inactive: '“{{company}}” is out of use: none of its people can log in.',
+    main_user: 'Main user of “{{company}}”: choose another main user before deactivating or moving this one.',
     never: 'Never',
   },
   act: {

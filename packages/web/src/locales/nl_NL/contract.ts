@@ -53,15 +53,15 @@ const contract = {
       'Er hoort {{count}} melding bij dit contract. De partijen liggen daarom vast. Komt er een andere onderhouder, beëindig het dan en maak een nieuw contract aan.',
     fixed_other:
       'Er horen {{count}} meldingen bij dit contract. De partijen liggen daarom vast. Komt er een andere onderhouder, beëindig het dan en maak een nieuw contract aan.',
-    ended_notice: 'Dit contract is beëindigd. {{contractor}} ziet dit deel van het logboek niet meer.',
-    ended_kept: 'Dit contract is beëindigd. Hier is nu een contract met {{contractor}} van kracht.',
+    ended_notice: 'Dit contract is beëindigd. “{{contractor}}” ziet dit deel van het logboek niet meer.',
+    ended_kept: 'Dit contract is beëindigd. Hier is nu een contract met “{{contractor}}” van kracht.',
     ended_reader: 'Dit contract is beëindigd.',
     saved: 'Het contract is opgeslagen.',
   },
   end: {
-    title: 'Contract met {{contractor}} beëindigen?',
+    title: 'Contract met “{{contractor}}” beëindigen?',
     discipline:
-      '{{contractor}} ziet {{discipline}} op {{location}} daarna niet meer: geen meldingen en geen documenten.',
+      '“{{contractor}}” ziet “{{discipline}}” op “{{location}}” daarna niet meer: geen meldingen en geen documenten.',
     location: 'Het is daar het laatste contract: ook de locatie zelf is dan niet meer te zien.',
     events_one:
       'Er is {{count}} open melding aan de onderhouder toegewezen. Het bedrijf dat de melding aanmaakte, krijgt de vraag om iemand anders toe te wijzen.',
@@ -69,12 +69,12 @@ const contract = {
       'Er zijn {{count}} open meldingen aan de onderhouder toegewezen. De bedrijven die ze aanmaakten, krijgen de vraag om iemand anders toe te wijzen.',
     history:
       'Wat er is gedaan, blijft in de geschiedenis staan. U kunt het contract hervatten zolang hier geen ander contract van kracht is.',
-    done: 'Het contract met {{contractor}} is beëindigd.',
+    done: 'Het contract met “{{contractor}}” is beëindigd.',
   },
-  resume: { done: 'Het contract met {{contractor}} is weer van kracht.' },
+  resume: { done: 'Het contract met “{{contractor}}” is weer van kracht.' },
   delete: {
     text: 'Alleen een contract waaronder nog niets is gebeurd, kan worden verwijderd. Dit kan niet ongedaan worden gemaakt.',
-    deleted: 'Het contract met {{contractor}} is verwijderd.',
+    deleted: 'Het contract met “{{contractor}}” is verwijderd.',
   },
 } satisfies typeof en;
 

@@ -21,16 +21,16 @@ const discipline = {
     active:
       'Buiten gebruik is de discipline nergens meer te kiezen. Bij bestaande locaties, contracten en meldingen blijft die staan.',
   },
-  create: { title: 'Nieuwe discipline', save: 'Discipline aanmaken', made: '{{name}} is aangemaakt.' },
-  edit: { saved: '{{name}} is opgeslagen.', about: 'Discipline' },
+  create: { title: 'Nieuwe discipline', save: 'Discipline aanmaken', made: '“{{name}}” is aangemaakt.' },
+  edit: { saved: '“{{name}}” is opgeslagen.', about: 'Discipline' },
   uses: {
     title: 'Waar de discipline wordt gebruikt',
     none: 'Nog nergens. U kunt de discipline verwijderen.',
   },
   done: {
-    activated: '{{name}} is weer in gebruik.',
-    deactivated: '{{name}} is buiten gebruik.',
-    deleted: '{{name}} is verwijderd.',
+    activated: '“{{name}}” is weer in gebruik.',
+    deactivated: '“{{name}}” is buiten gebruik.',
+    deleted: '“{{name}}” is verwijderd.',
   },
   chapter: {
     title: 'Hoofdstukken van het logboek',

@@ -89,7 +89,7 @@ const document = {
     progress: '{{done}} van {{count}} opgeslagen',
     files_help: 'De naam komt van het bestand; u kunt die hier en later wijzigen.',
     awaited_one:
-      'U had {{names}} al gekozen, maar een bestand blijft niet bewaard. Kies het opnieuw: wat u erbij hebt getypt, staat er nog.',
+      'U had “{{names}}” al gekozen, maar een bestand blijft niet bewaard. Kies het opnieuw: wat u erbij hebt getypt, staat er nog.',
     awaited_other:
       'U had deze {{count}} bestanden al gekozen, maar bestanden blijven niet bewaard: {{names}}. Kies ze opnieuw: wat u erbij hebt getypt, staat er nog.',
     without_awaited_one: 'Zonder dit bestand verder',
@@ -102,10 +102,10 @@ const document = {
     shared: 'Voor al deze bestanden',
     save_one: 'Document opslaan',
     save_other: '{{count}} documenten opslaan',
-    made_one: '{{name}} is toegevoegd.',
+    made_one: '“{{name}}” is toegevoegd.',
     made_other: '{{count}} documenten zijn toegevoegd.',
   },
-  edit: { saved: '{{name}} is opgeslagen.' },
+  edit: { saved: '“{{name}}” is opgeslagen.' },
   detail: {
     summary: 'Status van het document',
     about: 'Over het document',
@@ -130,7 +130,7 @@ const document = {
     choose: 'Bestand kiezen',
     missing:
       'Het bestand is niet aangekomen. Alleen u ziet dit document; zonder bestand verdwijnt het na een dag.',
-    replaced: '{{name}} is de nieuwe versie.',
+    replaced: '“{{name}}” is de nieuwe versie.',
   },
   check: {
     title: 'Vervaldatum van “{{name}}” controleren',
@@ -139,16 +139,16 @@ const document = {
     new_date_help: 'Als het document is vernieuwd: de nieuwe laatste dag waarop het geldig is.',
     confirm: 'Ik heb het gezien',
     renew: 'Vernieuwen',
-    confirmed: 'De vervaldatum van {{name}} is gecontroleerd.',
-    renewed: '{{name}} is vernieuwd.',
+    confirmed: 'De vervaldatum van “{{name}}” is gecontroleerd.',
+    renewed: '“{{name}}” is vernieuwd.',
     changed:
       'Bekijk wat er is gebeurd sinds u dit opende en ga dan verder, of laat het zo. Er is niets overschreven.',
     changes: 'Wat er intussen is gebeurd',
   },
   delete: {
     text: 'Het document verdwijnt met alle versies uit het logboek. U kunt dit een uur lang ongedaan maken, later ook nog via dezelfde link. Wat ermee is gedaan, blijft in de geschiedenis van het logboek staan.',
-    deleted: '{{name}} is verwijderd.',
-    restored: '{{name}} staat er weer.',
+    deleted: '“{{name}}” is verwijderd.',
+    restored: '“{{name}}” staat er weer.',
   },
   deleted: {
     document: 'Dit document is verwijderd op {{at}}.',

@@ -14,11 +14,11 @@ const logbook = {
     hide: 'Verbergen',
     copy: 'Wachtwoord kopiëren',
     change: 'Wijzigen',
-    change_title: 'Logboekwachtwoord van {{location}} wijzigen',
+    change_title: 'Logboekwachtwoord van “{{location}}” wijzigen',
     change_help:
       'Op bladen die al zijn afgedrukt, staat nog het oude wachtwoord: druk ze opnieuw af en hang ze op.',
     change_verb: 'Wachtwoord wijzigen',
-    changed: 'Het logboekwachtwoord van {{location}} is gewijzigd.',
+    changed: 'Het logboekwachtwoord van “{{location}}” is gewijzigd.',
   },
   card: {
     contractor: 'Onderhouder: {{name}}',
@@ -40,14 +40,14 @@ const logbook = {
     act: 'QR-code vervangen',
     title: 'QR-code van “{{discipline}}” vervangen?',
     verb: 'Code vervangen',
-    printed: 'Afgedrukte bladen van {{discipline}} op {{location}} werken dan meteen niet meer.',
+    printed: 'Afgedrukte bladen van “{{discipline}}” op “{{location}}” werken dan meteen niet meer.',
     next: 'Er komt een nieuwe code voor in de plaats: druk het nieuwe blad af en hang het op waar het oude hing. Wat in het logboek staat, blijft staan.',
   },
   withdraw: {
     act: 'QR-code intrekken',
     title: 'QR-code van “{{discipline}}” intrekken?',
     verb: 'Code intrekken',
-    printed: 'Afgedrukte bladen van {{discipline}} op {{location}} werken dan meteen niet meer.',
+    printed: 'Afgedrukte bladen van “{{discipline}}” op “{{location}}” werken dan meteen niet meer.',
     next: 'Bezoekers kunnen dit logboek pas weer openen als u een nieuwe code maakt. Wat in het logboek staat, blijft staan.',
   },
 } satisfies typeof en;

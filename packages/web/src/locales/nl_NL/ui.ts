@@ -140,7 +140,7 @@ const ui = {
     waits: 'Gaat mee als u opslaat',
     cut: 'De verbinding viel weg. Probeer het opnieuw.',
     goes_on: 'De verbinding viel weg. Dit bestand gaat vanzelf verder zodra er weer verbinding is.',
-    place_removed_one: '{{name}} is opgeslagen zonder de plek waar de foto is gemaakt.',
+    place_removed_one: '“{{name}}” is opgeslagen zonder de plek waar de foto is gemaakt.',
     place_removed_other: '{{count}} foto’s zijn opgeslagen zonder de plek waar ze zijn gemaakt.',
     cancel: '{{name}} annuleren',
     retry: '{{name}} opnieuw proberen',

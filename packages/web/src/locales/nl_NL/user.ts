@@ -89,9 +89,9 @@ const user = {
     none: 'Deze gebruiker heeft nog geen wachtwoord en geen uitnodiging.',
     inactive: 'Deze gebruiker is gedeactiveerd en kan niet inloggen.',
     active: 'Deze gebruiker kan inloggen.',
-    company_inactive: '{{company}} is buiten gebruik: geen van de gebruikers kan inloggen.',
+    company_inactive: '“{{company}}” is buiten gebruik: geen van de gebruikers kan inloggen.',
     main_user:
-      'Hoofdgebruiker van {{company}}: kies een andere hoofdgebruiker voordat u deze gebruiker deactiveert of verplaatst.',
+      'Hoofdgebruiker van “{{company}}”: kies een andere hoofdgebruiker voordat u deze gebruiker deactiveert of verplaatst.',
     never: 'Nooit',
   },
   act: {

@@ -82,7 +82,7 @@ describe('a logbook as a book', () => {
       'Zorgcentrum De Wilgenhof',
       `01-01-2026 t/m ${PERIOD.until.split('-').reverse().join('-')}`,
       'Document involved',
-      'een geldig document in het hoofdstuk Certificaten',
+      'een geldig document in het hoofdstuk “Certificaten”',
       'de beheerder met telefoonnummer',
       'Piet de Vries (naam niet gecontroleerd)',
       `Toegewezen aan: Sam ${user.lastName} · Verantwoordelijk: Sam ${user.lastName}`,

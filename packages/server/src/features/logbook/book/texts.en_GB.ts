@@ -77,7 +77,7 @@ export const EN: BookTexts = {
     detector_count: 'the number of detectors',
     max_unwanted_alarms: 'the agreed maximum of unwanted and false alarms',
   },
-  chapterMissing: (name) => `a valid document in the chapter ${name}`,
+  chapterMissing: (name) => `a valid document in the chapter “${name}”`,
   documentState: {
     valid: (day) => `valid until ${day}`,
     expiring: (day) => `expires soon, valid until ${day}`,

@@ -78,7 +78,7 @@ export const NL: BookTexts = {
     detector_count: 'het aantal melders',
     max_unwanted_alarms: 'het afgesproken maximum aan ongewenste en onechte brandmeldingen',
   },
-  chapterMissing: (name) => `een geldig document in het hoofdstuk ${name}`,
+  chapterMissing: (name) => `een geldig document in het hoofdstuk “${name}”`,
   documentState: {
     valid: (day) => `geldig t/m ${day}`,
     expiring: (day) => `verloopt binnenkort, geldig t/m ${day}`,

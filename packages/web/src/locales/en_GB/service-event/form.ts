@@ -67,7 +67,7 @@ export const formTexts = {
       save: 'Create registration',
     },
     source: 'This follows from the registration “{{name}}”. The link to it is kept.',
-    files_again_one: 'A reloaded page does not keep files: choose {{names}} again.',
+    files_again_one: 'A reloaded page does not keep files: choose “{{names}}” again.',
     files_again_other: 'A reloaded page does not keep files: choose these {{count}} again: {{names}}.',
     source_with_files_one:
       'This follows from the registration “{{name}}”. The link to it is kept, and its file is shown here too.',

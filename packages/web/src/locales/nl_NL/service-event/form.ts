@@ -68,7 +68,7 @@ export const formTexts = {
       save: 'Registratie aanmaken',
     },
     source: 'Dit volgt uit de registratie “{{name}}”. De koppeling blijft bewaard.',
-    files_again_one: 'Een bestand blijft niet bewaard: kies {{names}} opnieuw.',
+    files_again_one: 'Een bestand blijft niet bewaard: kies “{{names}}” opnieuw.',
     files_again_other: 'Bestanden blijven niet bewaard. Kies deze {{count}} opnieuw: {{names}}.',
     source_with_files_one:
       'Dit volgt uit de registratie “{{name}}”. De koppeling blijft bewaard en het bestand is ook hier te zien.',
