@@ -1,23 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { useParties } from '../../platform/use-parties.ts';
-import {
-  ContractorPicker,
-  DisciplinePicker,
-  LocationPicker,
-  OrganizationPicker,
-  useNameOf,
-} from '../../ui/field/entity-pickers.tsx';
 import type { SearchProps } from '../../ui/list/address-props.ts';
+import { EntityFilterFields, type EntityFilters, useEntityChips } from '../../ui/list/entity-filters.tsx';
 import type { FilterChip } from '../../ui/list/filter-chips.tsx';
 import { inUseChoiceOf } from '../../ui/list/list-state.ts';
 import { SearchAndInUseFilter } from '../../ui/list/search-and-in-use-filter.tsx';
 import { useFilterChips } from '../../ui/list/use-filter-chips.ts';
-import { type ContractSearch, contractSearch, FILTER_FIELDS, type FilterField } from './contract-search.ts';
+import { type ContractSearch, contractSearch } from './contract-search.ts';
 
 export type ContractFiltersProps = SearchProps<ContractSearch>;
 
 /** The search field and the filters of a list of contracts. */
-export function ContractFilters({ search, onSearch }: ContractFiltersProps) {
+export function ContractFilters(props: ContractFiltersProps) {
+  const { search, onSearch } = props;
   const { t } = useTranslation('contract');
   return (
     <SearchAndInUseFilter
@@ -33,52 +28,32 @@ export function ContractFilters({ search, onSearch }: ContractFiltersProps) {
       onSearch={(q) => onSearch({ ...search, q }, true)}
       onState={(state) => onSearch(contractSearch.withPart(search, 'active', state))}
     >
-      <Pickers search={search} onSearch={onSearch} />
+      <EntityFilterFields {...props} address={contractSearch} filters={useEntityFilters()} />
     </SearchAndInUseFilter>
   );
 }
 
-function Pickers({ search, onSearch }: ContractFiltersProps) {
+/** The filters by one entity: the parties are not offered to those whose own company is one. */
+function useEntityFilters(): EntityFilters<typeof contractSearch> {
   const { t } = useTranslation('contract');
-  const parties = useParties();
-  const chosen = (part: FilterField) => ({
-    value: search[part] ?? null,
-    onChange: (id: string | null) => onSearch(contractSearch.withPart(search, part, id)),
-    clearable: true,
-    withInactive: true,
-  });
-  return (
-    <>
-      {parties.organization && (
-        <OrganizationPicker {...chosen('organizationID')} label={t('field.organization')} />
-      )}
-      {parties.contractor && <ContractorPicker {...chosen('contractorID')} label={t('field.contractor')} />}
-      <LocationPicker {...chosen('locationID')} label={t('field.location')} />
-      <DisciplinePicker {...chosen('disciplineID')} label={t('field.discipline')} />
-    </>
-  );
+  const { organization, contractor } = useParties();
+  return {
+    organizationID: { entity: 'organization', label: t('field.organization'), offered: organization },
+    contractorID: { entity: 'contractor', label: t('field.contractor'), offered: contractor },
+    locationID: { entity: 'location', label: t('field.location') },
+    disciplineID: { entity: 'discipline', label: t('field.discipline') },
+  };
 }
 
 /** The active filters, in words. */
-export function useContractChips({ search, onSearch }: ContractFiltersProps): readonly FilterChip[] {
+export function useContractChips(props: ContractFiltersProps): readonly FilterChip[] {
   const { t } = useTranslation('contract');
-  const names: Record<FilterField, string | undefined> = {
-    organizationID: useNameOf('organization', search.organizationID),
-    contractorID: useNameOf('contractor', search.contractorID),
-    locationID: useNameOf('location', search.locationID),
-    disciplineID: useNameOf('discipline', search.disciplineID),
-  };
-  const labels: Record<FilterField, string> = {
-    organizationID: t('field.organization'),
-    contractorID: t('field.contractor'),
-    locationID: t('field.location'),
-    disciplineID: t('field.discipline'),
-  };
-  const { searched, chip, narrowed } = useFilterChips(contractSearch, { search, onSearch });
-  const state = inUseChoiceOf(search);
+  const { searched, chip } = useFilterChips(contractSearch, props);
+  const entityChips = useEntityChips({ ...props, address: contractSearch, filters: useEntityFilters() });
+  const state = inUseChoiceOf(props.search);
   return [
     ...searched,
     ...(state ? [chip('active', t(state === 'yes' ? 'state.active' : 'state.ended'))] : []),
-    ...narrowed(FILTER_FIELDS, labels, names),
+    ...entityChips,
   ];
 }

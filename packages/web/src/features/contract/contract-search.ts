@@ -2,10 +2,6 @@ import { CONTRACT_ORDER_FIELDS } from '@fireledger/domain/contract/vocabulary.ts
 import { textParams } from '../../platform/search-params.ts';
 import { listAddress } from '../../ui/list/list-state.ts';
 
-/** The filters of a list of contracts, each with one value. */
-export const FILTER_FIELDS = ['organizationID', 'contractorID', 'locationID', 'disciplineID'] as const;
-export type FilterField = (typeof FILTER_FIELDS)[number];
-
 /** The state of the list of contracts in the address. */
 export const contractSearch = listAddress({
   sortFields: CONTRACT_ORDER_FIELDS,

@@ -5,26 +5,21 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/session.ts';
 import { useParties } from '../../platform/use-parties.ts';
 import { useInUseText } from '../../ui/display/use-in-use-text.ts';
-import {
-  ContractorPicker,
-  DisciplinePicker,
-  OrganizationPicker,
-  ResellerPicker,
-  useNameOf,
-} from '../../ui/field/entity-pickers.tsx';
 import type { SearchProps } from '../../ui/list/address-props.ts';
+import { EntityFilterFields, type EntityFilters, useEntityChips } from '../../ui/list/entity-filters.tsx';
 import type { FilterChip } from '../../ui/list/filter-chips.tsx';
 import { inUseChoiceOf } from '../../ui/list/list-state.ts';
 import { SearchAndInUseFilter } from '../../ui/list/search-and-in-use-filter.tsx';
 import { useFilterChips } from '../../ui/list/use-filter-chips.ts';
-import { FILTER_FIELDS, type FilterField, type LocationSearch, locationSearch } from './location-search.ts';
+import { type LocationSearch, locationSearch } from './location-search.ts';
 
 const SEARCH_DEBOUNCE_MS = 300;
 
 export type LocationFiltersProps = SearchProps<LocationSearch>;
 
 /** The search field and the filters of a list of locations. */
-export function LocationFilters({ search, onSearch }: LocationFiltersProps) {
+export function LocationFilters(props: LocationFiltersProps) {
+  const { search, onSearch } = props;
   const { t } = useTranslation('location');
   return (
     <SearchAndInUseFilter
@@ -38,36 +33,12 @@ export function LocationFilters({ search, onSearch }: LocationFiltersProps) {
       onSearch={(q) => onSearch({ ...search, q }, true)}
       onState={(state) => onSearch(locationSearch.withPart(search, 'active', state))}
     >
-      <Pickers search={search} onSearch={onSearch} />
-    </SearchAndInUseFilter>
-  );
-}
-
-function Pickers({ search, onSearch }: LocationFiltersProps) {
-  const { t } = useTranslation('location');
-  const userType = useSession()?.userType;
-  const parties = useParties();
-  const chosen = (part: FilterField) => ({
-    value: search[part] ?? null,
-    onChange: (id: string | null) => onSearch(locationSearch.withPart(search, part, id)),
-    clearable: true,
-    withInactive: true,
-  });
-  return (
-    <>
-      {userType === 'application_owner' && (
-        <ResellerPicker {...chosen('resellerID')} label={t('field.reseller')} />
-      )}
-      {parties.organization && (
-        <OrganizationPicker {...chosen('organizationID')} label={t('field.organization')} />
-      )}
-      <DisciplinePicker {...chosen('disciplineID')} label={t('field.discipline')} />
-      {parties.contractor && <ContractorPicker {...chosen('contractorID')} label={t('field.contractor')} />}
+      <EntityFilterFields {...props} address={locationSearch} filters={useEntityFilters()} />
       <CityField
         value={search.city ?? ''}
         onCity={(city) => onSearch(locationSearch.withPart(search, 'city', city === '' ? null : city), true)}
       />
-    </>
+    </SearchAndInUseFilter>
   );
 }
 
@@ -91,29 +62,31 @@ function CityField({ value, onCity }: CityFieldProps) {
   );
 }
 
-/** The active filters, in words. */
-export function useLocationChips({ search, onSearch }: LocationFiltersProps): readonly FilterChip[] {
+/** The filters by one entity: the parties are not offered to those whose own company is one. */
+function useEntityFilters(): EntityFilters<typeof locationSearch> {
   const { t } = useTranslation('location');
-  const values: Record<FilterField, string | undefined> = {
-    organizationID: useNameOf('organization', search.organizationID),
-    resellerID: useNameOf('reseller', search.resellerID),
-    disciplineID: useNameOf('discipline', search.disciplineID),
-    contractorID: useNameOf('contractor', search.contractorID),
-    city: search.city,
+  const owner = useSession()?.userType === 'application_owner';
+  const { organization, contractor } = useParties();
+  return {
+    resellerID: { entity: 'reseller', label: t('field.reseller'), offered: owner },
+    organizationID: { entity: 'organization', label: t('field.organization'), offered: organization },
+    disciplineID: { entity: 'discipline', label: t('field.discipline') },
+    contractorID: { entity: 'contractor', label: t('field.contractor'), offered: contractor },
   };
-  const labels: Record<FilterField, string> = {
-    organizationID: t('field.organization'),
-    resellerID: t('field.reseller'),
-    disciplineID: t('field.discipline'),
-    contractorID: t('field.contractor'),
-    city: t('field.city'),
-  };
+}
+
+/** The active filters, in words. */
+export function useLocationChips(props: LocationFiltersProps): readonly FilterChip[] {
+  const { search } = props;
+  const { t } = useTranslation('location');
   const inUse = useInUseText();
-  const { searched, chip, narrowed } = useFilterChips(locationSearch, { search, onSearch });
+  const { searched, chip, valued } = useFilterChips(locationSearch, props);
+  const entityChips = useEntityChips({ ...props, address: locationSearch, filters: useEntityFilters() });
   const state = inUseChoiceOf(search);
   return [
     ...searched,
     ...(state ? [chip('active', inUse(state === 'yes'))] : []),
-    ...narrowed(FILTER_FIELDS, labels, values),
+    ...entityChips,
+    ...(search.city ? [valued('city', t('field.city'), search.city)] : []),
   ];
 }

@@ -2,16 +2,6 @@ import { LOCATION_ORDER_FIELDS } from '@fireledger/domain/location/vocabulary.ts
 import { textParams } from '../../platform/search-params.ts';
 import { listAddress } from '../../ui/list/list-state.ts';
 
-/** The filters of the list of locations besides the state, each with one value; links set them too. */
-export const FILTER_FIELDS = [
-  'organizationID',
-  'resellerID',
-  'disciplineID',
-  'contractorID',
-  'city',
-] as const;
-export type FilterField = (typeof FILTER_FIELDS)[number];
-
 /** The state of the list of locations in the address. */
 export const locationSearch = listAddress({
   sortFields: LOCATION_ORDER_FIELDS,

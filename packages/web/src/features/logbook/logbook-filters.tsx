@@ -1,22 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import {
-  DisciplinePicker,
-  LocationPicker,
-  OrganizationPicker,
-  useNameOf,
-} from '../../ui/field/entity-pickers.tsx';
 import type { SearchProps } from '../../ui/list/address-props.ts';
+import { EntityFilterFields, type EntityFilters, useEntityChips } from '../../ui/list/entity-filters.tsx';
 import type { FilterChip } from '../../ui/list/filter-chips.tsx';
 import { ListFilters } from '../../ui/list/list-filters.tsx';
 import { singleValue } from '../../ui/list/list-state.ts';
 import { useFilterChips } from '../../ui/list/use-filter-chips.ts';
 import { useShownParts } from './logbook-columns.tsx';
-import { FILTER_FIELDS, type FilterField, type LogbookSearch, logbookSearch } from './logbook-search.ts';
+import { type LogbookSearch, logbookSearch } from './logbook-search.ts';
 
 export type LogbookFiltersProps = SearchProps<LogbookSearch>;
 
 /** The search field and the filters of a list of logbooks. */
-export function LogbookFilters({ search, onSearch }: LogbookFiltersProps) {
+export function LogbookFilters(props: LogbookFiltersProps) {
+  const { search, onSearch } = props;
   const { t } = useTranslation('logbook-list');
   const shown = useShownParts();
   const codes = [
@@ -40,49 +36,31 @@ export function LogbookFilters({ search, onSearch }: LogbookFiltersProps) {
       }}
       choices={shown.code ? [codeChoice] : []}
     >
-      <Pickers search={search} onSearch={onSearch} />
+      <EntityFilterFields {...props} address={logbookSearch} filters={useEntityFilters()} />
     </ListFilters>
   );
 }
 
-function Pickers({ search, onSearch }: LogbookFiltersProps) {
+/** The filters by one entity: the organisation is not offered to its own people. */
+function useEntityFilters(): EntityFilters<typeof logbookSearch> {
   const { t } = useTranslation('logbook-list');
-  const shown = useShownParts();
-  const chosen = (part: FilterField) => ({
-    value: search[part] ?? null,
-    onChange: (id: string | null) => onSearch(logbookSearch.withPart(search, part, id)),
-    clearable: true,
-    withInactive: true,
-  });
-  return (
-    <>
-      {shown.organization && (
-        <OrganizationPicker {...chosen('organizationID')} label={t('field.organization')} />
-      )}
-      <LocationPicker {...chosen('locationID')} label={t('field.location')} />
-      <DisciplinePicker {...chosen('disciplineID')} label={t('field.discipline')} />
-    </>
-  );
+  const { organization } = useShownParts();
+  return {
+    organizationID: { entity: 'organization', label: t('field.organization'), offered: organization },
+    locationID: { entity: 'location', label: t('field.location') },
+    disciplineID: { entity: 'discipline', label: t('field.discipline') },
+  };
 }
 
 /** The active filters, in words. */
-export function useLogbookChips({ search, onSearch }: LogbookFiltersProps): readonly FilterChip[] {
+export function useLogbookChips(props: LogbookFiltersProps): readonly FilterChip[] {
   const { t } = useTranslation('logbook-list');
-  const names: Record<FilterField, string | undefined> = {
-    organizationID: useNameOf('organization', search.organizationID),
-    locationID: useNameOf('location', search.locationID),
-    disciplineID: useNameOf('discipline', search.disciplineID),
-  };
-  const labels: Record<FilterField, string> = {
-    organizationID: t('field.organization'),
-    locationID: t('field.location'),
-    disciplineID: t('field.discipline'),
-  };
-  const { searched, chip, narrowed } = useFilterChips(logbookSearch, { search, onSearch });
-  const code = singleValue(search.code);
+  const { searched, chip } = useFilterChips(logbookSearch, props);
+  const entityChips = useEntityChips({ ...props, address: logbookSearch, filters: useEntityFilters() });
+  const code = singleValue(props.search.code);
   return [
     ...searched,
     ...(code ? [chip('code', t(code === 'yes' ? 'code.with' : 'code.without'))] : []),
-    ...narrowed(FILTER_FIELDS, labels, names),
+    ...entityChips,
   ];
 }

@@ -1,10 +1,6 @@
 import { LOGBOOK_ORDER_FIELDS } from '@fireledger/domain/logbook/vocabulary.ts';
 import { listAddress } from '../../ui/list/list-state.ts';
 
-/** The filters of a list of logbooks, each with one value. */
-export const FILTER_FIELDS = ['organizationID', 'locationID', 'disciplineID'] as const;
-export type FilterField = (typeof FILTER_FIELDS)[number];
-
 /** The state of the list of logbooks in the address. */
 export const logbookSearch = listAddress({
   sortFields: LOGBOOK_ORDER_FIELDS,

@@ -1,34 +1,35 @@
 import { ACCOUNT_TYPES, type AccountType } from '@fireledger/domain/access/user-types.ts';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/session.ts';
-import {
-  ContractorPicker,
-  LocationPicker,
-  OrganizationPicker,
-  ResellerPicker,
-  useNameOf,
-} from '../../ui/field/entity-pickers.tsx';
 import type { SearchProps } from '../../ui/list/address-props.ts';
+import { EntityFilterFields, type EntityFilters, useEntityChips } from '../../ui/list/entity-filters.tsx';
 import type { FilterChip } from '../../ui/list/filter-chips.tsx';
 import { ListFilters } from '../../ui/list/list-filters.tsx';
 import { inUseChoiceOf, singleValue } from '../../ui/list/list-state.ts';
 import { useFilterChips } from '../../ui/list/use-filter-chips.ts';
-import { FILTER_FIELDS, type FilterField, type UserSearch, userSearch } from './user-search.ts';
+import { type UserSearch, userSearch } from './user-search.ts';
 
 export type UserFiltersProps = SearchProps<UserSearch>;
 
+type FilterEntity = 'reseller' | 'organization' | 'contractor' | 'location';
+type Offered = { readonly types: readonly AccountType[]; readonly entities: readonly FilterEntity[] };
+
 /** The filters that a list offers to each type of user: the types of users and the companies that they see. */
-const OFFERED: Readonly<
-  Record<AccountType, { readonly types: readonly AccountType[]; readonly parts: readonly FilterField[] }>
-> = {
-  application_owner: { types: ACCOUNT_TYPES, parts: FILTER_FIELDS },
+const OFFERED: Readonly<Record<AccountType, Offered>> = {
+  application_owner: {
+    types: ACCOUNT_TYPES,
+    entities: ['reseller', 'organization', 'contractor', 'location'],
+  },
   reseller_employee: {
     types: ['reseller_employee', 'organization_employee', 'location_employee'],
-    parts: ['organizationID', 'locationID'],
+    entities: ['organization', 'location'],
   },
-  organization_employee: { types: ['organization_employee', 'location_employee'], parts: ['locationID'] },
-  location_employee: { types: [], parts: [] },
-  contractor_employee: { types: [], parts: [] },
+  organization_employee: {
+    types: ['organization_employee', 'location_employee'],
+    entities: ['location'],
+  },
+  location_employee: { types: [], entities: [] },
+  contractor_employee: { types: [], entities: [] },
 };
 
 function useOffered() {
@@ -36,9 +37,11 @@ function useOffered() {
 }
 
 /** The search field and the filters of a list of users. */
-export function UserFilters({ search, onSearch }: UserFiltersProps) {
+export function UserFilters(props: UserFiltersProps) {
+  const { search, onSearch } = props;
   const { t } = useTranslation('user');
-  const { types, parts } = useOffered();
+  const { types, entities } = useOffered();
+  const filters = useEntityFilters(search);
   const typeChoice = {
     label: t('field.type'),
     data: [
@@ -70,61 +73,40 @@ export function UserFilters({ search, onSearch }: UserFiltersProps) {
       }}
       choices={types.length > 0 ? [typeChoice, stateChoice] : [stateChoice]}
     >
-      {parts.length > 0 && <Pickers search={search} onSearch={onSearch} parts={parts} />}
+      {entities.length > 0 && <EntityFilterFields {...props} address={userSearch} filters={filters} />}
     </ListFilters>
   );
 }
 
-function Pickers({ search, onSearch, parts }: UserFiltersProps & { readonly parts: readonly FilterField[] }) {
+/** The filters by one entity, in the order of the companies. */
+function useEntityFilters({ organizationID }: UserSearch): EntityFilters<typeof userSearch> {
   const { t } = useTranslation('user');
-  const chosen = (part: FilterField) => ({
-    value: search[part] ?? null,
-    onChange: (id: string | null) => onSearch(userSearch.withPart(search, part, id)),
-    clearable: true,
-    withInactive: true,
+  const { entities } = useOffered();
+  const filter = (entity: FilterEntity) => ({
+    entity,
+    label: t(`field.${entity}`),
+    offered: entities.includes(entity),
   });
-  return (
-    <>
-      {parts.includes('resellerID') && (
-        <ResellerPicker {...chosen('resellerID')} label={t('field.reseller')} />
-      )}
-      {parts.includes('organizationID') && (
-        <OrganizationPicker {...chosen('organizationID')} label={t('field.organization')} />
-      )}
-      {parts.includes('contractorID') && (
-        <ContractorPicker {...chosen('contractorID')} label={t('field.contractor')} />
-      )}
-      <LocationPicker
-        {...chosen('locationID')}
-        organizationID={search.organizationID}
-        label={t('field.location')}
-      />
-    </>
-  );
+  return {
+    resellerID: filter('reseller'),
+    organizationID: filter('organization'),
+    contractorID: filter('contractor'),
+    locationID: { ...filter('location'), organizationID },
+  };
 }
 
 /** The active filters, in words. */
-export function useUserChips({ search, onSearch }: UserFiltersProps): readonly FilterChip[] {
+export function useUserChips(props: UserFiltersProps): readonly FilterChip[] {
+  const { search } = props;
   const { t } = useTranslation('user');
-  const names: Record<FilterField, string | undefined> = {
-    resellerID: useNameOf('reseller', search.resellerID),
-    organizationID: useNameOf('organization', search.organizationID),
-    contractorID: useNameOf('contractor', search.contractorID),
-    locationID: useNameOf('location', search.locationID),
-  };
-  const labels: Record<FilterField, string> = {
-    resellerID: t('field.reseller'),
-    organizationID: t('field.organization'),
-    contractorID: t('field.contractor'),
-    locationID: t('field.location'),
-  };
   const [type, active] = [singleValue(search.type), inUseChoiceOf(search)];
-  const { searched, chip, narrowed } = useFilterChips(userSearch, { search, onSearch });
+  const { searched, chip } = useFilterChips(userSearch, props);
+  const entityChips = useEntityChips({ ...props, address: userSearch, filters: useEntityFilters(search) });
   return [
     ...searched,
     ...(type ? [chip('type', t(`type.${type}`))] : []),
     ...(active ? [chip('active', t(active === 'yes' ? 'state.active' : 'state.inactive'))] : []),
     ...(search.invited ? [chip('invited', t('state.not_invited'))] : []),
-    ...narrowed(FILTER_FIELDS, labels, names),
+    ...entityChips,
   ];
 }

@@ -18,7 +18,3 @@ export const userSearch = listAddress({
 });
 
 export type UserSearch = ReturnType<typeof userSearch.parse>;
-
-/** The filters of a list whose values are ids. */
-export const FILTER_FIELDS = ['resellerID', 'organizationID', 'contractorID', 'locationID'] as const;
-export type FilterField = (typeof FILTER_FIELDS)[number];

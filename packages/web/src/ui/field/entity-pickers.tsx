@@ -109,14 +109,27 @@ export function EntityName({ entity, id }: EntityNameProps) {
   return useNameOf(entity, id) ?? '…';
 }
 
-/** The name of one entity by its id, for a filter's chip, or a text that it is not visible; undefined until loaded. */
-export function useNameOf(entity: keyof typeof SOURCES, id: string | null | undefined): string | undefined {
-  const { t } = useTranslation('ui');
-  const read = useQuery({
+type Named = { readonly entity: keyof typeof SOURCES; readonly id: string | null | undefined };
+
+/** Reads the name of one entity by its id; without an id, nothing. */
+export function nameQuery({ entity, id }: Named) {
+  return {
     queryKey: [entity, 'picker', 'one', id],
-    queryFn: ({ signal }) => SOURCES[entity].one(id ?? '', signal),
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) => SOURCES[entity].one(id ?? '', signal),
     enabled: id != null,
-  });
-  const isHidden = read.data === null || (read.error instanceof ProblemError && read.error.status === 403);
-  return isHidden ? t('list.not_found') : read.data?.label;
+  };
+}
+
+type NameRead = { readonly data: { readonly label: string } | null | undefined; readonly error: unknown };
+
+/** The name that was read, or a text that it is not visible; undefined until loaded. */
+export function readName({ data, error }: NameRead, hidden: string): string | undefined {
+  const isHidden = data === null || (error instanceof ProblemError && error.status === 403);
+  return isHidden ? hidden : data?.label;
+}
+
+/** The name of one entity by its id, for a filter's chip, or a text that it is not visible; undefined until loaded. */
+export function useNameOf(entity: Named['entity'], id: Named['id']): string | undefined {
+  const { t } = useTranslation('ui');
+  return readName(useQuery(nameQuery({ entity, id })), t('list.not_found'));
 }

@@ -21,6 +21,12 @@ export type ListState<Field extends string = string, Kinds extends FilterKinds =
   readonly hide?: readonly string[];
 } & { readonly [K in keyof Kinds]?: FilterValue<Kinds[K]> };
 
+/** The parts of a list's state that hold one id. */
+export type IDPart<Kinds extends FilterKinds> = {
+  [Part in keyof Kinds]: Kinds[Part] extends 'id' ? Part : never;
+}[keyof Kinds] &
+  string;
+
 export type OrderBy<Field extends string = string> = { readonly field: Field; readonly direction: Direction };
 
 export type ListDefinition<Field extends string, Kinds extends FilterKinds> = {

@@ -19,14 +19,8 @@ export function useFilterChips<Field extends string, Kinds extends FilterKinds>(
     words: said,
     remove: () => onSearch(withPart(search, part, null)),
   });
-  /** For the parts that filter the list: the label of each, and the name of the selected item, which may still be loading. */
-  const narrowed = <Part extends keyof Kinds & string>(
-    parts: readonly Part[],
-    labels: Readonly<Record<Part, string>>,
-    values: Readonly<Record<Part, string | undefined>>,
-  ) =>
-    parts
-      .filter((part) => search[part] !== undefined)
-      .map((part) => chip(part, t('list.narrowed', { name: labels[part], value: values[part] ?? '…' })));
-  return { searched, chip, narrowed };
+  /** A filter with its label and what it is set to, which may still be loading. */
+  const valued = (part: keyof Kinds & string, name: string, value: string | undefined): FilterChip =>
+    chip(part, t('list.narrowed', { name, value: value ?? '…' }));
+  return { searched, chip, valued };
 }

@@ -1,0 +1,92 @@
+import { useQueries } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import {
+  ContractorPicker,
+  DisciplinePicker,
+  LocationPicker,
+  nameQuery,
+  OrganizationPicker,
+  ResellerPicker,
+  readName,
+} from '../field/entity-pickers.tsx';
+import type { SearchProps } from './address-props.ts';
+import type { FilterChip } from './filter-chips.tsx';
+import type { FilterKinds, IDPart, ListAddress, ListState } from './list-state.ts';
+import { useFilterChips } from './use-filter-chips.ts';
+
+const PICKERS = {
+  organization: OrganizationPicker,
+  contractor: ContractorPicker,
+  reseller: ResellerPicker,
+  location: LocationPicker,
+  discipline: DisciplinePicker,
+} as const;
+
+/** A filter of a list by one entity, whose id is in the address. */
+export type EntityFilter = {
+  readonly entity: keyof typeof PICKERS;
+  readonly label: string;
+  /** Whether this person can choose: what is the same on every row is not offered. A link may set the filter all the same. */
+  readonly offered?: boolean;
+  /** Offers only the locations of this organisation. */
+  readonly organizationID?: string | undefined;
+};
+
+/** The filter for each part of an address that holds an id, in the order of the fields and of the chips. */
+export type EntityFilters<Address> =
+  Address extends ListAddress<infer _, infer Kinds> ? Readonly<Record<IDPart<Kinds>, EntityFilter>> : never;
+
+type EntityFilterProps<Field extends string, Kinds extends FilterKinds> = SearchProps<
+  ListState<Field, Kinds>
+> & {
+  readonly address: ListAddress<Field, Kinds>;
+  readonly filters: Readonly<Record<IDPart<Kinds>, EntityFilter>>;
+};
+
+/** A picker for each filter that is offered; those out of use can be chosen too. */
+export function EntityFilterFields<Field extends string, Kinds extends FilterKinds>(
+  props: EntityFilterProps<Field, Kinds>,
+) {
+  const { address, search, onSearch } = props;
+  return partsOf(props)
+    .filter(({ offered = true }) => offered)
+    .map(({ part, id, entity, label, organizationID }) => {
+      const EntityPicker = PICKERS[entity];
+      return (
+        <EntityPicker
+          key={part}
+          {...(organizationID !== undefined && { organizationID })}
+          label={label}
+          value={id ?? null}
+          onChange={(chosen) => onSearch(address.withPart(search, part, chosen))}
+          clearable
+          withInactive
+        />
+      );
+    });
+}
+
+/** The chips of the filters that are set, whether offered or not. */
+export function useEntityChips<Field extends string, Kinds extends FilterKinds>(
+  props: EntityFilterProps<Field, Kinds>,
+): readonly FilterChip[] {
+  const { t } = useTranslation('ui');
+  const { valued } = useFilterChips(props.address, props);
+  const chosen = partsOf(props).filter(({ id }) => id !== undefined);
+  const reads = useQueries({ queries: chosen.map(nameQuery) });
+  return chosen.map(({ part, label }, index) => {
+    const read = reads[index];
+    return valued(part, label, read && readName(read, t('list.not_found')));
+  });
+}
+
+function partsOf<Field extends string, Kinds extends FilterKinds>({
+  search,
+  filters,
+}: Pick<EntityFilterProps<Field, Kinds>, 'search' | 'filters'>) {
+  const state: Readonly<Record<string, unknown>> = search;
+  return (Object.entries(filters) as [IDPart<Kinds>, EntityFilter][]).map(([part, filter]) => {
+    const id = state[part];
+    return { ...filter, part, id: typeof id === 'string' ? id : undefined };
+  });
+}
