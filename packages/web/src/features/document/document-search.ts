@@ -26,8 +26,8 @@ const words = listAddress({
     states: DOCUMENT_STATES,
     chapterGroups: CHAPTER_GROUPS,
     expiringWithinMonths: WITHIN,
-    expiresFrom: 'text',
-    expiresUntil: 'text',
+    expiresFrom: isCalendarDate,
+    expiresUntil: isCalendarDate,
     organizationIDs: 'ids',
     locationIDs: 'ids',
     disciplineIDs: 'ids',
@@ -39,18 +39,11 @@ const words = listAddress({
 
 export type DocumentSearch = ReturnType<typeof words.parse>;
 
-/**
- * The list's state in the address; invalid days are dropped, as unknown words are, and so is a chapter without exactly one
- * discipline.
- */
+/** The list's state in the address; a chapter without exactly one discipline is dropped, as unknown words are. */
 function parse(search: Readonly<Record<string, unknown>>): DocumentSearch {
-  const state: Record<string, unknown> = { ...words.parse(search) };
-  for (const name of DAY_FILTERS) {
-    if (name in state && !isCalendarDate(String(state[name]))) state[name] = undefined;
-  }
-  const { disciplineIDs, chapterIDs } = state as DocumentSearch;
-  if (chapterIDs && singleValue(disciplineIDs) === undefined) state.chapterIDs = undefined;
-  return state as DocumentSearch;
+  const state = words.parse(search);
+  const without = state.chapterIDs && singleValue(state.disciplineIDs) === undefined;
+  return without ? words.parse({ ...state, chapterIDs: undefined }) : state;
 }
 
 /**

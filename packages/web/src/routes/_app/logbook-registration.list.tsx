@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { EventListPage } from '../../features/service-event/list/event-list-page.tsx';
-import { parseEventList } from '../../features/service-event/list/list-address.ts';
+import { eventSearch } from '../../features/service-event/list/list-address.ts';
 
 export const Route = createFileRoute('/_app/logbook-registration/list')({
-  validateSearch: parseEventList.registration,
+  validateSearch: eventSearch.registration.parse,
   component: List,
   staticData: { texts: ['service-event'] },
 });
@@ -13,8 +13,8 @@ function List() {
   return (
     <EventListPage
       list="registration"
-      state={Route.useSearch()}
-      onState={(search, replace = false) => void navigate({ search, replace })}
+      search={Route.useSearch()}
+      onSearch={(search, replace = false) => void navigate({ search, replace })}
     />
   );
 }

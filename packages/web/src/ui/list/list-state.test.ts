@@ -1,3 +1,4 @@
+import { isCalendarDate } from '@fireledger/domain/shared/dates.ts';
 import { expect, test } from 'vitest';
 import { parseSearch, stringifySearch, textParams } from '../../platform/search-params.ts';
 import { inUseChoiceOf, listAddress, singleValue } from './list-state.ts';
@@ -8,7 +9,13 @@ const B = '01a1ff67-014d-7000-8000-000000000002';
 const list = listAddress({
   sortFields: ['created_at', 'priority'],
   defaultOrder: { field: 'created_at', direction: 'desc' },
-  filters: { statuses: ['new', 'pending', 'ready'], locationIDs: 'ids', mine: 'flag', disciplineID: 'id' },
+  filters: {
+    statuses: ['new', 'pending', 'ready'],
+    locationIDs: 'ids',
+    mine: 'flag',
+    disciplineID: 'id',
+    createdFrom: isCalendarDate,
+  },
 });
 
 test('what a list shows goes into the address and comes back', () => {
@@ -44,6 +51,11 @@ test('what is no id and what cannot be searched is dropped', () => {
   expect(list.parse(parseSearch('?q=%00&locationIDs=x'))).toEqual({});
 });
 
+test('a text that must be of a kind is dropped where it is not', () => {
+  expect(list.parse(parseSearch('?createdFrom=2026-03-01'))).toEqual({ createdFrom: '2026-03-01' });
+  expect(list.parse(parseSearch('?createdFrom=2026-02-30'))).toStrictEqual({ createdFrom: undefined });
+});
+
 test('nothing chosen is no search part at all', () => {
   expect(stringifySearch({ q: '', statuses: [], mine: false, sort: undefined })).toBe('');
 });
@@ -52,6 +64,11 @@ test('another choice for one filter leaves the others, and null takes it away', 
   const state = list.parse({ q: 'horn', mine: true, disciplineID: A });
   expect(list.withPart(state, 'disciplineID', B)).toEqual({ q: 'horn', mine: true, disciplineID: B });
   expect(list.withPart(state, 'statuses', 'new')).toEqual({ ...state, statuses: ['new'] });
+  expect(list.withPart(state, 'statuses', ['new', 'ready'])).toEqual({
+    ...state,
+    statuses: ['new', 'ready'],
+  });
+  expect(list.withPart({ ...state, statuses: ['new'] }, 'statuses', [])).toEqual(state);
   expect(list.withPart(state, 'statuses', 'unknown')).toEqual(state);
   expect(list.withPart(state, 'disciplineID', null)).toEqual({ q: 'horn', mine: true });
 });

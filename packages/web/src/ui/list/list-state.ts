@@ -1,8 +1,8 @@
 import { DIRECTIONS, type Direction } from '@fireledger/domain/shared/direction.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 
-/** The type of a filter: words of a fixed list, ids, one id, one text, or a flag. */
-export type FilterKind = readonly string[] | 'ids' | 'id' | 'text' | 'flag';
+/** The type of a filter: words of a fixed list, ids, one id, one text, one that a check accepts (a day), or a flag. */
+export type FilterKind = readonly string[] | 'ids' | 'id' | 'text' | ((text: string) => boolean) | 'flag';
 export type FilterKinds = Readonly<Record<string, FilterKind>>;
 
 type FilterValue<K extends FilterKind> = K extends readonly (infer Word)[]
@@ -39,11 +39,11 @@ export type ListAddress<Field extends string, Kinds extends FilterKinds> = {
   /** The route's `validateSearch`: keeps what is known and well formed, drops the rest. */
   readonly parse: (search: Readonly<Record<string, unknown>>) => ListState<Field, Kinds>;
   readonly orderBy: (state: { readonly sort?: string }) => OrderBy<Field>;
-  /** The state with another value for one filter; null removes it. */
+  /** The state with another value, or several, for one filter; null and an empty list remove it. */
   readonly withPart: (
     state: ListState<Field, Kinds>,
     part: keyof Kinds & string,
-    value: string | null,
+    value: string | readonly string[] | null,
   ) => ListState<Field, Kinds>;
   /** The state without search and filters; order and columns stay. */
   readonly cleared: (state: ListState<Field, Kinds>) => ListState<Field, Kinds>;
@@ -109,6 +109,7 @@ function filterValue(kind: FilterKind, given: unknown): unknown {
   if (kind === 'flag') return given === true || given === 'true' ? true : undefined;
   const texts = textsOf(given);
   if (kind === 'text') return texts[0];
+  if (typeof kind === 'function') return texts.find((one) => kind(one));
   const ids = kind === 'ids' || kind === 'id';
   const kept = texts.filter((one) => (ids ? isID(one) : kind.includes(one)));
   if (kind === 'id') return kept[0];

@@ -1,67 +1,51 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../../platform/use-is-phone.ts';
-import { FilterPopover } from '../../../ui/list/filter-popover.tsx';
-import { SearchField } from '../../../ui/list/search-field.tsx';
+import type { SearchProps } from '../../../ui/list/address-props.ts';
+import { ListFilters } from '../../../ui/list/list-filters.tsx';
 import type { ListName } from '../event-lists.ts';
 import { FilterMenu } from './filter-menu.tsx';
-import styles from './list.module.css';
-import { BUTTONS, type EventListState, OFFERED, withFilter } from './list-address.ts';
-import { MoreFields, MoreFilters } from './more-filters.tsx';
+import { BUTTONS, type EventSearch, eventSearch, moreFilters, OFFERED } from './list-address.ts';
+import { MoreFilters } from './more-filters.tsx';
 import type { EventFilterTexts } from './use-event-filters.ts';
 
-export type EventFiltersProps = {
+export type EventFiltersProps = SearchProps<EventSearch> & {
   readonly list: ListName;
-  readonly state: EventListState;
-  /** Writes another state to the address; typing replaces the current history entry. */
-  readonly onState: (state: EventListState, replace?: boolean) => void;
   readonly filters: EventFilterTexts;
 };
 
-/**
- * Search, my events, my company's events, then a button per filter; on a phone everything except the search over the list is
- * behind one button.
- */
+/** Search, my events, my company's events, a button per filter, and the less frequent ones behind one. */
 export function EventFilters(props: EventFiltersProps) {
-  const { state, onState, filters } = props;
-  const { t } = useTranslation(['service-event', 'ui']);
-  const mobile = useIsPhone();
+  const { list, search, onSearch, filters } = props;
+  const { t } = useTranslation('service-event');
+  const more = moreFilters(list).filter((name) => search[name] !== undefined);
   return (
-    <div className={styles.filters}>
-      <div className={styles.search}>
-        <SearchField
-          label={t('filter.search')}
-          value={state.q ?? ''}
-          onSearch={(q) => onState(withFilter(state, 'q', q === '' ? [] : [q]), true)}
-        />
-      </div>
-      {mobile ? (
-        <FilterPopover label={t('ui:list.filter')} count={filters.chips.length}>
-          <div className={styles.group}>
-            <FilterButtons {...props} />
-          </div>
-          <MoreFields {...props} />
-        </FilterPopover>
-      ) : (
-        <div className={styles.group}>
-          <FilterButtons {...props} />
-          <MoreFilters {...props} />
-        </div>
-      )}
-    </div>
+    <ListFilters
+      search={{
+        label: t('filter.search'),
+        value: search.q,
+        onSearch: (q) => onSearch({ ...search, q }, true),
+      }}
+      buttons={<FilterButtons {...props} />}
+      label={t('filter.more')}
+      count={useIsPhone() ? filters.chips.length : more.length}
+    >
+      <MoreFilters {...props} />
+    </ListFilters>
   );
 }
 
-function FilterButtons({ list, state, onState, filters: { choices } }: EventFiltersProps) {
+function FilterButtons({ list, search, onSearch, filters: { choices } }: EventFiltersProps) {
   const { t } = useTranslation('service-event');
+  const { withPart } = eventSearch[list];
   return (
     <>
       {BUTTONS.map((flag) => (
         <Button
           key={flag}
-          variant={state[flag] ? 'light' : 'default'}
-          aria-pressed={state[flag] ?? false}
-          onClick={() => onState(withFilter(state, flag, state[flag] ? [] : [true]))}
+          variant={search[flag] ? 'light' : 'default'}
+          aria-pressed={search[flag] ?? false}
+          onClick={() => onSearch(withPart(search, flag, search[flag] ? null : 'true'))}
         >
           {t(`filter.${flag}`)}
         </Button>
@@ -71,8 +55,8 @@ function FilterButtons({ list, state, onState, filters: { choices } }: EventFilt
           key={name}
           {...choices[name]}
           label={t(`filter.${name}`)}
-          chosen={state[name] ?? []}
-          onChange={(values) => onState(withFilter(state, name, values))}
+          chosen={search[name] ?? []}
+          onChange={(values) => onSearch(withPart(search, name, values))}
         />
       ))}
     </>

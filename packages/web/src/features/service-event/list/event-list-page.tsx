@@ -1,6 +1,7 @@
 import { eventPath } from '@fireledger/domain/service-event/path.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { orderAndFilterProps, type SearchProps } from '../../../ui/list/address-props.ts';
 import { CreateButton } from '../../../ui/list/create-button.tsx';
 import { EntityList } from '../../../ui/list/entity-list.tsx';
 import { useEntityList } from '../../../ui/list/use-entity-list.ts';
@@ -12,16 +13,12 @@ import { type ListName, titleOf } from '../event-lists.ts';
 import { eventList } from '../queries.ts';
 import { useEventColumns } from './event-columns.tsx';
 import { EventFilters } from './event-filters.tsx';
-import { type EventListState, eventListOrder, filterOf, withoutFilters } from './list-address.ts';
+import { type EventSearch, eventSearch, filterOf } from './list-address.ts';
 import { useAssigning } from './use-assigning.tsx';
 import { useEventFilters } from './use-event-filters.ts';
 import { useRowActs } from './use-row-acts.ts';
 
-export type EventListPageProps = {
-  readonly state: EventListState;
-  /** Writes another list state to the address; typing replaces the current history entry, so that Back leaves the list. */
-  readonly onState: (state: EventListState, replace?: boolean) => void;
-};
+type EventListPageProps = SearchProps<EventSearch> & { readonly list: ListName };
 
 /** The target of New in each list; completed events are never made directly. */
 const CREATE = { action: '/action-event/create', registration: '/logbook-registration/create' } as const;
@@ -37,12 +34,12 @@ const rowKey = (row: EventRow) => row.serviceEventID;
 const rowName = (row: EventRow) => titleOf(row, 60);
 
 /** One of the three lists of service events: open actions, logbook registrations, completed events. */
-export function EventListPage({ list, state, onState }: EventListPageProps & { readonly list: ListName }) {
+export function EventListPage({ list, search, onSearch }: EventListPageProps) {
   const { t } = useTranslation('service-event');
-  const order = eventListOrder(state);
-  const filter = filterOf(list, state);
-  const data = useEntityList(eventList(filter, order));
-  const filters = useEventFilters({ list, state, onState });
+  const address = orderAndFilterProps(eventSearch[list], { search, onSearch });
+  const criteria = { filter: filterOf(list, search), orderBy: address.order };
+  const data = useEntityList(eventList(criteria.filter, criteria.orderBy));
+  const filters = useEventFilters({ list, search, onSearch });
   const [deleting, setDeleting] = useState<EventRow | null>(null);
   const { selection, dialog } = useAssigning(data);
   return (
@@ -56,13 +53,11 @@ export function EventListPage({ list, state, onState }: EventListPageProps & { r
         rowTo={eventPath}
         rowActs={useRowActs(setDeleting)}
         {...(list !== 'historical' && selection.offered > 0 && { selection })}
-        order={order}
-        onOrder={({ field, direction }) => onState({ ...state, sort: `${field}.${direction}` })}
-        tools={<EventFilters list={list} state={state} onState={onState} filters={filters} />}
+        {...address}
+        tools={<EventFilters list={list} search={search} onSearch={onSearch} filters={filters} />}
         chips={filters.chips}
-        onClearFilters={() => onState(withoutFilters(state))}
         empty={useEmpty(list)}
-        exporting={{ path: EXPORT[list], body: { filter, orderBy: order } }}
+        exporting={{ path: EXPORT[list], body: criteria }}
       />
       {dialog}
       {deleting && <DeleteEventDialog event={deleting} onClose={() => setDeleting(null)} />}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseSearch, stringifySearch } from '../../../platform/search-params.ts';
 import type { ListName } from '../event-lists.ts';
-import { type EventListState, filterOf, parseEventList, withFilter, withoutFilters } from './list-address.ts';
+import { type EventSearch, eventSearch, filterOf } from './list-address.ts';
 
 const ID = '01a1fd71-ec76-7ae8-9faa-0186f9a4b6a5';
 
@@ -23,7 +23,7 @@ test('the address narrows the list, and never widens it', () => {
     mine: 'true',
     types: ['action', 'system_registration'],
   };
-  const read = (list: ListName) => filterOf(list, parseEventList[list](search));
+  const read = (list: ListName) => filterOf(list, eventSearch[list].parse(search));
   expect(read('action')).toEqual({
     types: ['action'],
     archived: false,
@@ -38,18 +38,19 @@ test('the address narrows the list, and never widens it', () => {
 });
 
 test('a filter is set, emptied and cleared without losing the order', () => {
-  const state = parseEventList.action({ sort: 'priority.asc', mine: true });
-  const narrowed = withFilter(state, 'categories', ['FIRE', 'nonsense']);
+  const { parse, withPart, cleared } = eventSearch.action;
+  const state = parse({ sort: 'priority.asc', mine: true });
+  const narrowed = withPart(state, 'categories', ['FIRE', 'nonsense']);
   expect(narrowed).toEqual({ sort: 'priority.asc', mine: true, categories: ['FIRE'] });
-  expect(withFilter(narrowed, 'categories', [])).toEqual(state);
-  expect(withoutFilters(narrowed)).toEqual({ sort: 'priority.asc' });
+  expect(withPart(narrowed, 'categories', [])).toEqual(state);
+  expect(cleared(narrowed)).toEqual({ sort: 'priority.asc' });
 });
 
 test('an address that somebody made up is read as far as it makes sense', () => {
   const odd = (address: string) => {
     const read = parseSearch(address);
     // like the router: the parsed state is merged over the raw one
-    return filterOf('action', { ...read, ...parseEventList.action(read) } as EventListState);
+    return filterOf('action', { ...read, ...eventSearch.action.parse(read) } as EventSearch);
   };
   const all = { types: ['action'], archived: false };
   expect(odd('?categories=%5B%22MALFUNCTION%22%5D')).toEqual(all);
@@ -87,7 +88,7 @@ test('every filter goes into the address and comes back', () => {
     zone: 'Pacific/Kiritimati',
   };
   const kept = (['action', 'registration', 'historical'] as const).map((list) => {
-    const parse = parseEventList[list];
+    const { parse } = eventSearch[list];
     const state = Object.fromEntries(Object.entries(parse(search)).filter(([, value]) => value));
     expect(parse(parseSearch(stringifySearch(state)))).toEqual(state);
     return state;
@@ -96,7 +97,7 @@ test('every filter goes into the address and comes back', () => {
 });
 
 test('a period takes both of its days whole, on the browser’s clock', () => {
-  const state = parseEventList.action({ createdFrom: '2026-03-29', createdUntil: '2026-03-29' });
+  const state = eventSearch.action.parse({ createdFrom: '2026-03-29', createdUntil: '2026-03-29' });
   expect(filterOf('action', state)).toMatchObject({
     createdFrom: new Date(2026, 2, 29).toISOString(),
     createdUntil: new Date(2026, 2, 30).toISOString(),
@@ -105,7 +106,7 @@ test('a period takes both of its days whole, on the browser’s clock', () => {
 
 test('or on the clock of a zone that is named', () => {
   const days = { completedFrom: '2026-03-29', completedUntil: '2026-03-29' };
-  const parse = parseEventList.historical;
+  const { parse } = eventSearch.historical;
   expect(filterOf('historical', parse({ ...days, zone: 'Pacific/Kiritimati' }))).toMatchObject({
     completedFrom: '2026-03-28T10:00:00.000Z',
     completedUntil: '2026-03-29T10:00:00.000Z',
@@ -118,30 +119,30 @@ test('or on the clock of a zone that is named', () => {
 test('a filter that a list does not have is no part of its state, so that none counts or shows it', () => {
   const dropped = { statuses: undefined, overdue: undefined, unassigned: undefined };
   const open = { statuses: 'new', overdue: 'true', unassigned: 'true', q: ' pump ' };
-  const archive = parseEventList.historical(open);
+  const archive = eventSearch.historical.parse(open);
   expect(archive).toStrictEqual({ q: ' pump ', ...dropped });
   expect(filterOf('historical', archive)).toEqual({ archived: true, search: 'pump' });
   const days = { completedFrom: '2026-03-01', completedUntil: '2026-03-31' };
-  expect(parseEventList.action({ ...days, types: 'action', unassigned: 'true' })).toStrictEqual({
+  expect(eventSearch.action.parse({ ...days, types: 'action', unassigned: 'true' })).toStrictEqual({
     types: undefined,
     unassigned: undefined,
     completedFrom: undefined,
     completedUntil: undefined,
   });
-  expect(parseEventList.registration({ ...days, types: 'action', overdue: 'true' })).toStrictEqual({
+  expect(eventSearch.registration.parse({ ...days, types: 'action', overdue: 'true' })).toStrictEqual({
     types: undefined,
     overdue: true,
     completedFrom: undefined,
     completedUntil: undefined,
   });
-  expect(parseEventList.registration({ types: ['action', 'manual_registration'] })).toEqual({
+  expect(eventSearch.registration.parse({ types: ['action', 'manual_registration'] })).toEqual({
     types: ['manual_registration'],
   });
 });
 
 test('flags and days are set and taken away as choices are', () => {
-  const late = withFilter(withFilter({}, 'overdue', [true]), 'createdFrom', ['2026-03-01']);
+  const { withPart } = eventSearch.action;
+  const late = withPart(withPart({}, 'overdue', 'true'), 'createdFrom', '2026-03-01');
   expect(late).toEqual({ overdue: true, createdFrom: '2026-03-01' });
-  expect(withFilter(withFilter(late, 'overdue', []), 'createdFrom', [])).toEqual({});
-  expect(withFilter(late, 'q', ['horn'])).toEqual({ ...late, q: 'horn' });
+  expect(withPart(withPart(late, 'overdue', null), 'createdFrom', null)).toEqual({});
 });

@@ -30,7 +30,7 @@ export const FLAGS = ['mine', 'myCompany', 'overdue', 'unassigned'] as const;
 export type DayFilter = (typeof DAY_FILTERS)[number];
 export type Flag = (typeof FLAGS)[number];
 
-/** Every filter that any list has; `parseEventList` knows which of them a list has. */
+/** Every filter that any list has; `filtersOf` knows which of them a list has. */
 const FILTERS = {
   types: SERVICE_EVENT_TYPES,
   statuses: OPEN_STATUSES,
@@ -46,12 +46,12 @@ const FILTERS = {
   myCompany: 'flag',
   overdue: 'flag',
   unassigned: 'flag',
-  createdFrom: 'text',
-  createdUntil: 'text',
-  completedFrom: 'text',
-  completedUntil: 'text',
+  createdFrom: isCalendarDate,
+  createdUntil: isCalendarDate,
+  completedFrom: isCalendarDate,
+  completedUntil: isCalendarDate,
   /** The time zone in which the days of a period begin; the browser's if not given. */
-  zone: 'text',
+  zone: isTimeZone,
 } as const satisfies FilterKinds;
 
 export type FilterName = keyof typeof FILTERS;
@@ -103,51 +103,34 @@ export const TYPES = {
   historical: SERVICE_EVENT_TYPES,
 } as const satisfies Record<ListName, readonly ServiceEventType[]>;
 
-const words = listAddress({
-  sortFields: SERVICE_EVENT_ORDER_FIELDS,
-  defaultOrder: { field: 'created_at', direction: 'desc' },
-  filters: FILTERS,
-});
-
-export type EventListState = ReturnType<typeof words.parse>;
-
-/** The well-formed state in an address, for any list: invalid days and time zones are dropped, as unknown words are. */
-function wellFormed(search: Readonly<Record<string, unknown>>): EventListState {
-  const state: Record<string, unknown> = { ...words.parse(search) };
-  for (const name of DAY_FILTERS) {
-    if (name in state && !isCalendarDate(String(state[name]))) state[name] = undefined;
-  }
-  if (state.zone !== undefined && !isTimeZone(String(state.zone))) state.zone = undefined;
-  return state as EventListState;
-}
+type Filters = typeof FILTERS;
+type EventAddress = ReturnType<typeof addressOf>;
 
 /**
- * Parses the state of a list of events from its address: `?statuses=new&statuses=ready&mine=true&sort=priority.asc`. A filter
- * that the list does not have is dropped: it would be counted and shown, but filter nothing.
+ * The filters of a list; those that only other lists have accept no word: they would be counted and shown, but filter nothing.
  */
-const parseFor = (list: ListName) => {
+function filtersOf(list: ListName): Filters {
   const has = new Set<string>([...BUTTONS, ...OFFERED[list], ...moreFilters(list), 'zone']);
-  const holds = new Set<ServiceEventType>(TYPES[list]);
-  return (search: Readonly<Record<string, unknown>>): EventListState => {
-    const state: Record<string, unknown> = { ...wellFormed(search) };
-    if (Array.isArray(state.types)) {
-      const types = state.types.filter((type) => holds.has(type));
-      state.types = types.length > 0 ? types : undefined;
-    }
-    for (const name of Object.keys(FILTERS)) if (name in state && !has.has(name)) state[name] = undefined;
-    return state as EventListState;
-  };
-};
+  const kinds = Object.entries({ ...FILTERS, types: TYPES[list] });
+  return Object.fromEntries(kinds.map(([name, kind]) => [name, has.has(name) ? kind : []])) as Filters;
+}
 
-/** Parses the state of each list from its address. */
-export const parseEventList = {
-  action: parseFor('action'),
-  registration: parseFor('registration'),
-  historical: parseFor('historical'),
-} as const satisfies Record<ListName, ReturnType<typeof parseFor>>;
+function addressOf(list: ListName) {
+  return listAddress({
+    sortFields: SERVICE_EVENT_ORDER_FIELDS,
+    defaultOrder: { field: 'created_at', direction: 'desc' },
+    filters: filtersOf(list),
+  });
+}
 
-/** The order of a list of events. */
-export const eventListOrder = words.orderBy;
+/** The state of each list in its address: `?statuses=new&statuses=ready&mine=true&sort=priority.asc`. */
+export const eventSearch = {
+  action: addressOf('action'),
+  registration: addressOf('registration'),
+  historical: addressOf('historical'),
+} as const satisfies Record<ListName, EventAddress>;
+
+export type EventSearch = ReturnType<EventAddress['parse']>;
 
 const BASE: Record<ListName, EventFilter> = {
   action: { types: TYPES.action, archived: false },
@@ -166,15 +149,12 @@ const SAME = [
   ...FLAGS,
 ] as const;
 
-/**
- * The query's filter for a list: what belongs to the list at all, narrowed by its state, which this list's `parseEventList` has
- * parsed.
- */
-export function filterOf(list: ListName, state: EventListState): EventFilter {
-  const { q, priorities, createdFrom, createdUntil, completedFrom, completedUntil, zone } = state;
+/** The query's filter for a list: what belongs to the list at all, narrowed by its state, which its address has parsed. */
+export function filterOf(list: ListName, search: EventSearch): EventFilter {
+  const { q, priorities, createdFrom, createdUntil, completedFrom, completedUntil, zone } = search;
   return {
     ...BASE[list],
-    ...Object.fromEntries(SAME.filter((name) => state[name]).map((name) => [name, state[name]])),
+    ...Object.fromEntries(SAME.filter((name) => search[name]).map((name) => [name, search[name]])),
     ...(priorities && { priorities: priorities.map((word) => (word === 'none' ? null : Number(word))) }),
     ...(createdFrom && { createdFrom: startOf(createdFrom, zone) }),
     ...(createdUntil && { createdUntil: startOf(addDays(createdUntil, 1), zone) }),
@@ -187,21 +167,4 @@ export function filterOf(list: ListName, state: EventListState): EventFilter {
 /** The first moment of a day in a time zone, or in the browser's. */
 function startOf(day: string, zone: string | undefined): string {
   return (zone ? startOfDay(day, zone) : new Date(`${day}T00:00:00`)).toISOString();
-}
-
-/** The state without any filter: order and columns are kept. */
-export function withoutFilters({ sort, hide }: EventListState): EventListState {
-  return { ...(sort && { sort }), ...(hide && { hide }) };
-}
-
-/** The state with another choice for one filter; an empty choice removes it. */
-export function withFilter(
-  state: EventListState,
-  name: FilterName | 'q',
-  values: readonly (string | true)[],
-): EventListState {
-  const { [name]: _, ...others } = state;
-  const [first] = values;
-  const single = name === 'q' || first === true || DAY_FILTERS.some((day) => day === name);
-  return wellFormed({ ...others, ...(values.length > 0 && { [name]: single ? first : values }) });
 }

@@ -7,55 +7,41 @@ import { problemText } from '../../../platform/error-text.ts';
 import { DateField } from '../../../ui/field/date-field.tsx';
 import { Picker } from '../../../ui/field/picker.tsx';
 import { isoToTypedDate, typedDateToIso } from '../../../ui/field/typed-date.ts';
-import { FilterPopover } from '../../../ui/list/filter-popover.tsx';
 import type { EventFiltersProps } from './event-filters.tsx';
 import { readEventPeople, readEventPerson } from './event-people.ts';
 import styles from './list.module.css';
 import {
   type DayFilter,
-  type EventListState,
+  type EventSearch,
+  eventSearch,
   type FilterName,
   MORE_FILTERS,
-  moreFilters,
   PEOPLE_FILTERS,
   PERIOD_START_OF,
   PERIODS,
   SWITCHES,
-  withFilter,
 } from './list-address.ts';
 
 /** The less frequent filters together: people, period, what is overdue, origin. */
-export function MoreFilters(props: EventFiltersProps) {
-  const { list, state } = props;
+export function MoreFilters({ list, search, onSearch, filters }: EventFiltersProps) {
   const { t } = useTranslation('service-event');
-  const count = moreFilters(list).filter((name) => state[name] !== undefined).length;
-  return (
-    <FilterPopover label={t('filter.more')} count={count}>
-      <MoreFields {...props} />
-    </FilterPopover>
-  );
-}
-
-/** Its fields, to be placed among the other filters on a phone. */
-export function MoreFields({ list, state, onState, filters }: EventFiltersProps) {
-  const { t } = useTranslation('service-event');
-  const choose = (name: FilterName) => (value: string | null) =>
-    onState(withFilter(state, name, value === null ? [] : [value]));
+  const choose = (name: FilterName) => (value: string | readonly string[] | null) =>
+    onSearch(eventSearch[list].withPart(search, name, value));
   return (
     <>
       {SWITCHES[list].map((name) => (
         <Switch
           key={name}
           label={t(`filter.${name}`)}
-          checked={state[name] ?? false}
-          onChange={(event) => onState(withFilter(state, name, event.currentTarget.checked ? [true] : []))}
+          checked={search[name] ?? false}
+          onChange={(event) => choose(name)(event.currentTarget.checked ? 'true' : null)}
         />
       ))}
       {PEOPLE_FILTERS.map((name) => (
         <Picker
           key={name}
           label={t(`filter.${name}`)}
-          value={state[name]?.[0] ?? null}
+          value={search[name]?.[0] ?? null}
           onChange={choose(name)}
           queryKey={['user', 'event_people']}
           load={readEventPeople}
@@ -63,13 +49,13 @@ export function MoreFields({ list, state, onState, filters }: EventFiltersProps)
           clearable
         />
       ))}
-      <Days list={list} state={state} choose={choose} />
+      <Days list={list} search={search} choose={choose} />
       {MORE_FILTERS[list].map((name) => (
         <Checkbox.Group
           key={name}
           label={t(`filter.${name}`)}
-          value={[...(state[name] ?? [])]}
-          onChange={(values) => onState(withFilter(state, name, values))}
+          value={[...(search[name] ?? [])]}
+          onChange={choose(name)}
         >
           <div className={styles.few}>
             {filters.choices[name].options.map((option) => (
@@ -82,21 +68,21 @@ export function MoreFields({ list, state, onState, filters }: EventFiltersProps)
   );
 }
 
-type DaysProps = Pick<EventFiltersProps, 'list' | 'state'> & {
+type DaysProps = Pick<EventFiltersProps, 'list' | 'search'> & {
   readonly choose: (name: FilterName) => (value: string | null) => void;
 };
 
-function Days({ list, state, choose }: DaysProps) {
+function Days({ list, search, choose }: DaysProps) {
   const { t } = useTranslation('service-event');
   return (
     <div className={styles.period}>
       {PERIODS[list].map((name) => (
         <Day
           key={name}
-          value={state[name]}
+          value={search[name]}
           label={t(`filter.${name}`)}
           onDay={choose(name)}
-          endsTooSoon={endsTooSoon(name, state)}
+          endsTooSoon={endsTooSoon(name, search)}
         />
       ))}
     </div>
@@ -104,9 +90,9 @@ function Days({ list, state, choose }: DaysProps) {
 }
 
 /** Whether a day ends a period before it begins: such a period is empty. */
-function endsTooSoon(name: DayFilter, state: EventListState): boolean {
-  const from = PERIOD_START_OF[name] && state[PERIOD_START_OF[name]];
-  const until = state[name];
+function endsTooSoon(name: DayFilter, search: EventSearch): boolean {
+  const from = PERIOD_START_OF[name] && search[PERIOD_START_OF[name]];
+  const until = search[name];
   return from !== undefined && until !== undefined && isReversed({ from, until });
 }
 

@@ -1,18 +1,19 @@
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../platform/dates.ts';
-import type { FilterChip } from '../../../ui/list/filter-chips.tsx';
+import type { SearchProps } from '../../../ui/list/address-props.ts';
+import { useFilterChips } from '../../../ui/list/use-filter-chips.ts';
 import type { ListName } from '../event-lists.ts';
 import { readEventPerson } from './event-people.ts';
 import {
   type ChoiceFilter,
   DAY_FILTERS,
-  type EventListState,
+  type EventSearch,
+  eventSearch,
   FLAGS,
   MORE_FILTERS,
   OFFERED,
   PEOPLE_FILTERS,
-  withFilter,
 } from './list-address.ts';
 import {
   type Choices,
@@ -23,46 +24,40 @@ import {
 
 const NOBODY: readonly string[] = [];
 
-type FiltersOf = {
-  readonly list: ListName;
-  readonly state: EventListState;
-  readonly onState: (state: EventListState) => void;
-};
+type FiltersOf = SearchProps<EventSearch> & { readonly list: ListName };
 
 /** The filters of a list: the choices of each, and the active ones in words. */
 export type EventFilterTexts = ReturnType<typeof useEventFilters>;
 
 /** All filters of a list, with the words of the current choices. */
-export function useEventFilters({ list, state, onState }: FiltersOf) {
-  const { t } = useTranslation(['service-event', 'ui']);
+export function useEventFilters({ list, ...props }: FiltersOf) {
+  const { search } = props;
+  const { t } = useTranslation('service-event');
+  const { searched, chip, valued } = useFilterChips(eventSearch[list], props);
   const choices = {
-    ...useFixedChoices(list, state),
-    locationIDs: useLocationChoices(state),
-    disciplineIDs: useDisciplineChoices(state),
+    ...useFixedChoices(list, search),
+    locationIDs: useLocationChoices(search),
+    disciplineIDs: useDisciplineChoices(search),
   };
   const people: Partial<Record<ChoiceFilter, Choices>> = {
-    assignedToUserIDs: usePeople(state.assignedToUserIDs),
-    responsibleUserIDs: usePeople(state.responsibleUserIDs),
+    assignedToUserIDs: usePeople(search.assignedToUserIDs),
+    responsibleUserIDs: usePeople(search.responsibleUserIDs),
   };
   const all: Partial<Record<ChoiceFilter, Choices>> = { ...choices, ...people };
-  const remove = (name: Parameters<typeof withFilter>[1]) => () => onState(withFilter(state, name, []));
   const wordOf = (name: ChoiceFilter, value: string) =>
     all[name]?.options.find((option) => option.value === value)?.label ?? '…';
 
-  const chips: FilterChip[] = [];
-  if (state.q) chips.push({ key: 'q', words: t('ui:list.searched', { text: state.q }), remove: remove('q') });
-  for (const flag of FLAGS.filter((name) => state[name]))
-    chips.push({ key: flag, words: t(`filter.${flag}`), remove: remove(flag) });
+  const chips = [...searched];
+  for (const flag of FLAGS) if (search[flag]) chips.push(chip(flag, t(`filter.${flag}`)));
   for (const name of [...OFFERED[list], ...MORE_FILTERS[list], ...PEOPLE_FILTERS]) {
-    const chosen: readonly string[] = state[name] ?? [];
-    if (chosen.length === 0) continue;
+    const chosen: readonly string[] = search[name] ?? [];
     const words = chosen.map((value) => wordOf(name, value)).join(', ');
-    chips.push({ key: name, words: `${t(`filter.${name}`)}: ${words}`, remove: remove(name) });
+    if (chosen.length > 0) chips.push(valued(name, t(`filter.${name}`), words));
   }
   for (const name of DAY_FILTERS) {
-    const day = state[name];
-    const words = day && (state.zone ? `${formatDate(day)} (${state.zone})` : formatDate(day));
-    if (words) chips.push({ key: name, words: `${t(`filter.${name}`)}: ${words}`, remove: remove(name) });
+    const day = search[name];
+    const words = day && (search.zone ? `${formatDate(day)} (${search.zone})` : formatDate(day));
+    if (words) chips.push(valued(name, t(`filter.${name}`), words));
   }
   return { choices, chips };
 }

@@ -15,7 +15,7 @@ import type { ListName } from '../event-lists.ts';
 import { priorityNameOf } from '../priority-name.ts';
 import { disciplinesQuery } from '../queries.ts';
 import type { FilterMenuProps, FilterOption } from './filter-menu.tsx';
-import { type EventListState, OPEN_STATUSES, PRIORITY_FILTER_VALUES, TYPES } from './list-address.ts';
+import { type EventSearch, OPEN_STATUSES, PRIORITY_FILTER_VALUES, TYPES } from './list-address.ts';
 
 const SEARCH_DEBOUNCE_MS = 250;
 const NONE: readonly string[] = [];
@@ -24,7 +24,7 @@ const NONE: readonly string[] = [];
 export type Choices = Pick<FilterMenuProps, 'options' | 'search' | 'nothing' | 'onOpen'>;
 
 /** The choices of filters with a fixed vocabulary; of the origins, those that are in use today, and the chosen ones. */
-export function useFixedChoices(list: ListName, { origins: chosen = [] }: EventListState) {
+export function useFixedChoices(list: ListName, { origins: chosen = [] }: EventSearch) {
   const labels = useEventLabels();
   const offer = <T extends string>(values: readonly T[], wordOf: (value: T) => string): Choices => ({
     options: values.map((value) => ({ value, label: wordOf(value) })),
@@ -46,7 +46,7 @@ export function useFixedChoices(list: ListName, { origins: chosen = [] }: EventL
  * The choices of the location filter, read when it is opened, including those out of use; the names of the chosen ones are
  * always read.
  */
-export function useLocationChoices({ locationIDs = NONE }: EventListState): Choices {
+export function useLocationChoices({ locationIDs = NONE }: EventSearch): Choices {
   const { t } = useTranslation('ui');
   const [typed, onType] = useState('');
   const [opened, setOpened] = useState(false);
@@ -77,7 +77,7 @@ export function useLocationChoices({ locationIDs = NONE }: EventListState): Choi
 }
 
 /** The choices of the discipline filter. */
-export function useDisciplineChoices({ disciplineIDs = NONE }: EventListState): Choices {
+export function useDisciplineChoices({ disciplineIDs = NONE }: EventSearch): Choices {
   const { t } = useTranslation('ui');
   const [opened, setOpened] = useState(false);
   const read = useQuery({ ...disciplinesQuery, enabled: opened || disciplineIDs.length > 0 });
