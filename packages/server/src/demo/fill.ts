@@ -147,12 +147,12 @@ function byOrganization(steps: readonly Step[]): Map<string, Step[]> {
 
 function progress(total: number, onProgress: (line: string) => void): (played: number) => void {
   let played = 0;
-  let told = 0;
+  let reported = 0;
   return (count) => {
     played += count;
     const share = Math.floor((played / total) * PROGRESS_LINES);
-    if (share === told) return;
-    told = share;
+    if (share === reported) return;
+    reported = share;
     onProgress(`Making the demo world: ${played} of ${total} steps of its service events ...`);
   };
 }

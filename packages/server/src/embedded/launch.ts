@@ -101,7 +101,7 @@ function complaintOf(error: unknown): string {
 /** null if it runs, else all of PostgreSQL's output. */
 async function startOnce({ paths, binaries, account, whileStarting }: Launch): Promise<string | null> {
   removeStalePidFile(paths.cluster);
-  const said = captureStartOutput(paths, account);
+  const readOutput = captureStartOutput(paths, account);
   const args = ['start', '-D', paths.cluster, '-l', paths.startLog, '-w', '-t', START_LIMIT_SECONDS, '-s'];
   try {
     const started = run(binaries.pgCtl, args, runAs(account));
@@ -109,7 +109,7 @@ async function startOnce({ paths, binaries, account, whileStarting }: Launch): P
     await started;
     return null;
   } catch (error) {
-    return `${await said()}\n${complaintOf(error)}`;
+    return `${await readOutput()}\n${complaintOf(error)}`;
   }
 }
 

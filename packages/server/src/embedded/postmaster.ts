@@ -59,16 +59,16 @@ export async function adoptPostmaster(
 ): Promise<Postmaster | null> {
   const deadline = Date.now() + ADOPTION_LIMIT_MS;
   const patience = Date.now() + SILENT_MS;
-  let isTold = false;
+  let isLogged = false;
   while (Date.now() < deadline) {
     const running = runningPostmaster(cluster);
     if (!running) return null;
     if (await answers(connectionString(running.port))) return running;
-    if (!isTold && Date.now() > patience) {
+    if (!isLogged && Date.now() > patience) {
       log(
         `Waiting for the PostgreSQL that is already running (process ${running.pid}): it is starting or stopping.`,
       );
-      isTold = true;
+      isLogged = true;
     }
     await pause(POLL_MS);
   }

@@ -19,14 +19,14 @@ export function captureStartOutput(paths: DatabasePaths, account: Account | null
   closeSync(openSync(paths.startLog, 'w', 0o600));
   changeOwner(account, paths.startLog);
   const before = sizesIn(paths.logs);
-  const said = () => {
+  const readPrinted = () => {
     const logs = [...sizesIn(paths.logs)].map(([file, size]) => textFrom(file, before.get(file) ?? 0, size));
     return [readFileSync(paths.startLog, 'utf8'), ...logs].join('\n');
   };
   return async () => {
     const deadline = Date.now() + WRITTEN_MS;
-    while (complaintsIn(said()).length === 0 && Date.now() < deadline) await pause(LOOK_MS);
-    return said();
+    while (complaintsIn(readPrinted()).length === 0 && Date.now() < deadline) await pause(LOOK_MS);
+    return readPrinted();
   };
 }
 

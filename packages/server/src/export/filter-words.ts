@@ -43,8 +43,8 @@ export async function filterWords<Filter extends object>(
     const { [key]: value } = filter;
     if (value === null || value === undefined || value === '') return [];
     const values = (Array.isArray(value) ? value : [value]) as readonly Value[];
-    const said = await Promise.all(values.map((one) => wordOf(part, one, form, loaders)));
-    return [`${part.label[form.locale]}: ${said.join(', ') || NONE}`];
+    const words = await Promise.all(values.map((one) => wordOf(part, one, form, loaders)));
+    return [`${part.label[form.locale]}: ${words.join(', ') || NONE}`];
   });
   return (await Promise.all(lines)).flat();
 }

@@ -48,11 +48,11 @@ export function shown(words: string, { font, size, colour, x, y }: Words, fonts:
 /** For a document without a structure: a list of many rows would take twice its size (docs/decisions/0522). */
 export const UNTAGGED: Pick<Structure, 'page'> = {
   page: () => {
-    const said: string[] = [];
+    const content: string[] = [];
     const put = (operators: string) => {
-      said.push(operators);
+      content.push(operators);
     };
-    return { show: put, adorn: put, end: () => said.join('\n') };
+    return { show: put, adorn: put, end: () => content.join('\n') };
   },
 };
 

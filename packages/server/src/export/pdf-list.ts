@@ -142,12 +142,12 @@ function heading(
   on: (points: number) => Canvas,
   { regular }: Fonts,
   title: string,
-  said: readonly string[],
+  above: readonly string[],
 ): void {
   const first = on(0);
   first.text(title, { font: 'bold', size: TITLE, colour: 'ink', x: MARGIN, y: first.top() - TITLE });
   first.down(TITLE + 8);
-  const lines = said.flatMap((words) => wrapText(words, PAGE.width - 2 * MARGIN, regular, FILTER.size));
+  const lines = above.flatMap((words) => wrapText(words, PAGE.width - 2 * MARGIN, regular, FILTER.size));
   for (const words of lines) {
     const page = on(FILTER.line);
     const y = page.top() - FILTER.size;

@@ -92,18 +92,18 @@ const UP = 2;
 
 /** A row for each object, encoded as the difference from the previous one, which compresses far better than the plain values. */
 function placesOf(offsets: readonly (number | null)[]): Buffer {
-  const told = Buffer.alloc((offsets.length + 1) * (ROW + 1));
+  const encoded = Buffer.alloc((offsets.length + 1) * (ROW + 1));
   let [before, row] = [Buffer.alloc(ROW), Buffer.alloc(ROW)];
   for (let number = 0; number <= offsets.length; number += 1) {
     place(row, number === 0 ? null : (offsets[number - 1] ?? null));
     const start = number * (ROW + 1);
-    told[start] = UP;
+    encoded[start] = UP;
     for (let at = 0; at < ROW; at += 1) {
-      told[start + 1 + at] = ((row[at] ?? 0) - (before[at] ?? 0)) & 0xff;
+      encoded[start + 1 + at] = ((row[at] ?? 0) - (before[at] ?? 0)) & 0xff;
     }
     [before, row] = [row, before];
   }
-  return told;
+  return encoded;
 }
 
 /** Where an object is: free, at a position in the file, or at an index in a stream. */

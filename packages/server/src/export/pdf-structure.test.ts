@@ -50,7 +50,7 @@ it('a book says what its parts are in the order in which they are read, and what
   const paper = openPaper(
     'Logboek',
     'nl',
-    { location: 'Hal 4', discipline: 'BMI', said: '2026' },
+    { location: 'Hal 4', discipline: 'BMI', edition: '2026' },
     {
       page: (number) => `Pagina ${number} van`,
       lacking: '',

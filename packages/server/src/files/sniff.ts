@@ -35,9 +35,9 @@ export function withExtension(name: string, type: FileType): string {
 async function detect(path: string, name: string): Promise<FileType | undefined> {
   // Loaded with the first file.
   const { fileTypeFromFile } = await import('file-type');
-  const told = (await fileTypeFromFile(path))?.mime;
-  if (told !== undefined) {
-    const type = SAME_TYPE[told] ?? told;
+  const detected = (await fileTypeFromFile(path))?.mime;
+  if (detected !== undefined) {
+    const type = SAME_TYPE[detected] ?? detected;
     return isFileType(type) ? type : undefined;
   }
   if (!(await isPlainText(path))) return undefined;

@@ -164,7 +164,7 @@ function needsDefaults({ variableDefinitions = [] }: OperationDefinitionNode): b
 }
 
 /** How many errors of one query its author is told, and how much of each: a text can hold very many, and very long names. */
-const ERRORS_TOLD = 5;
+const ERRORS_REPORTED = 5;
 const MESSAGE_MAX = 300;
 
 /**
@@ -176,10 +176,10 @@ export function variableRefusal(errors: readonly GraphQLError[]): Refusal {
     `${message} ${originalError?.message}`.includes('field.not_a_date'),
   );
   // An error with a path comes from running the query: it tells of rows.
-  const told = errors.filter(({ path }) => path === undefined).slice(0, ERRORS_TOLD);
-  return noDate || told.length === 0
+  const reported = errors.filter(({ path }) => path === undefined).slice(0, ERRORS_REPORTED);
+  return noDate || reported.length === 0
     ? refusal(noDate ? 'field.not_a_date' : 'graphql.invalid')
-    : new Refusal(told.map(({ message }) => invalid(message)));
+    : new Refusal(reported.map(({ message }) => invalid(message)));
 }
 
 function invalid(message: string): Problem {

@@ -26,11 +26,11 @@ export async function setMailPreference(
   secret: string,
   { token, subscribed }: Wish,
 ): Promise<readonly MailCause[]> {
-  const said = readUnsubscription(secret, token);
-  if (!said) {
+  const unsubscription = readUnsubscription(secret, token);
+  if (!unsubscription) {
     throw refusal('notification.unsubscribe_link_invalid', 'token');
   }
-  const { userID, causes } = said;
+  const { userID, causes } = unsubscription;
   const others = sql<
     string[]
   >`array(select cause from unnest(muted_mails) cause where cause <> all (${causes}::text[]))`;

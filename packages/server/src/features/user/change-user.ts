@@ -128,8 +128,8 @@ function announce(
   id: string,
   ...places: readonly Pick<UserFacts, 'organizationID' | 'contractorID' | 'resellerID'>[]
 ): void {
-  const told = new Map(places.map((place) => [companyIDOrNull(place), place]));
-  for (const { organizationID, contractorID, resellerID } of told.values()) {
+  const companies = new Map(places.map((place) => [companyIDOrNull(place), place]));
+  for (const { organizationID, contractorID, resellerID } of companies.values()) {
     access.changed({ entity: 'user', id, organizationID, contractorID, resellerID });
   }
 }

@@ -43,12 +43,12 @@ export const warnJob = defineJob({
       const from: WarnCursor | null = after;
       after = await withSystem(ACT, (access) => warnBatch(access, from));
     } while (after);
-    let told: string | null = null;
+    let mailed: string | null = null;
     do {
       signal.throwIfAborted();
-      const last: string | null = told;
-      told = await withSystem(ACT, (access) => tellNext(access, last));
-    } while (told);
+      const last: string | null = mailed;
+      mailed = await withSystem(ACT, (access) => tellNext(access, last));
+    } while (mailed);
   },
 });
 

@@ -50,12 +50,12 @@ export async function openBook(access: Access, front: LogbookFront, order: BookO
   const texts = BOOK_TEXTS[locale];
   const moment = (when: Date) => displayOneMoment(when, front.time_zone);
   const title = `${texts.logbook} ${front.name} - ${front.discipline_name}`;
-  const said = texts.period(displayDate(period.from), displayDate(period.until));
+  const shownPeriod = texts.period(displayDate(period.from), displayDate(period.until));
   const scope = scopeOf(front, period);
   const foot = {
     location: front.name,
     discipline: front.discipline_name,
-    said: `${said} · ${texts.printed(moment(access.now))}`,
+    edition: `${shownPeriod} · ${texts.printed(moment(access.now))}`,
   };
   return {
     access,

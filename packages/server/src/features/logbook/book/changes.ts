@@ -88,7 +88,7 @@ export async function linesOfChanges(
   inWords: InWords,
   lacks = false,
 ): Promise<readonly ChangeLines[]> {
-  const told: ChangeLines[] = [];
+  const history: ChangeLines[] = [];
   for (const change of changes) {
     const words = await inWords(change);
     if (words === null) continue;
@@ -100,9 +100,9 @@ export async function linesOfChanges(
       ...(who ? [who] : []),
       texts.entry(Number(change.position)),
     ];
-    told.push([line.join(' · '), ...(isOne ? [] : words)]);
+    history.push([line.join(' · '), ...(isOne ? [] : words)]);
   }
-  return truncateHistory(told, [texts.changesBetween], lacks);
+  return truncateHistory(history, [texts.changesBetween], lacks);
 }
 
 /** Whether some changes of a document, between the first and the newest, were not read. */

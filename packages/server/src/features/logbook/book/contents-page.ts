@@ -58,8 +58,8 @@ function drawLine({ paper }: Book, { key, title, style, indent }: Line, y: numbe
   if (from < to) {
     paper.adorn(`q 0.80 0.84 0.89 RG 0.5 w [1 3] 0 d ${from.toFixed(2)} ${y} m ${to.toFixed(2)} ${y} l S Q`);
   }
-  paper.structure.link(title, (said) => {
-    paper.pdf.goTo(SHEET.margin, SHEET.height - y - 14, TEXT_WIDTH, LINE, key, said);
+  paper.structure.link(title, (description) => {
+    paper.pdf.goTo(SHEET.margin, SHEET.height - y - 14, TEXT_WIDTH, LINE, key, description);
   });
   return number;
 }

@@ -37,14 +37,14 @@ export async function readDocumentChanges(
   const changes = await changesSince(book, 'document', ids);
   const loaders = createLoaders(book.access);
   const names = await namesInChanges(book, [...changes.values()].flat(), loaders);
-  const told = new Map<string, DocumentChangeLines>();
+  const linesByDocument = new Map<string, DocumentChangeLines>();
   for (const [id, its] of changes) {
     const inWords = (change: Change) => documentWords(book, change, names, loaders);
     const lines = await linesOfChanges(book, its, names, inWords, isTruncated(its));
     const came = its.some((change) => documentChangeTypeOf(change) === 'created');
-    told.set(id, { lines, isAllOfIt: came && lines.length === 1 });
+    linesByDocument.set(id, { lines, isAllOfIt: came && lines.length === 1 });
   }
-  return told;
+  return linesByDocument;
 }
 
 async function documentWords(

@@ -9,7 +9,7 @@ const HEAD = SHEET.height - 34;
 export const FOOTER_BASELINE = 30;
 
 /** The text at the left of every footer: two names, which may be cut, and a text after them, which may not. */
-export type FooterText = { readonly location: string; readonly discipline: string; readonly said: string };
+export type FooterText = { readonly location: string; readonly discipline: string; readonly edition: string };
 /** The minimum share of the second name in the width for both: it distinguishes the books of one place. */
 const DISCIPLINE_SHARE = 0.6;
 
@@ -42,13 +42,13 @@ export function drawFrame(page: Canvas, frame: Frame, fonts: Fonts, total: Defer
 /** A footer in one line that fits a width in points; something of each name is always shown. */
 export function fitFooter(
   width: number,
-  { location, discipline, said }: FooterText,
+  { location, discipline, edition }: FooterText,
   letters: FontGlyphs,
 ): string {
-  const room = width - letters.width(` ·  · ${said}`, NOTE.size);
+  const room = width - letters.width(` ·  · ${edition}`, NOTE.size);
   const cut = (name: string, within: number) =>
     letters.width(name, NOTE.size) <= within ? name : truncateText(name, within, letters, NOTE.size);
   const left = room - letters.width(location, NOTE.size);
   const second = cut(discipline, Math.max(left, DISCIPLINE_SHARE * room));
-  return `${cut(location, room - letters.width(second, NOTE.size))} · ${second} · ${said}`;
+  return `${cut(location, room - letters.width(second, NOTE.size))} · ${second} · ${edition}`;
 }

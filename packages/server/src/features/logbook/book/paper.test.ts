@@ -7,7 +7,7 @@ import { openPaper } from './paper.ts';
 import { STYLES } from './styles.ts';
 
 const WORDS = { page: String, lacking: 'Een vakje staat voor een teken' };
-const SAID = '01-01-2026 t/m 31-12-2026 · Gemaakt op 22-11-2026 23:31:59';
+const EDITION = '01-01-2026 t/m 31-12-2026 · Gemaakt op 22-11-2026 23:31:59';
 const LONG = 'Zorgcentrum Sint Elisabeth en Sint Jozef, vleugel Noord met de dagbesteding';
 
 test.each([
@@ -20,15 +20,15 @@ test.each([
   'a foot fits before the number of its page, with something of both its names: %s, %s',
   (location, discipline, names) => {
     const letters = fontGlyphs(openPdf('test', 'nl', [595, 842]), 'regular');
-    const foot = fitFooter(400, { location, discipline, said: SAID }, letters);
+    const foot = fitFooter(400, { location, discipline, edition: EDITION }, letters);
     expect(letters.width(foot, 7.5)).toBeLessThanOrEqual(400);
     expect(foot).toMatch(names);
-    expect(foot.endsWith(` · ${SAID}`)).toBe(true);
+    expect(foot.endsWith(` · ${EDITION}`)).toBe(true);
   },
 );
 
 test('a chain’s head stands in one line beside its label, whatever its digits', async () => {
-  const paper = openPaper('test', 'nl', { location: '', discipline: '', said: '' }, WORDS);
+  const paper = openPaper('test', 'nl', { location: '', discipline: '', edition: '' }, WORDS);
   const heads = [...'0123456789abcdef'].map((digit) => digit.repeat(64));
   paper.turn(null);
   paper.pairs(
@@ -42,7 +42,7 @@ test('a chain’s head stands in one line beside its label, whatever its digits'
 });
 
 test('a page says at its foot that boxes stand for letters, and no other does', async () => {
-  const paper = openPaper('test', 'nl', { location: '', discipline: '', said: '' }, WORDS);
+  const paper = openPaper('test', 'nl', { location: '', discipline: '', edition: '' }, WORDS);
   const texts = ['Łódź Ελλάς Київ', 'Rook 火警', '⚠️ oﬃcieel­, Ｎ ', 'Vuur 🔥', 'Melder 2⑩', '10²½ ㎡'];
   // A private-use character, and one too new for this engine, do have a glyph where they were written.
   texts.push('\u{f8ff} Melder', '\u{e002} Melder', 'Melder \u{1fbff}', 'Vlag \u{e0067}\u{e007f}');
@@ -65,7 +65,7 @@ test.each([2, 3, 4, 7])('a text of %i lines leaves none of them alone on a page'
   const { line } = STYLES.text;
   const text = Array.from({ length: count }, (_, at) => `regel${at}`).join('\n');
   for (let room = 1; room <= count; room += 1) {
-    const paper = openPaper('test', 'nl', { location: '', discipline: '', said: '' }, WORDS);
+    const paper = openPaper('test', 'nl', { location: '', discipline: '', edition: '' }, WORDS);
     paper.turn('Registraties');
     while (paper.top() - 52 >= (room + 1) * line) paper.gap(line);
     paper.text(text, STYLES.text);
