@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CODES_PER_CALL_MAX } from '../shared/limits.ts';
+import { LOCALES } from '../shared/locales.ts';
 import { oneOfTwo } from '../shared/one-of-two.ts';
 import { missingOr, oneOf, optionalID, requiredID } from '../shared/text.ts';
 import { SHEET_FORMATS } from './vocabulary.ts';
@@ -19,6 +20,7 @@ export const sheetsSchema = z
       .optional(),
     organizationID: optionalID(),
     format: oneOf(SHEET_FORMATS),
+    locale: z.enum(LOCALES).optional(),
   })
   .check(oneOfTwo('logbookCodeIDs', 'organizationID'));
 export type SheetsRequest = z.output<typeof sheetsSchema>;

@@ -4,6 +4,7 @@ import { QR_FILE_WORDS } from '@fireledger/domain/logbook/qr-file-words.ts';
 import { codesSchema, sheetsSchema } from '@fireledger/domain/logbook/sheets.ts';
 import { DEFAULT_TIME_ZONE, dateInZone } from '@fireledger/domain/shared/dates.ts';
 import { fileNameOf } from '@fireledger/domain/shared/file-name.ts';
+import { LOCALES } from '@fireledger/domain/shared/locales.ts';
 import { requiredID } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
 import { fileHeaders } from '../../files/send-file.ts';
@@ -69,6 +70,7 @@ const sheetRoute = defineRoute({
   transaction: 'own',
   params: idParams,
   query: z.strictObject({
+    locale: z.enum(LOCALES).optional().describe('The language of the file’s name.'),
     inline: z.literal('1').optional().describe('1: to be shown in the browser, not saved.'),
   }),
   answers: { 200: null },
@@ -76,7 +78,7 @@ const sheetRoute = defineRoute({
   handle: async (open, { params, query }, { services }) => {
     const { facts, locale, now } = await open.read(async (access) => ({
       facts: await readSheet(access, params.id),
-      locale: requireUser(access.principal).locale,
+      locale: query.locale ?? requireUser(access.principal).locale,
       now: access.now,
     }));
     const { resellerID } = facts;

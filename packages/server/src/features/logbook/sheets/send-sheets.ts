@@ -18,13 +18,13 @@ import { cellsOf, sheetsFormat } from './sheets-format.ts';
  */
 export async function sendSheets(
   open: BoundOpener,
-  { format, ...wanted }: SheetsRequest,
+  { format, locale: requested, ...wanted }: SheetsRequest,
   { services }: Pick<Call, 'services'>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { ids, about, resellerIDs, locale } = await open.read(async (access) => ({
     ...(await codesToPrint(access, wanted)),
-    locale: requireUser(access.principal).locale,
+    locale: requested ?? requireUser(access.principal).locale,
   }));
   const logos = await drawableLogos(services, resellerIDs);
   const { publicUrl } = services.env;

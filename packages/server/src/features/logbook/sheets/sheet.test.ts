@@ -61,6 +61,8 @@ describe('GET /logbook/code/{id}/sheet', () => {
     const reader = await buildUser(t.db, { type: 'application_owner', locale: 'nl_NL' });
     const reply = await t.as(reader).get(sheet());
     expect(reply.headers['content-disposition']).toMatch(/^attachment; filename="QR-code Caf_ /);
+    const onScreen = await t.as(reader).get(sheet('?locale=en_GB'));
+    expect(onScreen.headers['content-disposition']).toMatch(/^attachment; filename="QR code Caf_ /);
   });
 
   test('can be shown in the browser', async () => {
