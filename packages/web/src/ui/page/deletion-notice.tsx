@@ -5,10 +5,12 @@ import { notifyFailure } from '../action/notify-failure.ts';
 import { useAct } from '../action/use-act.ts';
 import { keepFocusAfterRemoval } from '../action/use-return-focus.ts';
 import { Notice } from './notice.tsx';
+import { GeneralRemovedNotice, RemovedNoticeSkeleton } from './removed.tsx';
+import type { DeletedState } from './use-deleted.ts';
 
 export type DeletionNoticeProps = {
   /** What was deleted, when and by whom, in a sentence. */
-  readonly told: string;
+  readonly message: string;
   /** The last moment at which the deletion can be undone. */
   readonly restorableUntil: string;
   readonly undo: () => Promise<unknown>;
@@ -17,7 +19,7 @@ export type DeletionNoticeProps = {
 };
 
 /** Says that the page's thing was deleted, to whoever may undo that (docs/decisions/0661). */
-export function DeletionNotice({ told, restorableUntil, undo, refresh }: DeletionNoticeProps) {
+export function DeletionNotice({ message, restorableUntil, undo, refresh }: DeletionNoticeProps) {
   const { t } = useTranslation('ui');
   const { busy, run } = useAct<'undo'>();
   const press = () => {
@@ -41,7 +43,13 @@ export function DeletionNotice({ told, restorableUntil, undo, refresh }: Deletio
         </BusyButton>
       }
     >
-      {told} {t('page.restorable', { until: formatDateTime(restorableUntil) })}
+      {message} {t('page.restorable', { until: formatDateTime(restorableUntil) })}
     </Notice>
   );
+}
+
+/** The notice above a thing that is deleted while it is shown: the general one for whoever may not undo that. */
+export function DeletedNotice({ deleted, error }: DeletedState) {
+  if (deleted) return <DeletionNotice {...deleted.notice} />;
+  return error === null ? <RemovedNoticeSkeleton /> : <GeneralRemovedNotice />;
 }
