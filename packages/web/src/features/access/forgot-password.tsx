@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../platform/check-schema.ts';
 import { SmallForm } from '../../ui/form/small-form.tsx';
-import { useEntityForm } from '../../ui/form/use-entity-form.ts';
+import { useActForm } from '../../ui/form/use-act-form.ts';
 import { Notice } from '../../ui/page/notice.tsx';
 import { useTitle } from '../../ui/page/use-title.ts';
 import styles from './access.module.css';
@@ -39,14 +39,11 @@ type RequestLinkFormProps = ForgotPasswordProps & { readonly onSent: (email: str
 function RequestLinkForm({ notice, onSent }: RequestLinkFormProps) {
   const { t } = useTranslation('access');
   useTitle(t('forgot.title'));
-  const state = useEntityForm({
+  const state = useActForm({
     initial: { email: '' },
     check: checkBy(forgotPasswordSchema),
-    save: async ({ email }) => {
-      await forgotPassword(email.trim());
-      onSent(email.trim());
-      return undefined;
-    },
+    act: ({ email }) => forgotPassword(email.trim()),
+    onDone: ({ email }) => onSent(email.trim()),
   });
   return (
     <>

@@ -8,7 +8,7 @@ import { useEndSession } from '../../platform/use-end-session.ts';
 import { PasswordField } from '../../ui/field/password-field.tsx';
 import { PasswordRules } from '../../ui/field/password-rules.tsx';
 import { SmallForm } from '../../ui/form/small-form.tsx';
-import { useEntityForm } from '../../ui/form/use-entity-form.ts';
+import { useActForm } from '../../ui/form/use-act-form.ts';
 import { Notice } from '../../ui/page/notice.tsx';
 import { useTitle } from '../../ui/page/use-title.ts';
 import styles from './access.module.css';
@@ -29,22 +29,21 @@ export function NewPassword({ token, invited }: NewPasswordProps) {
   const goOn = useGoOn(isSignedIn);
   const title = t(invited ? 'reset.welcome' : 'reset.title');
   useTitle(title);
-  const state = useEntityForm({
+  const state = useActForm({
     initial: { password: '', confirmation: '' },
     check: ({ password, confirmation }) => [
       ...passwordProblems(password),
       ...confirmationProblems(password, confirmation),
     ],
-    save: async ({ password }) => {
+    act: async ({ password }) => {
       try {
         await resetPassword(token, password);
       } catch (error) {
         if (!(error instanceof ProblemError && error.code === 'password.token_not_found')) throw error;
         await navigate(expiredLinkTarget(currentSession()));
-        return undefined;
+        return;
       }
       await goOn();
-      return undefined;
     },
   });
   const { password, confirmation } = state.values;

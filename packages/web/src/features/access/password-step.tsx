@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../platform/check-schema.ts';
 import { PasswordField } from '../../ui/field/password-field.tsx';
 import { SmallForm } from '../../ui/form/small-form.tsx';
-import { useEntityForm } from '../../ui/form/use-entity-form.ts';
+import { useActForm } from '../../ui/form/use-act-form.ts';
 import { Notice } from '../../ui/page/notice.tsx';
 import { useTitle } from '../../ui/page/use-title.ts';
 import styles from './access.module.css';
@@ -25,13 +25,12 @@ const NOTICE_TONES = { ended: 'info', password_saved: 'normal', link_expired: 'm
 export function PasswordStep({ notice, onEmail, onSignedIn }: PasswordStepProps) {
   const { t } = useTranslation('access');
   useTitle(t('login.title'));
-  const state = useEntityForm({
+  const state = useActForm({
     initial: { email: '', password: '' },
     check: checkBy(loginSchema),
-    save: async ({ email, password }) => {
+    act: async ({ email, password }) => {
       onEmail(email.trim());
       onSignedIn(await login(email.trim(), password));
-      return undefined;
     },
   });
   return (

@@ -14,7 +14,7 @@ import { forgetSession } from '../../platform/session.ts';
 import { useCountdown } from '../../platform/use-countdown.ts';
 import { ariaDisabledUnless } from '../../ui/action/aria-disabled-unless.ts';
 import { SmallForm } from '../../ui/form/small-form.tsx';
-import { useEntityForm } from '../../ui/form/use-entity-form.ts';
+import { useActForm } from '../../ui/form/use-act-form.ts';
 import { Notice } from '../../ui/page/notice.tsx';
 import { useTitle } from '../../ui/page/use-title.ts';
 import styles from './access.module.css';
@@ -31,17 +31,16 @@ export function TwoFactorStep({ email, onSignedIn }: TwoFactorStepProps) {
   const { t } = useTranslation('access');
   useTitle(t('code.title'));
   const beginAgainAfter = useBeginAgain();
-  const state = useEntityForm({
+  const state = useActForm({
     initial: { code: '' },
     check: checkBy(twoFactorSchema),
-    save: async ({ code }) => {
+    act: async ({ code }) => {
       try {
         onSignedIn(await verifyCode(code.replace(/\s/g, '')));
       } catch (error) {
         beginAgainAfter(error);
         throw error;
       }
-      return undefined;
     },
   });
   const field = state.text('code');

@@ -12,7 +12,7 @@ export function createContracts(body: object, idempotencyKey: string): Promise<M
 /** Changes a contract that was seen in a version; returns the new version. */
 export function changeContract(
   contractID: string,
-  version: number | undefined,
+  version: number,
   body: EditContractInput,
 ): Promise<number> {
   return change(`/contract/${contractID}`, body, version);

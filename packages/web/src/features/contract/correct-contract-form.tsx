@@ -7,7 +7,8 @@ import { DisciplineField } from '../../ui/field/discipline-field.tsx';
 import { ContractorPicker, EntityName, LocationPicker } from '../../ui/field/entity-pickers.tsx';
 import { EntityForm, Fields } from '../../ui/form/entity-form.tsx';
 import { readCurrent } from '../../ui/form/read-current.ts';
-import { type EntityFormState, useEntityForm } from '../../ui/form/use-entity-form.ts';
+import { useEditForm } from '../../ui/form/use-edit-form.ts';
+import type { EntityFormState } from '../../ui/form/use-entity-form.ts';
 import { Section } from '../../ui/page/page.tsx';
 import { changeContract, refreshContracts } from './commands.ts';
 import styles from './contract.module.css';
@@ -80,7 +81,7 @@ function useCorrecting(contract: ContractDetail): EntityFormState<CorrectionValu
   const { t } = useTranslation('contract');
   const client = useQueryClient();
   const { contractID } = contract;
-  return useEntityForm<CorrectionValues>({
+  return useEditForm<CorrectionValues>({
     initial: correctionValuesOf(contract),
     version: contract.version,
     draft: `contract/edit/${contractID}`,

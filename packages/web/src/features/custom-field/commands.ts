@@ -20,13 +20,14 @@ export async function createField(
   return made.customFieldID;
 }
 
-/** Renames, fills or moves a field. Out: the new version. Refusals: `stale_version` (412), custom_field.label_exists. */
-export function changeField(
-  customFieldID: string,
-  version: number | undefined,
-  body: FieldBody,
-): Promise<number> {
+/** Renames or fills a field. Out: the new version. Refusals: `stale_version` (412), custom_field.label_exists. */
+export function changeField(customFieldID: string, version: number, body: FieldBody): Promise<number> {
   return change(`/custom-field/${customFieldID}`, body, version);
+}
+
+/** Moves a field, whichever version it is in: of two people who sort, the last one is followed. Out: the new version. */
+export function moveField(customFieldID: string, position: number): Promise<number> {
+  return change(`/custom-field/${customFieldID}`, { position });
 }
 
 /** Removes a field. Refusals: `stale_version` (412), delete.not_existing. */

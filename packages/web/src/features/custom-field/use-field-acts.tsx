@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { randomID } from '../../platform/random-id.ts';
 import { notifyFailure } from '../../ui/action/notify-failure.ts';
 import { notifyWithUndo } from '../../ui/action/undo-toast.tsx';
-import { changeField, createField, removeField } from './commands.ts';
+import { createField, moveField, removeField } from './commands.ts';
 import type { CustomField } from './custom-fields-section.tsx';
 
 /** Moves and removes the fields of a location; undoing a removal puts the field back at its position. */
@@ -20,7 +20,7 @@ export function useFieldActs(locationID: string) {
     await refresh();
   };
   const move = ({ customFieldID }: CustomField, position: number) =>
-    attempt(() => changeField(customFieldID, undefined, { position }));
+    attempt(() => moveField(customFieldID, position));
   const remove = ({ customFieldID, label, value, version }: CustomField, position: number) =>
     attempt(async () => {
       await removeField(customFieldID, version);

@@ -11,7 +11,7 @@ export async function createDiscipline(body: CreateDisciplineInput, idempotencyK
 /** Changes a discipline that was seen in a version; returns the new version. */
 export function changeDiscipline(
   disciplineID: string,
-  version: number | undefined,
+  version: number,
   body: EditDisciplineInput,
 ): Promise<number> {
   return change(`/discipline/${disciplineID}`, body, version);
@@ -28,11 +28,7 @@ export function createFireCause(body: CreateFireCauseInput, idempotencyKey: stri
 }
 
 /** Changes a cause that was seen in a version; returns the new version. */
-export function changeFireCause(
-  code: number,
-  version: number | undefined,
-  body: EditFireCauseInput,
-): Promise<number> {
+export function changeFireCause(code: number, version: number, body: EditFireCauseInput): Promise<number> {
   return change(`/fire-cause/${code}`, body, version);
 }
 
@@ -42,11 +38,7 @@ export function createChapter(body: CreateChapterInput, idempotencyKey: string):
 }
 
 /** Changes a chapter that was seen in a version; returns the new version. */
-export function changeChapter(
-  chapterID: string,
-  version: number | undefined,
-  body: EditChapterInput,
-): Promise<number> {
+export function changeChapter(chapterID: string, version: number, body: EditChapterInput): Promise<number> {
   return change(`/chapter/${chapterID}`, body, version);
 }
 

@@ -11,7 +11,8 @@ import { relationCountText } from '../../ui/dialog/relation-texts.ts';
 import { useInUseText } from '../../ui/display/use-in-use-text.ts';
 import { EntityForm } from '../../ui/form/entity-form.tsx';
 import { readCurrent } from '../../ui/form/read-current.ts';
-import { type EntityFormState, useEntityForm } from '../../ui/form/use-entity-form.ts';
+import { useEditForm } from '../../ui/form/use-edit-form.ts';
+import type { EntityFormState } from '../../ui/form/use-entity-form.ts';
 import { Page, Section } from '../../ui/page/page.tsx';
 import { ChaptersSection } from './chapters/chapters-section.tsx';
 import { changeDiscipline } from './commands.ts';
@@ -91,7 +92,7 @@ function useDisciplineForm(discipline: DisciplineDetail): EntityFormState<Discip
   const { t } = useTranslation('discipline');
   const client = useQueryClient();
   const { disciplineID, version } = discipline;
-  return useEntityForm<DisciplineValues>({
+  return useEditForm<DisciplineValues>({
     initial: valuesOf(discipline),
     version,
     draft: `discipline/edit/${disciplineID}`,

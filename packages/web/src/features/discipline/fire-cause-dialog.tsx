@@ -13,12 +13,9 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { WholeNumberField } from '../../ui/field/whole-number-field.tsx';
 import { EntityForm, Fields } from '../../ui/form/entity-form.tsx';
 import { useCloseGuard } from '../../ui/form/leave-guard.tsx';
-import {
-  type EntityFormState,
-  type FieldFormatters,
-  type FormLabels,
-  useEntityForm,
-} from '../../ui/form/use-entity-form.ts';
+import { useCreateForm } from '../../ui/form/use-create-form.ts';
+import { useEditForm } from '../../ui/form/use-edit-form.ts';
+import type { EntityFormState, FieldFormatters, FormLabels } from '../../ui/form/use-entity-form.ts';
 import { changeFireCause, createFireCause } from './commands.ts';
 import { type FireCause, fireCausesQuery } from './queries.ts';
 
@@ -37,28 +34,95 @@ type FireCauseDialogProps = {
   readonly onClose: () => void;
 };
 
+const checkNew = checkBy(createFireCauseSchema);
+const checkEdit = checkBy(editFireCauseSchema);
+
+const EMPTY: CauseValues = { code: '', fireAlarmType: null, labelEn: '', labelNl: '', active: true };
+
 /** Adds a cause, or changes its names and whether it is offered. */
 export function FireCauseDialog({ cause, onClose }: FireCauseDialogProps) {
+  return cause ? <ChangeCauseDialog cause={cause} onClose={onClose} /> : <AddCauseDialog onClose={onClose} />;
+}
+
+function AddCauseDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('discipline');
-  const state = useCauseForm(cause, useWhileMounted(onClose));
+  const finish = useFinish(onClose);
+  const state = useCreateForm<CauseValues, unknown>({
+    initial: EMPTY,
+    draft: 'fire_cause/create',
+    check: (values) => checkNew(newCauseOf(values)),
+    create: (values, key) => createFireCause(createFireCauseSchema.parse(newCauseOf(values)), key),
+    onCreated: (_answer, values) => finish(values),
+  });
+  return (
+    <CauseForm state={state} title={t('cause.new')} save={t('cause.save_new')} isNew onClose={onClose} />
+  );
+}
+
+type ChangeCauseDialogProps = { readonly cause: FireCause; readonly onClose: () => void };
+
+function ChangeCauseDialog({ cause, onClose }: ChangeCauseDialogProps) {
+  const { t } = useTranslation('discipline');
+  const client = useQueryClient();
+  const { code, version } = cause;
+  const state = useEditForm<CauseValues>({
+    initial: valuesOf(cause),
+    version,
+    draft: `fire_cause/${code}`,
+    check: (values) => checkEdit(changeable(values)),
+    save: (values, { version: seen }) => changeFireCause(code, seen, changeable(values)),
+    refetch: async () => {
+      const now = await client.fetchQuery({ ...fireCausesQuery, staleTime: 0 });
+      const found = now.find((one) => one.code === code) ?? cause;
+      return { values: valuesOf(found), version: found.version };
+    },
+    onSaved: useFinish(onClose),
+  });
+  return <CauseForm state={state} title={t('cause.edit', { code })} onClose={onClose} />;
+}
+
+/** Reports the saved cause, refetches what shows causes, and closes the dialog. */
+function useFinish(onClose: () => void): (saved: CauseValues) => void {
+  const { t } = useTranslation('discipline');
+  const client = useQueryClient();
+  const close = useWhileMounted(onClose);
+  return ({ code }) => {
+    notifications.show({ message: t('cause.saved', { code }) });
+    void client.invalidateQueries({ queryKey: fireCausesQuery.queryKey.slice(0, 1) });
+    close();
+  };
+}
+
+type CauseFormProps = {
+  readonly state: EntityFormState<CauseValues>;
+  readonly title: string;
+  /** The verb on the button; Save by default. */
+  readonly save?: string;
+  /** The code and the kind are chosen once, for a new cause. */
+  readonly isNew?: boolean;
+  readonly onClose: () => void;
+};
+
+function CauseForm({ state, title, save, isNew = false, onClose }: CauseFormProps) {
+  const { t } = useTranslation('discipline');
   const { close, question } = useCloseGuard(state.form, onClose);
   const { labels, words } = useCauseWords();
   return (
-    <Dialog opened title={cause ? t('cause.edit', { code: cause.code }) : t('cause.new')} onClose={close}>
+    <Dialog opened title={title} onClose={close}>
       <EntityForm
         state={state}
         labels={labels}
         words={words}
         onCancel={close}
-        {...(!cause && { save: t('cause.save_new') })}
+        {...(save !== undefined && { save })}
       >
         <Fields>
-          {!cause && <NewCauseFields state={state} />}
+          {isNew && <NewCauseFields state={state} />}
           <TextInput
             {...state.text('labelNl')}
             label={labels.labelNl}
             maxLength={TEXT_MAX.name}
-            data-autofocus={cause ? true : undefined}
+            data-autofocus={isNew ? undefined : true}
           />
           <TextInput {...state.text('labelEn')} label={labels.labelEn} maxLength={TEXT_MAX.name} />
           <Switch {...state.toggle('active')} label={labels.active} description={t('cause.active_help')} />
@@ -110,43 +174,13 @@ function NewCauseFields({ state }: { readonly state: EntityFormState<CauseValues
   );
 }
 
-const EMPTY: CauseValues = { code: '', fireAlarmType: null, labelEn: '', labelNl: '', active: true };
-
-function useCauseForm(cause: FireCause | null, onClose: () => void): EntityFormState<CauseValues> {
-  const { t } = useTranslation('discipline');
-  const client = useQueryClient();
-  return useEntityForm<CauseValues>({
-    initial: cause ? valuesOf(cause) : EMPTY,
-    version: cause?.version,
-    draft: `fire_cause/${cause?.code ?? 'create'}`,
-    check: (values) =>
-      cause
-        ? checkBy(editFireCauseSchema)(changeable(values))
-        : checkBy(createFireCauseSchema)({ ...values, code: values.code === '' ? null : values.code }),
-    save: async (values, { version, idempotencyKey }) => {
-      if (cause) return changeFireCause(cause.code, version, changeable(values));
-      const { code, fireAlarmType } = values;
-      if (typeof code === 'string' || fireAlarmType === null) return undefined;
-      await createFireCause({ ...values, code, fireAlarmType }, idempotencyKey);
-      return undefined;
-    },
-    ...(cause && {
-      refetch: async () => {
-        const now = await client.fetchQuery({ ...fireCausesQuery, staleTime: 0 });
-        const found = now.find(({ code }) => code === cause.code) ?? cause;
-        return { values: valuesOf(found), version: found.version };
-      },
-    }),
-    onSaved: ({ code }) => {
-      notifications.show({ message: t('cause.saved', { code }) });
-      void client.invalidateQueries({ queryKey: fireCausesQuery.queryKey.slice(0, 1) });
-      onClose();
-    },
-  });
-}
-
 function valuesOf({ code, fireAlarmType, labelEn, labelNl, active }: FireCause): CauseValues {
   return { code, fireAlarmType, labelEn, labelNl, active };
+}
+
+/** The body of a new cause; an empty code is a missing one. */
+function newCauseOf(values: CauseValues) {
+  return { ...values, code: values.code === '' ? null : values.code };
 }
 
 function changeable({ labelEn, labelNl, active }: CauseValues) {

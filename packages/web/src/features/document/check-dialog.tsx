@@ -11,7 +11,7 @@ import { DateField } from '../../ui/field/date-field.tsx';
 import { typedDateToIso } from '../../ui/field/typed-date.ts';
 import { Fields, OptionalLabel } from '../../ui/form/entity-form.tsx';
 import { SmallForm } from '../../ui/form/small-form.tsx';
-import { useEntityForm } from '../../ui/form/use-entity-form.ts';
+import { useEditForm } from '../../ui/form/use-edit-form.ts';
 import { CheckConflict, type CheckValues, checkValuesOf } from './check-conflict.tsx';
 import styles from './check-dialog.module.css';
 import { checkDocument, refreshDocuments } from './commands.ts';
@@ -60,7 +60,7 @@ function useCheck(document: CheckDialogProps['document'], onClose: () => void) {
   const { t } = useTranslation('document');
   const client = useQueryClient();
   const [now, setNow] = useState<DocumentDetail | null>(null);
-  const state = useEntityForm<CheckValues>({
+  const state = useEditForm<CheckValues>({
     initial: checkValuesOf(document),
     version,
     locks: true,
@@ -69,7 +69,7 @@ function useCheck(document: CheckDialogProps['document'], onClose: () => void) {
       await checkDocument(documentID, seen, bodyOf(values), idempotencyKey);
       const renewed = values.expiresAt.trim() !== '';
       notifications.show({ message: t(renewed ? 'check.renewed' : 'check.confirmed', { name }) });
-      return undefined;
+      return seen;
     },
     refetch: async () => {
       const saved = await client.fetchQuery({ ...documentQuery(documentID), staleTime: 0 });

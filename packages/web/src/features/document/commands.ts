@@ -18,7 +18,7 @@ export async function createDocument(body: CreateDocumentInput, idempotencyKey: 
 /** Changes a document that was seen in a version. Out: the new version. Refusals: `stale_version` (412), document.*. */
 export function changeDocument(
   documentID: string,
-  version: number | undefined,
+  version: number,
   body: EditDocumentInput,
 ): Promise<number> {
   return change(`/document/${documentID}`, body, version);
@@ -42,7 +42,7 @@ export function sendFile(documentID: string, file: File, options: UploadOptions)
 /** Confirms that the expiry was seen; a date renews the document until then. Refusals: `stale_version` (412), document.*. */
 export function checkDocument(
   documentID: string,
-  version: number | undefined,
+  version: number,
   body: CheckDocumentInput,
   idempotencyKey: string,
 ): Promise<unknown> {

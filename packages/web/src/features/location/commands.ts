@@ -8,11 +8,7 @@ export async function createLocation(body: object, idempotencyKey: string): Prom
 }
 
 /** Changes fields of a location. Out: the new version. Refusals: `stale_version` (412), those of its fields. */
-export function changeLocation(
-  locationID: string,
-  version: number | undefined,
-  body: object,
-): Promise<number> {
+export function changeLocation(locationID: string, version: number, body: object): Promise<number> {
   return change(`/location/${locationID}`, body, version);
 }
 

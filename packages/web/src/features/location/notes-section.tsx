@@ -11,7 +11,7 @@ import { LongText } from '../../ui/display/long-text.tsx';
 import { EntityForm } from '../../ui/form/entity-form.tsx';
 import { useCloseGuard } from '../../ui/form/leave-guard.tsx';
 import { readCurrent } from '../../ui/form/read-current.ts';
-import { useEntityForm } from '../../ui/form/use-entity-form.ts';
+import { useEditForm } from '../../ui/form/use-edit-form.ts';
 import { Section } from '../../ui/page/page.tsx';
 import { PageOverlay } from '../../ui/page/removed.tsx';
 import { changeLocation, refreshLocations } from './commands.ts';
@@ -87,7 +87,7 @@ function NotesSheet({ location, onClose }: NotesSheetProps) {
 function useNotesForm(location: LocationDetail, onSaved: () => void) {
   const client = useQueryClient();
   const { locationID } = location;
-  return useEntityForm({
+  return useEditForm({
     initial: { notes: location.notes ?? '' },
     version: location.version,
     draft: `location/notes/${locationID}`,

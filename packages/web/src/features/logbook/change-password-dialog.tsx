@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { LogbookPasswordField } from '../../ui/field/logbook-password-field.tsx';
 import { SmallForm } from '../../ui/form/small-form.tsx';
-import { useEntityForm } from '../../ui/form/use-entity-form.ts';
+import { useActForm } from '../../ui/form/use-act-form.ts';
 import { changePassword } from './commands.ts';
 
 type ChangePasswordDialogProps = {
@@ -28,14 +28,14 @@ function PasswordForm({ place, onClose }: ChangePasswordDialogProps) {
   const { t } = useTranslation('logbook');
   const client = useQueryClient();
   const { locationID, name } = place;
-  const state = useEntityForm({
+  const state = useActForm({
     initial: { logbookPassword: '' },
     check: ({ logbookPassword }) =>
       logbookPasswordSchema.safeParse(logbookPassword).success
         ? []
         : [problem('location.logbook_password_invalid', 'logbookPassword')],
-    save: ({ logbookPassword }) => changePassword(locationID, logbookPassword),
-    onSaved: () => {
+    act: ({ logbookPassword }) => changePassword(locationID, logbookPassword),
+    onDone: () => {
       void client.invalidateQueries({ queryKey: ['location'] });
       notifications.show({ message: t('password.changed', { location: name }) });
       onClose();

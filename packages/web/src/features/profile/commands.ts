@@ -2,20 +2,12 @@ import type { ChangeUserInput, ProfileInput } from '@fireledger/domain/user/sche
 import { change, patch, remove } from '../../platform/http.ts';
 
 /** Changes the own profile in the version that was seen; returns the new version. */
-export function changeProfile(
-  userID: string,
-  version: number | undefined,
-  body: ProfileInput,
-): Promise<number> {
+export function changeProfile(userID: string, version: number, body: ProfileInput): Promise<number> {
   return change(`/user/${userID}/profile`, body, version);
 }
 
 /** Changes the own account as one of the company's users: for people who may edit users. */
-export function changeOwnUser(
-  userID: string,
-  version: number | undefined,
-  body: ChangeUserInput,
-): Promise<number> {
+export function changeOwnUser(userID: string, version: number, body: ChangeUserInput): Promise<number> {
   return change(`/user/${userID}`, body, version);
 }
 

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { PasswordField } from '../../ui/field/password-field.tsx';
 import { PasswordRules } from '../../ui/field/password-rules.tsx';
 import { SmallForm } from '../../ui/form/small-form.tsx';
-import { useEntityForm } from '../../ui/form/use-entity-form.ts';
+import { useActForm } from '../../ui/form/use-act-form.ts';
 import { Section } from '../../ui/page/page.tsx';
 import { changePassword } from './commands.ts';
 import styles from './profile.module.css';
@@ -40,18 +40,15 @@ type PasswordFormProps = PasswordSectionProps & {
 function PasswordForm({ userID, email, again, onSaved }: PasswordFormProps) {
   const { t } = useTranslation('user');
   const client = useQueryClient();
-  const state = useEntityForm({
+  const state = useActForm({
     initial: EMPTY,
     check: ({ oldPassword, password, confirmation }) => [
       ...(oldPassword === '' ? [problem('login.password_required', 'oldPassword')] : []),
       ...passwordProblems(password),
       ...confirmationProblems(password, confirmation),
     ],
-    save: async ({ oldPassword, password }) => {
-      await changePassword(userID, { oldPassword, password });
-      return undefined;
-    },
-    onSaved: () => {
+    act: ({ oldPassword, password }) => changePassword(userID, { oldPassword, password }),
+    onDone: () => {
       notifications.show({ message: t('profile.password_saved') });
       void client.invalidateQueries({ queryKey: ['device'] });
       onSaved();

@@ -12,7 +12,8 @@ import { chooseLocale } from '../../platform/i18n.ts';
 import { LANGUAGE_NAMES } from '../../platform/locale.ts';
 import { EntityForm, Fields, OptionalLabel } from '../../ui/form/entity-form.tsx';
 import { readCurrent } from '../../ui/form/read-current.ts';
-import { type EntityFormState, type FormLabels, useEntityForm } from '../../ui/form/use-entity-form.ts';
+import { useEditForm } from '../../ui/form/use-edit-form.ts';
+import type { EntityFormState, FormLabels } from '../../ui/form/use-entity-form.ts';
 import { Page, Section } from '../../ui/page/page.tsx';
 import { changeOwnUser, changeProfile } from './commands.ts';
 import { DevicesSection } from './devices-section.tsx';
@@ -147,7 +148,7 @@ function useProfileForm(profile: OwnProfile): EntityFormState<ProfileValues> {
   const client = useQueryClient();
   const { userID, version, rights } = profile;
   const mayEdit = rights.includes('user.edit');
-  return useEntityForm<ProfileValues>({
+  return useEditForm<ProfileValues>({
     initial: valuesOf(profile),
     version,
     draft: `profile/${userID}`,

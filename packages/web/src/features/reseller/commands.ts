@@ -8,11 +8,7 @@ export async function createReseller(body: object, idempotencyKey: string): Prom
 }
 
 /** Changes fields of a reseller. Out: the new version. Refusals: `stale_version` (412), those of its fields. */
-export async function changeReseller(
-  resellerID: string,
-  version: number | undefined,
-  body: object,
-): Promise<number> {
+export async function changeReseller(resellerID: string, version: number, body: object): Promise<number> {
   const changed = await post<{ readonly version: number }>(`/reseller/${resellerID}`, body, { version });
   return changed.version;
 }

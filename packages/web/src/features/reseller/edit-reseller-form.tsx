@@ -8,7 +8,8 @@ import { checkBy } from '../../platform/check-schema.ts';
 import { refreshLogos } from '../../platform/logo-versions.ts';
 import { EntityForm } from '../../ui/form/entity-form.tsx';
 import { readCurrent } from '../../ui/form/read-current.ts';
-import { type EntityFormState, useEntityForm } from '../../ui/form/use-entity-form.ts';
+import { useEditForm } from '../../ui/form/use-edit-form.ts';
+import type { EntityFormState } from '../../ui/form/use-entity-form.ts';
 import { changeReseller } from './commands.ts';
 import { LicenceSection } from './licence-section.tsx';
 import { ResellerLogoSection } from './logo-section.tsx';
@@ -62,7 +63,7 @@ function useEditing(
   const { t } = useTranslation('reseller');
   const client = useQueryClient();
   const { resellerID } = reseller;
-  return useEntityForm<ResellerValues>({
+  return useEditForm<ResellerValues>({
     initial: resellerValues(reseller),
     version: reseller.version,
     draft: `reseller/edit/${resellerID}`,

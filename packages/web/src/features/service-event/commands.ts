@@ -24,7 +24,7 @@ export type EventReference = {
  */
 export function changeEvent(
   event: EventReference,
-  version: number | undefined,
+  version: number,
   body: object,
   selectionID?: string,
 ): Promise<number> {

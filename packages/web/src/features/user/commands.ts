@@ -7,11 +7,7 @@ export async function createUser(body: CreateUserInput, idempotencyKey: string):
 }
 
 /** Changes a user that was seen in a version; returns the new version. */
-export function changeUser(
-  userID: string,
-  version: number | undefined,
-  body: ChangeUserInput,
-): Promise<number> {
+export function changeUser(userID: string, version: number, body: ChangeUserInput): Promise<number> {
   return change(`/user/${userID}`, body, version);
 }
 

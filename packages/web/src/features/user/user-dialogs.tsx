@@ -12,7 +12,7 @@ import { ConfirmDialog, Dialog } from '../../ui/dialog/dialog.tsx';
 import { PasswordField } from '../../ui/field/password-field.tsx';
 import { PasswordRules } from '../../ui/field/password-rules.tsx';
 import { SmallForm } from '../../ui/form/small-form.tsx';
-import { useEntityForm } from '../../ui/form/use-entity-form.ts';
+import { useActForm } from '../../ui/form/use-act-form.ts';
 import { changeUser } from './commands.ts';
 import { type UserDetail, type UserRow, userQuery } from './queries.ts';
 import { useUserActs } from './use-user-acts.ts';
@@ -143,14 +143,14 @@ function DeleteUserDialog({
 function PasswordDialog({ user, onClose }: OneProps) {
   const { t } = useTranslation('user');
   const client = useQueryClient();
-  const state = useEntityForm({
+  const state = useActForm({
     initial: { password: '' },
     check: ({ password }) => {
       const read = newPasswordSchema.safeParse(password);
       return read.success ? [] : problemsOf(read.error).map((found) => ({ ...found, path: 'password' }));
     },
-    save: ({ password }) => changeUser(user.userID, user.version, { password }),
-    onSaved: () => {
+    act: ({ password }) => changeUser(user.userID, user.version, { password }),
+    onDone: () => {
       notifications.show({ message: t('act.password_set', { name: displayName(user) }) });
       void client.invalidateQueries({ queryKey: ['user'] });
       onClose();

@@ -14,7 +14,8 @@ import { EmailAddress } from '../../ui/display/email-address.tsx';
 import { Consequences } from '../../ui/form/consequences.tsx';
 import { EntityForm, Fields } from '../../ui/form/entity-form.tsx';
 import { readCurrent } from '../../ui/form/read-current.ts';
-import { type EntityFormState, useEntityForm } from '../../ui/form/use-entity-form.ts';
+import { useEditForm } from '../../ui/form/use-edit-form.ts';
+import type { EntityFormState } from '../../ui/form/use-entity-form.ts';
 import { KeyFacts } from '../../ui/page/key-facts.tsx';
 import { Notice } from '../../ui/page/notice.tsx';
 import { Page, Section } from '../../ui/page/page.tsx';
@@ -113,7 +114,7 @@ function useUserForm(user: UserDetail): EntityFormState<UserValues> {
   const { t } = useTranslation('user');
   const client = useQueryClient();
   const { userID, version } = user;
-  return useEntityForm<UserValues>({
+  return useEditForm<UserValues>({
     initial: valuesOf(user),
     version,
     draft: `user/edit/${userID}`,

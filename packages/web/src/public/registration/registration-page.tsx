@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { randomID } from '../../platform/random-id.ts';
 import { sendPhoto } from '../api/calls.ts';
 import { usePageStorage } from '../visit/page-storage.ts';
@@ -24,15 +24,17 @@ export function RegistrationPage({ place }: { readonly place: Place }) {
   const uploads = usePhotoUploads();
   const draftPhotos = useDraftPhotos();
   const [stage, show] = useState<Stage>(() => {
-    const saved = loadDraft(storage, place);
-    if (saved?.token) visit.continueWithToken(saved.token);
-    const draft = saved ?? newDraft(randomID());
+    const draft = loadDraft(storage, place) ?? newDraft(randomID());
     return {
       phase: 'writing',
       draft,
       photosLost: draft.photoCount > 0 && draftPhotos.of(draft.key).length === 0,
     };
   });
+  const earlierToken = stage.phase === 'writing' ? stage.draft.token : null;
+  useLayoutEffect(() => {
+    if (earlierToken !== null) visit.continueWithToken(earlierToken);
+  }, [visit, earlierToken]);
   const become = (next: Stage) => {
     show(next);
     window.scrollTo(0, 0);

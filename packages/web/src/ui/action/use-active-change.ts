@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
-import { useCallback, useRef } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLatest } from '../../platform/use-latest.ts';
 import { notifyFailure } from './notify-failure.ts';
 import { notifyWithUndo } from './undo-toast.tsx';
 import { keepFocusAfterRemoval } from './use-return-focus.ts';
@@ -30,11 +31,10 @@ type Options = {
  */
 export function useActiveChange<Target>(options: ActiveChangeOptions<Target>) {
   const { t } = useTranslation('ui');
-  const latest = useRef(options);
-  latest.current = options;
+  const latest = useLatest(options);
   const setActive = useCallback(
     async (target: Target, active: boolean, { lost = false }: Options = {}): Promise<void> => {
-      const { seen, save, told, refresh } = latest.current;
+      const { seen, save, told, refresh } = latest();
       const { id, name, version: before } = seen(target);
       const version = await save(id, before, active);
       const undo = async () => {
@@ -50,15 +50,15 @@ export function useActiveChange<Target>(options: ActiveChangeOptions<Target>) {
       else notifyWithUndo({ id: `state ${id}`, message, verb: t('action.undo'), undo });
       await refresh();
     },
-    [t],
+    [t, latest],
   );
   const trySetActive = useCallback(
     (target: Target, active: boolean) => {
       // A list of what is in use removes its row, which contains the pressed element.
       keepFocusAfterRemoval();
-      return orNotify(() => setActive(target, active), latest.current.refresh);
+      return orNotify(() => setActive(target, active), latest().refresh);
     },
-    [setActive],
+    [setActive, latest],
   );
   return { setActive, trySetActive };
 }

@@ -2,6 +2,7 @@ import { sanitizeFileName } from '@fireledger/domain/shared/file-name.ts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pollUntilReachable } from '../../platform/network.ts';
+import { useLatest } from '../../platform/use-latest.ts';
 import { isGeotagRemoved, notifyGeotagRemoved } from './notify-geotag-removed.ts';
 import { createUploadQueue, type UploadItem, type UploadQueue, type UploadsOptions } from './upload-queue.ts';
 
@@ -23,9 +24,8 @@ export function useUploads(options: Omit<UploadsOptions, 'reachable'> = {}): Upl
     }
     options.onDone?.(answer, file);
   };
-  const latest = useRef<UploadsOptions>(options);
-  latest.current = { ...options, onDone, reachable: pollUntilReachable };
-  const [queue] = useState(() => createUploadQueue(() => latest.current));
+  const latest = useLatest<UploadsOptions>({ ...options, onDone, reachable: pollUntilReachable });
+  const [queue] = useState(() => createUploadQueue(latest));
   const items = useSyncExternalStore(queue.subscribe, queue.get);
   useEffect(() => queue.stop, [queue]);
   const open = items.filter((item) => item.state !== 'done' && item.state !== 'cancelled').length;

@@ -19,7 +19,7 @@ import { useProblemFocus } from './use-problem-focus.ts';
 export type Ending = { readonly title: string; readonly text: string; readonly verb: string };
 
 export type EntityFormProps<V extends FormValues> = {
-  /** From `useEntityForm`. */
+  /** From `useEditForm`, `useCreateForm` or `useActForm`. */
   readonly state: EntityFormState<V>;
   readonly labels: FormLabels<V>;
   readonly words?: FieldFormatters<V>;

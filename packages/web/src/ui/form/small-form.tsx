@@ -17,7 +17,7 @@ import type { EntityFormState, FormLabels } from './use-entity-form.ts';
 import { useProblemFocus } from './use-problem-focus.ts';
 
 export type SmallFormProps<V extends FormValues> = {
-  /** From `useEntityForm`. */
+  /** From `useEditForm`, `useCreateForm` or `useActForm`. */
   readonly state: EntityFormState<V>;
   /** The verb on the submit button. */
   readonly submit: string;

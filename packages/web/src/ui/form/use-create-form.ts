@@ -1,12 +1,9 @@
 import { useRef } from 'react';
 import type { FormValues } from './form-conflict.ts';
-import type { EntityFormOptions } from './form-controller.ts';
-import { type EntityFormState, useEntityForm } from './use-entity-form.ts';
+import { type ActFormOptions, useActForm } from './use-act-form.ts';
+import type { EntityFormState } from './use-entity-form.ts';
 
-type CreateFormOptions<V extends FormValues, Created> = Omit<
-  EntityFormOptions<V>,
-  'version' | 'save' | 'onSaved' | 'refetch'
-> & {
+type CreateFormOptions<V extends FormValues, Created> = Omit<ActFormOptions<V>, 'act' | 'onDone'> & {
   /** Creates it; returns what `onCreated` needs of it, such as its id. Throws as the calls do. */
   readonly create: (values: V, idempotencyKey: string) => Promise<Created>;
   readonly onCreated: (created: Created, values: V) => void;
@@ -19,13 +16,12 @@ export function useCreateForm<V extends FormValues, Created>({
   ...options
 }: CreateFormOptions<V, Created>): EntityFormState<V> {
   const created = useRef<{ readonly answer: Created } | null>(null);
-  return useEntityForm<V>({
+  return useActForm<V>({
     ...options,
-    save: async (values, { idempotencyKey }) => {
+    act: async (values, idempotencyKey) => {
       created.current = { answer: await create(values, idempotencyKey) };
-      return undefined;
     },
-    onSaved: (values) => {
+    onDone: (values) => {
       if (created.current) onCreated(created.current.answer, values);
     },
   });

@@ -1,6 +1,7 @@
 import type { Problem } from '@fireledger/domain/shared/problem.ts';
-import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { problemText } from '../../platform/error-text.ts';
+import { useLatest } from '../../platform/use-latest.ts';
 import type { FormValues } from './form-conflict.ts';
 import {
   createFormController,
@@ -78,17 +79,16 @@ type FieldsOf<V, Value> = { [K in keyof V & string]: V[K] extends Value ? K : ne
 type TextFields<V> = FieldsOf<V, string>;
 type Toggles<V> = FieldsOf<V, boolean>;
 
-/** The state of one form for `EntityForm`, which follows refetched data until it is changed; see docs/web.md. */
+/** The state of one form for `EntityForm`: what `useEditForm`, `useCreateForm` and `useActForm` share; see docs/web.md. */
 export function useEntityForm<V extends FormValues>(options: EntityFormOptions<V>): EntityFormState<V> {
   const id = useId();
-  const latest = useRef(options);
-  latest.current = options;
-  const [form] = useState(() => createFormController<V>(() => latest.current));
+  const latest = useLatest(options);
+  const [form] = useState(() => createFormController<V>(latest));
   const state = useSyncExternalStore(form.subscribe, form.get);
   const { version } = options;
   useEffect(() => {
-    if (version !== undefined) form.follow({ values: latest.current.initial, version });
-  }, [form, version]);
+    if (version !== undefined) form.follow({ values: latest().initial, version });
+  }, [form, latest, version]);
 
   const idOf = (path: string) => `${id}-${path}`;
   const errorWhere = (matches: (found: Problem) => boolean) => {

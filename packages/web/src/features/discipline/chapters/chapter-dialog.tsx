@@ -9,7 +9,9 @@ import { useWhileMounted } from '../../../ui/action/use-while-mounted.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { EntityForm, Fields } from '../../../ui/form/entity-form.tsx';
 import { useCloseGuard } from '../../../ui/form/leave-guard.tsx';
-import { type EntityFormState, useEntityForm } from '../../../ui/form/use-entity-form.ts';
+import { useCreateForm } from '../../../ui/form/use-create-form.ts';
+import { useEditForm } from '../../../ui/form/use-edit-form.ts';
+import type { EntityFormState } from '../../../ui/form/use-entity-form.ts';
 import { changeChapter, createChapter } from '../commands.ts';
 import { type Chapter, chaptersQuery } from '../queries.ts';
 
@@ -29,11 +31,80 @@ type ChapterDialogProps = {
   readonly onClose: () => void;
 };
 
+const checkEdit = checkBy(editChapterSchema);
+const checkNew = checkBy(createChapterSchema);
+
 /** Adds a chapter, or changes its names, its group, whether a logbook must have it, and whether it is offered. */
-export function ChapterDialog(props: ChapterDialogProps) {
-  const { chapter, onClose } = props;
+export function ChapterDialog({ disciplineID, chapter, group, onClose }: ChapterDialogProps) {
+  return chapter ? (
+    <ChangeChapterDialog disciplineID={disciplineID} chapter={chapter} onClose={onClose} />
+  ) : (
+    <AddChapterDialog disciplineID={disciplineID} group={group} onClose={onClose} />
+  );
+}
+
+type AddChapterDialogProps = Omit<ChapterDialogProps, 'chapter'>;
+
+function AddChapterDialog({ disciplineID, group, onClose }: AddChapterDialogProps) {
+  const { t } = useTranslation('discipline');
+  const state = useCreateForm<ChapterValues, unknown>({
+    initial: { group, nameEn: '', nameNl: '', required: false, active: true },
+    draft: `chapter/${disciplineID}/${group}`,
+    check: (values) => checkNew({ disciplineID, ...values }),
+    create: (values, key) => createChapter({ disciplineID, ...values }, key),
+    onCreated: useFinish(onClose),
+  });
+  return (
+    <ChapterForm state={state} title={t('chapter.new')} save={t('chapter.save_new')} onClose={onClose} />
+  );
+}
+
+type ChangeChapterDialogProps = Pick<ChapterDialogProps, 'disciplineID' | 'onClose'> & {
+  readonly chapter: Chapter;
+};
+
+function ChangeChapterDialog({ disciplineID, chapter, onClose }: ChangeChapterDialogProps) {
+  const { t } = useTranslation('discipline');
+  const client = useQueryClient();
+  const { chapterID, group, version } = chapter;
+  const state = useEditForm<ChapterValues>({
+    initial: valuesOf(chapter),
+    version,
+    draft: `chapter/${chapterID}`,
+    check: checkEdit,
+    save: (_values, { version: seen, changes }) => changeChapter(chapterID, seen, changes),
+    refetch: async () => {
+      const now = await client.fetchQuery({ ...chaptersQuery(disciplineID), staleTime: 0 });
+      const found = now.find((one) => one.chapterID === chapterID) ?? chapter;
+      return { values: valuesOf(found), version: found.version };
+    },
+    onSaved: useFinish(onClose),
+  });
+  return <ChapterForm state={state} title={t('chapter.edit')} savedGroup={group} onClose={onClose} />;
+}
+
+/** Refetches what shows chapters, and closes the dialog. */
+function useFinish(onClose: () => void): () => void {
+  const client = useQueryClient();
+  const close = useWhileMounted(onClose);
+  return () => {
+    void client.invalidateQueries({ queryKey: ['chapter'] });
+    close();
+  };
+}
+
+type ChapterFormProps = {
+  readonly state: EntityFormState<ChapterValues>;
+  readonly title: string;
+  /** The verb on the button; Save by default. */
+  readonly save?: string;
+  /** The group until now; a new chapter has none, and no documents yet. */
+  readonly savedGroup?: ChapterGroup;
+  readonly onClose: () => void;
+};
+
+function ChapterForm({ state, title, save, savedGroup, onClose }: ChapterFormProps) {
   const { t } = useTranslation(['discipline', 'ui']);
-  const state = useChapterForm({ ...props, onClose: useWhileMounted(onClose) });
   const { close, question } = useCloseGuard(state.form, onClose);
   const labels = {
     group: t('chapter.field.group'),
@@ -48,13 +119,13 @@ export function ChapterDialog(props: ChapterDialogProps) {
     active: (value: boolean) => t(value ? 'ui:answer.yes' : 'ui:answer.no'),
   };
   return (
-    <Dialog opened title={t(chapter ? 'chapter.edit' : 'chapter.new')} onClose={close}>
+    <Dialog opened title={title} onClose={close}>
       <EntityForm
         state={state}
         labels={labels}
         words={words}
         onCancel={close}
-        {...(!chapter && { save: t('chapter.save_new') })}
+        {...(save !== undefined && { save })}
       >
         <Fields>
           <TextInput
@@ -64,7 +135,7 @@ export function ChapterDialog(props: ChapterDialogProps) {
             data-autofocus
           />
           <TextInput {...state.text('nameEn')} label={labels.nameEn} maxLength={TEXT_MAX.name} />
-          <GroupField state={state} label={labels.group} saved={chapter?.group} />
+          <GroupField state={state} label={labels.group} saved={savedGroup} />
           <Switch
             {...state.toggle('required')}
             label={labels.required}
@@ -104,33 +175,6 @@ function GroupField({ state, label, saved }: GroupFieldProps) {
       allowDeselect={false}
     />
   );
-}
-
-function useChapterForm({ disciplineID, chapter, group, onClose }: ChapterDialogProps) {
-  const client = useQueryClient();
-  const checkNew = checkBy(createChapterSchema);
-  return useEntityForm<ChapterValues>({
-    initial: chapter ? valuesOf(chapter) : { group, nameEn: '', nameNl: '', required: false, active: true },
-    version: chapter?.version,
-    draft: `chapter/${chapter?.chapterID ?? `${disciplineID}/${group}`}`,
-    check: (values) => (chapter ? checkBy(editChapterSchema)(values) : checkNew({ disciplineID, ...values })),
-    save: async (values, { version, changes, idempotencyKey }) => {
-      if (chapter) return changeChapter(chapter.chapterID, version, changes);
-      await createChapter({ disciplineID, ...values }, idempotencyKey);
-      return undefined;
-    },
-    ...(chapter && {
-      refetch: async () => {
-        const now = await client.fetchQuery({ ...chaptersQuery(disciplineID), staleTime: 0 });
-        const found = now.find(({ chapterID }) => chapterID === chapter.chapterID) ?? chapter;
-        return { values: valuesOf(found), version: found.version };
-      },
-    }),
-    onSaved: () => {
-      void client.invalidateQueries({ queryKey: ['chapter'] });
-      onClose();
-    },
-  });
 }
 
 function valuesOf({ group, nameEn, nameNl, required, active }: Chapter): ChapterValues {

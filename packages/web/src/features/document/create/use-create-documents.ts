@@ -8,8 +8,10 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProblemError, UnreachableError } from '../../../platform/http.ts';
 import { whenReachable } from '../../../platform/reachability.ts';
+import { useLatest } from '../../../platform/use-latest.ts';
 import { isGeotagRemoved, notifyGeotagRemoved } from '../../../ui/file/notify-geotag-removed.ts';
-import { type EntityFormState, useEntityForm } from '../../../ui/form/use-entity-form.ts';
+import { useActForm } from '../../../ui/form/use-act-form.ts';
+import type { EntityFormState } from '../../../ui/form/use-entity-form.ts';
 import { changeDocument, createDocument, deleteDocument, refreshDocuments, sendFile } from '../commands.ts';
 import type { DocumentPrefill } from '../document-search.ts';
 import { bodyOf, EMPTY_SHARED } from '../document-values.ts';
@@ -52,19 +54,19 @@ export type CreateDocuments = {
  * and is sent again on the next save.
  */
 export function useCreateDocuments(prefill: DocumentPrefill): CreateDocuments {
-  const told = useGeotagRemovedToast();
+  const reportGeotag = useLatest(useGeotagRemovedToast());
   const [queue] = useState(() =>
     createDocumentQueue<CreateDocumentInput>({
       ...CALLS,
       send: async (documentID, file, options) =>
-        told.current(await sendFile(documentID, file, options), file),
+        reportGeotag()(await sendFile(documentID, file, options), file),
     }),
   );
   const sendings = useSyncExternalStore(queue.subscribe, queue.get);
   useEffect(() => queue.stop, [queue]);
-  const onSaved = useFinish();
+  const finish = useFinish();
   const isDone = (key: string) => queue.get().get(key)?.state === 'done';
-  const state: EntityFormState<NewDocuments> = useEntityForm<NewDocuments>({
+  const state: EntityFormState<NewDocuments> = useActForm<NewDocuments>({
     initial: {
       organizationID: null,
       locationID: prefill.locationID ?? null,
@@ -79,12 +81,11 @@ export function useCreateDocuments(prefill: DocumentPrefill): CreateDocuments {
     check: problemsOf,
     // The page itself locks what is being sent; a file may be removed meanwhile.
     locks: false,
-    save: async (values) => {
+    act: async (values) => {
       await queue.run(values.files.map((draft) => outgoingOf(values, draft)));
       throwProblems(filesOf(state), queue.get());
-      return undefined;
     },
-    onSaved: (values) => onSaved(values, queue.get()),
+    onDone: (values) => finish(values, queue.get()),
   });
   useDraftOfUnsent(state, sendings);
   return {
@@ -167,14 +168,11 @@ function throwProblems(files: readonly DraftFile[], sendings: ReadonlyMap<string
 function useGeotagRemovedToast() {
   const { t } = useTranslation('ui');
   const count = useRef(0);
-  const tell = (answer: unknown, file: File) => {
+  return (answer: unknown, file: File) => {
     if (!isGeotagRemoved(answer)) return;
     count.current += 1;
     notifyGeotagRemoved(t('file.place_removed', { count: count.current, name: sanitizeFileName(file.name) }));
   };
-  const latest = useRef(tell);
-  latest.current = tell;
-  return latest;
 }
 
 /** Where to go once everything is saved: to the one document, or to the list of the location. */

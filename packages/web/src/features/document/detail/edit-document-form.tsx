@@ -8,7 +8,8 @@ import { EntityName } from '../../../ui/field/entity-pickers.tsx';
 import { EntityForm, Fields } from '../../../ui/form/entity-form.tsx';
 import { changedFields } from '../../../ui/form/form-conflict.ts';
 import { readCurrent } from '../../../ui/form/read-current.ts';
-import { type EntityFormState, useEntityForm } from '../../../ui/form/use-entity-form.ts';
+import { useEditForm } from '../../../ui/form/use-edit-form.ts';
+import type { EntityFormState } from '../../../ui/form/use-entity-form.ts';
 import { Section } from '../../../ui/page/page.tsx';
 import { changeDocument, refreshDocuments } from '../commands.ts';
 import { changedBody, type DocumentValues, problemsOfValues, valuesOf } from '../document-values.ts';
@@ -51,7 +52,7 @@ function useEditing(document: DocumentDetail): EntityFormState<DocumentValues> {
   const client = useQueryClient();
   const { documentID } = document;
   const initial = valuesOf(document);
-  const state: EntityFormState<DocumentValues> = useEntityForm<DocumentValues>({
+  const state: EntityFormState<DocumentValues> = useEditForm<DocumentValues>({
     initial,
     version: document.version,
     draft: `document/edit/${documentID}`,

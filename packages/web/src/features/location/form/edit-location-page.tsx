@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../../platform/check-schema.ts';
 import { EntityForm } from '../../../ui/form/entity-form.tsx';
 import { readCurrent } from '../../../ui/form/read-current.ts';
-import { useEntityForm } from '../../../ui/form/use-entity-form.ts';
+import { useEditForm } from '../../../ui/form/use-edit-form.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { changeLocation, refreshLocations } from '../commands.ts';
@@ -51,7 +51,7 @@ function EditForm({ location }: EditProps) {
   const { locationID, rights, organization, disciplines } = location;
   const whole = rights.includes('location.edit');
   const fields = EDITABLE_FIELDS.filter((field) => mayChangeField(rights, field));
-  const state = useEditForm(location, fields);
+  const state = useEditing(location, fields);
   const labels = useLocationLabels();
   const words = useLocationFormatters(namedDisciplines(state, location));
   const navigate = useNavigate();
@@ -75,7 +75,7 @@ function EditForm({ location }: EditProps) {
   );
 }
 
-type State = ReturnType<typeof useEditForm>;
+type State = ReturnType<typeof useEditing>;
 
 /** Every discipline that a conflict may have to name. */
 function namedDisciplines({ values, conflict }: State, { disciplines }: FormLocation): readonly string[] {
@@ -87,12 +87,12 @@ function namedDisciplines({ values, conflict }: State, { disciplines }: FormLoca
   return [...new Set(ids)];
 }
 
-function useEditForm(location: FormLocation, fields: typeof EDITABLE_FIELDS) {
+function useEditing(location: FormLocation, fields: typeof EDITABLE_FIELDS) {
   const { t } = useTranslation('location');
   const client = useQueryClient();
   const navigate = useNavigate();
   const { locationID, rights } = location;
-  return useEntityForm<LocationValues>({
+  return useEditForm<LocationValues>({
     initial: valuesOf(location),
     version: location.version,
     draft: `location/edit/${locationID}`,

@@ -23,7 +23,7 @@ export function bookAddress(logbookBookID: string): string {
 /** Changes facts of an installation. Out: the new version. Refusals: `stale_version` (412), those of its fields. */
 export function changeInstallation(
   { locationID, disciplineID }: Pick<LogbookAddress, 'locationID' | 'disciplineID'>,
-  version: number | undefined,
+  version: number,
   body: object,
 ): Promise<number> {
   const path = `/location/${locationID}/installation/${disciplineID}`;

@@ -8,7 +8,8 @@ import { useWhileMounted } from '../../../ui/action/use-while-mounted.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { EntityForm, Fields, OptionalLabel } from '../../../ui/form/entity-form.tsx';
 import { useCloseGuard } from '../../../ui/form/leave-guard.tsx';
-import { type EntityFormState, useEntityForm } from '../../../ui/form/use-entity-form.ts';
+import { useEditForm } from '../../../ui/form/use-edit-form.ts';
+import type { EntityFormState } from '../../../ui/form/use-entity-form.ts';
 import { changeInstallation } from './commands.ts';
 import {
   checkInstallation,
@@ -147,7 +148,7 @@ function useInstallationForm(logbook: Logbook, onClose: () => void) {
   const comma = useLocale() === 'nl_NL';
   const { locationID, disciplineID, installation } = logbook;
   const pair = { locationID, disciplineID };
-  return useEntityForm<InstallationFormValues>({
+  return useEditForm<InstallationFormValues>({
     initial: installationValuesOf(installation, comma),
     version: installation.version,
     check: checkInstallation,

@@ -8,7 +8,7 @@ import { checkBy } from '../../../platform/check-schema.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Fields } from '../../../ui/form/entity-form.tsx';
 import { SmallForm } from '../../../ui/form/small-form.tsx';
-import { useEntityForm } from '../../../ui/form/use-entity-form.ts';
+import { useCreateForm } from '../../../ui/form/use-create-form.ts';
 import { duplicateEvent } from '../commands.ts';
 import { titleOf } from '../event-lists.ts';
 import { useEventFieldLabels } from '../form/event-field-labels.ts';
@@ -44,17 +44,16 @@ export default function DuplicateDialog({ event, onClose }: DuplicateDialogProps
   const navigate = useNavigate();
   const { location, discipline, type } = event;
   const isAction = type === 'action';
-  const state = useEntityForm<EventValues>({
+  const state = useCreateForm<EventValues, string>({
     initial: { ...valuesOfEvent(event), dueDate: '' },
     draft: `service_event/duplicate/${event.serviceEventID}`,
     check: check(isAction),
-    save: async (values, { idempotencyKey }) => {
-      const serviceEventID = await duplicateEvent(event, bodyOf(values, FIELDS), idempotencyKey);
+    create: (values, key) => duplicateEvent(event, bodyOf(values, FIELDS), key),
+    onCreated: (serviceEventID) => {
       void client.invalidateQueries({ queryKey: ['service_event'] });
       onClose();
       const made = isAction ? ('action' as const) : ('manual_registration' as const);
-      await navigate({ to: eventPath({ serviceEventID, type: made, status: 'new' }) });
-      return undefined;
+      void navigate({ to: eventPath({ serviceEventID, type: made, status: 'new' }) });
     },
   });
   return (

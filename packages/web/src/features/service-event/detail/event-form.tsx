@@ -11,7 +11,8 @@ import { EntityForm, Fields, OptionalLabel } from '../../../ui/form/entity-form.
 import { changedFields, differences, isChoice } from '../../../ui/form/form-conflict.ts';
 import { useCloseGuard } from '../../../ui/form/leave-guard.tsx';
 import { readCurrent } from '../../../ui/form/read-current.ts';
-import { type EntityFormState, useEntityForm } from '../../../ui/form/use-entity-form.ts';
+import { useEditForm } from '../../../ui/form/use-edit-form.ts';
+import type { EntityFormState } from '../../../ui/form/use-entity-form.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Section } from '../../../ui/page/page.tsx';
 import { changeEvent } from '../commands.ts';
@@ -97,7 +98,7 @@ function useEventForm({ event, editable, onClose }: EventFormProps): EntityFormS
     if (kindOf(type) !== kindOf(event.type))
       void navigate({ to: eventPath({ ...event, type }), replace: true });
   });
-  return useEntityForm<EventValues>({
+  return useEditForm<EventValues>({
     initial: valuesOfEvent(event),
     version: event.version,
     draft: draftOf(event),

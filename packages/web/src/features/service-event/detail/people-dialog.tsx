@@ -9,7 +9,7 @@ import { ConflictDialog } from '../../../ui/form/conflict-dialog.tsx';
 import { Fields } from '../../../ui/form/entity-form.tsx';
 import { readCurrent } from '../../../ui/form/read-current.ts';
 import { SmallForm } from '../../../ui/form/small-form.tsx';
-import { useEntityForm } from '../../../ui/form/use-entity-form.ts';
+import { useEditForm } from '../../../ui/form/use-edit-form.ts';
 import { changeEvent } from '../commands.ts';
 import { useEventFormatters } from '../form/event-formatters.ts';
 import { bodyOf, type EventValues } from '../form/event-values.ts';
@@ -35,7 +35,7 @@ export function PeopleDialog({ event, onClose }: PeopleDialogProps) {
   const { t } = useTranslation('service-event');
   const client = useQueryClient();
   const { location, discipline, assignedToUser, responsibleUser } = event;
-  const state = useEntityForm<PeopleValues>({
+  const state = useEditForm<PeopleValues>({
     initial: valuesOf(event),
     version: event.version,
     check: peopleProblems,

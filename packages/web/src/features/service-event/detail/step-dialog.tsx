@@ -9,7 +9,8 @@ import { ConflictDialog } from '../../../ui/form/conflict-dialog.tsx';
 import { Fields } from '../../../ui/form/entity-form.tsx';
 import { readCurrent } from '../../../ui/form/read-current.ts';
 import { SmallForm } from '../../../ui/form/small-form.tsx';
-import { type EntityFormState, useEntityForm } from '../../../ui/form/use-entity-form.ts';
+import { useEditForm } from '../../../ui/form/use-edit-form.ts';
+import type { EntityFormState } from '../../../ui/form/use-entity-form.ts';
 import { changeEvent } from '../commands.ts';
 import { titleOf } from '../event-lists.ts';
 import { useEventFormatters } from '../form/event-formatters.ts';
@@ -126,7 +127,7 @@ function useStepForm(
   fields: readonly StepField[],
 ): StepState {
   const client = useQueryClient();
-  return useEntityForm<StepValues>({
+  return useEditForm<StepValues>({
     initial: valuesOf(event),
     version: event.version,
     locks: true,
