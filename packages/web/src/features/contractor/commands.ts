@@ -7,10 +7,6 @@ export async function createContractor(body: object, idempotencyKey: string): Pr
 }
 
 /** Changes fields of a contractor. Out: the new version. Refusals: `stale_version` (412), those of its fields. */
-export function changeContractor(
-  contractorID: string,
-  version: number | undefined,
-  body: object,
-): Promise<number> {
+export function changeContractor(contractorID: string, version: number, body: object): Promise<number> {
   return change(`/contractor/${contractorID}`, body, version);
 }

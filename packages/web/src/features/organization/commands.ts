@@ -7,10 +7,6 @@ export async function createOrganization(body: object, idempotencyKey: string): 
 }
 
 /** Changes fields of an organisation. Out: the new version. Refusals: `stale_version` (412), those of its fields. */
-export function changeOrganization(
-  organizationID: string,
-  version: number | undefined,
-  body: object,
-): Promise<number> {
+export function changeOrganization(organizationID: string, version: number, body: object): Promise<number> {
   return change(`/organization/${organizationID}`, body, version);
 }
