@@ -38,8 +38,8 @@ export async function downloadExport(download: ExportDownload): Promise<void> {
   const body = { ...download.body, format, locale: currentLocale(), timeZone };
   const response = await requestFile(API + path, { body, signal });
   const parts: Uint8Array<ArrayBuffer>[] = [];
-  const said = response.headers.get('row-count');
-  const total = said === null ? null : Number(said);
+  const header = response.headers.get('row-count');
+  const total = header === null ? null : Number(header);
   // the header is a line as well
   let [bytes, lines] = [0, -1];
   for await (const part of chunksOf(response, signal)) {

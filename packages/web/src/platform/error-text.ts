@@ -17,12 +17,12 @@ export async function loadErrorTexts(locale: Locale): Promise<void> {
   figures = new Intl.NumberFormat(languageTag(locale), { useGrouping: 'min2' });
 }
 
-type Said = { readonly code: ErrorCode | ScreenMessage; readonly params?: ProblemParams };
+type Message = { readonly code: ErrorCode | ScreenMessage; readonly params?: ProblemParams };
 
 /** A problem in the person's language, with its values filled in. Until the texts are loaded, it is the code itself. */
-export function problemText(problem: Said): string {
-  const said = withWait(problem);
-  return texts ? interpolate(texts[said.code], written(said.params)) : said.code;
+export function problemText(problem: Message): string {
+  const message = withWait(problem);
+  return texts ? interpolate(texts[message.code], written(message.params)) : message.code;
 }
 
 /** Numbers formatted in the person's language. */
@@ -35,7 +35,7 @@ function written(params: ProblemParams = {}): ProblemParams {
  * How long to wait, if the response says so (one from a proxy does not). Waits of more than two minutes are not given in
  * seconds.
  */
-function withWait(problem: Said): Said {
+function withWait(problem: Message): Message {
   const { seconds } = problem.params ?? {};
   if (problem.code !== 'too_many_attempts' || typeof seconds !== 'number') return problem;
   return seconds > 120
@@ -47,7 +47,7 @@ function withWait(problem: Said): Said {
  * What went wrong, for a person: the server's problem, no response, or a fault of ours, which `fault` describes for this act.
  * Of several problems it is the one whose code is that of the reply, because the values of the text belong to it.
  */
-export function errorText(error: unknown, fault: Said['code'] = 'internal_error'): string {
+export function errorText(error: unknown, fault: Message['code'] = 'internal_error'): string {
   if (error instanceof UnreachableError) return problemText({ code: 'server.unreachable' });
   if (error instanceof ProblemError) {
     const { code, problems } = error;

@@ -50,9 +50,9 @@ export async function* chunksOf(
 
 /** The file name that the server gives, if any: the one in UTF-8 rather than the plain one (RFC 6266). */
 export function fileNameOf({ headers }: Response): string | undefined {
-  const said = headers.get('content-disposition') ?? '';
-  const coded = /filename\*=UTF-8''([^;]+)/.exec(said)?.[1];
-  return coded === undefined ? /filename="([^"]+)"/.exec(said)?.[1] : decodeURIComponent(coded);
+  const header = headers.get('content-disposition') ?? '';
+  const coded = /filename\*=UTF-8''([^;]+)/.exec(header)?.[1];
+  return coded === undefined ? /filename="([^"]+)"/.exec(header)?.[1] : decodeURIComponent(coded);
 }
 
 /** The media type that the server gives. */

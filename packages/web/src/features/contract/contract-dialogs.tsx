@@ -9,23 +9,23 @@ type Contract = Pick<
   'contractID' | 'version' | 'contractor' | 'active' | 'locationName' | 'disciplineName'
 >;
 
-/** The open question about a contract. */
-export type ContractQuestion = { readonly about: 'end' | 'delete'; readonly contract: Contract };
+/** The open dialog about a contract. */
+export type ContractDialog = { readonly act: 'end' | 'delete'; readonly contract: Contract };
 
 type ContractDialogsProps = {
-  readonly question: ContractQuestion | null;
+  readonly shown: ContractDialog | null;
   readonly onClose: () => void;
   /** Called once the contract is gone. */
   readonly onDeleted?: () => void;
 };
 
 /** Asks before a contract is ended or deleted; one that cannot be deleted can be ended instead. */
-export function ContractDialogs({ question, onClose, onDeleted }: ContractDialogsProps) {
+export function ContractDialogs({ shown, onClose, onDeleted }: ContractDialogsProps) {
   const { t } = useTranslation('contract');
   const { setActive, remove } = useContractActs();
-  if (!question) return null;
-  const { about, contract } = question;
-  if (about === 'end') return <EndContractDialog contract={contract} onClose={onClose} />;
+  if (!shown) return null;
+  const { act, contract } = shown;
+  if (act === 'end') return <EndContractDialog contract={contract} onClose={onClose} />;
   return (
     <DeleteDialog
       name={t('edit.title', { discipline: contract.disciplineName, location: contract.locationName })}

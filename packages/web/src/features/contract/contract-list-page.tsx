@@ -1,8 +1,9 @@
 import { IconPlayerStop, IconRefresh, IconTrash } from '@tabler/icons-react';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppPath } from '../../platform/app-path.ts';
 import { usePermission } from '../../platform/use-permission.ts';
+import { useDialog } from '../../ui/dialog/use-dialog.ts';
 import { addressProps } from '../../ui/list/address-props.ts';
 import { CreateButton } from '../../ui/list/create-button.tsx';
 import { EntityList } from '../../ui/list/entity-list.tsx';
@@ -10,7 +11,7 @@ import type { RowAct } from '../../ui/list/list-row.tsx';
 import { useEntityList } from '../../ui/list/use-entity-list.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { useContractColumns } from './contract-columns.tsx';
-import { ContractDialogs, type ContractQuestion } from './contract-dialogs.tsx';
+import { type ContractDialog, ContractDialogs } from './contract-dialogs.tsx';
 import { ContractFilters, type ContractFiltersProps, useContractChips } from './contract-filters.tsx';
 import { contractSearch } from './contract-search.ts';
 import { type ContractRow, contractList, contractListCriteria } from './queries.ts';
@@ -23,9 +24,9 @@ const rowTo = (row: ContractRow): AppPath => `/contract/edit/${row.contractID}`;
 /** The contracts that the person may see. */
 export function ContractListPage({ search, onSearch }: ContractFiltersProps) {
   const { t } = useTranslation('contract');
-  const [question, setQuestion] = useState<ContractQuestion | null>(null);
-  const maker = usePermission('contract.create');
-  const create = maker && (
+  const dialog = useDialog<ContractDialog>();
+  const mayCreate = usePermission('contract.create');
+  const create = mayCreate && (
     <CreateButton to="/contract/create" search={prefillOf(search)} label={t('list.new')} />
   );
   return (
@@ -37,18 +38,18 @@ export function ContractListPage({ search, onSearch }: ContractFiltersProps) {
         rowKey={rowKey}
         rowName={rowName}
         rowTo={rowTo}
-        rowActs={useRowActs(setQuestion)}
+        rowActs={useRowActs(dialog.show)}
         {...addressProps('contract', contractSearch, { search, onSearch })}
         tools={<ContractFilters search={search} onSearch={onSearch} />}
         chips={useContractChips({ search, onSearch })}
         exporting={{ path: '/contract/export', body: contractListCriteria(search) }}
         empty={{
           title: t('list.empty_title'),
-          text: t(maker ? 'list.empty_text' : 'list.empty_reader'),
+          text: t(mayCreate ? 'list.empty_text' : 'list.empty_reader'),
           act: create,
         }}
       />
-      <ContractDialogs question={question} onClose={() => setQuestion(null)} />
+      <ContractDialogs shown={dialog.shown} onClose={dialog.close} />
     </Page>
   );
 }
@@ -58,14 +59,14 @@ function prefillOf({ locationID, disciplineID, contractorID }: ContractFiltersPr
 }
 
 /** The actions on a contract that its rights and its state allow. */
-function useRowActs(ask: (question: ContractQuestion) => void): (row: ContractRow) => readonly RowAct[] {
+function useRowActs(show: (dialog: ContractDialog) => void): (row: ContractRow) => readonly RowAct[] {
   const { t } = useTranslation('contract');
   const { trySetActive } = useContractActs();
   return useCallback(
     (contract) => {
       const acts: RowAct[] = [];
       if (contract.rights.includes('contract.edit') && contract.active) {
-        const onAct = () => ask({ about: 'end', contract });
+        const onAct = () => show({ act: 'end', contract });
         acts.push({ key: 'end', label: t('act.end'), icon: IconPlayerStop, onAct });
       }
       if (contract.resumable) {
@@ -73,11 +74,11 @@ function useRowActs(ask: (question: ContractQuestion) => void): (row: ContractRo
         acts.push({ key: 'resume', label: t('act.resume'), icon: IconRefresh, onAct });
       }
       if (contract.rights.includes('contract.delete')) {
-        const onAct = () => ask({ about: 'delete', contract });
+        const onAct = () => show({ act: 'delete', contract });
         acts.push({ key: 'delete', label: t('act.delete'), icon: IconTrash, onAct, destroys: true });
       }
       return acts;
     },
-    [t, ask, trySetActive],
+    [t, show, trySetActive],
   );
 }

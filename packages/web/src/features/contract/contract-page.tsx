@@ -2,17 +2,17 @@ import { isPageFor } from '@fireledger/domain/access/page-check.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppPath } from '../../platform/app-path.ts';
 import { rememberedListPath } from '../../platform/remembered-lists.ts';
 import { useSession } from '../../platform/session.ts';
+import { useDialog } from '../../ui/dialog/use-dialog.ts';
 import { DateTime } from '../../ui/display/date-time.tsx';
 import { KeyFacts } from '../../ui/page/key-facts.tsx';
 import { Notice } from '../../ui/page/notice.tsx';
 import { Page, Section } from '../../ui/page/page.tsx';
 import styles from './contract.module.css';
-import { ContractDialogs, type ContractQuestion } from './contract-dialogs.tsx';
+import { type ContractDialog, ContractDialogs } from './contract-dialogs.tsx';
 import { ContractState } from './contract-state.tsx';
 import { currentContractorAt, isDisciplineFree } from './contract-values.ts';
 import { CorrectContractForm } from './correct-contract-form.tsx';
@@ -23,14 +23,14 @@ import { useContractActs } from './use-contract-acts.tsx';
 export function ContractPage({ contract }: { readonly contract: ContractDetail }) {
   const { t } = useTranslation('contract');
   const navigate = useNavigate();
-  const [question, setQuestion] = useState<ContractQuestion | null>(null);
+  const dialog = useDialog<ContractDialog>();
   const mayEdit = contract.rights.includes('contract.edit');
   const names = { discipline: contract.disciplineName, location: contract.locationName };
   return (
     <Page
       title={t('edit.title', names)}
       back={{ to: '/contract/list', label: t('list.title') }}
-      act={<ContractActs contract={contract} onAsk={setQuestion} />}
+      act={<ContractActs contract={contract} onShow={dialog.show} />}
       narrow
     >
       <ContractSummary contract={contract} mayEdit={mayEdit} />
@@ -41,8 +41,8 @@ export function ContractPage({ contract }: { readonly contract: ContractDetail }
         <CorrectContractForm key={`${contract.contractID} ${contract.active}`} contract={contract} />
       )}
       <ContractDialogs
-        question={question}
-        onClose={() => setQuestion(null)}
+        shown={dialog.shown}
+        onClose={dialog.close}
         onDeleted={() => void navigate({ to: rememberedListPath('/contract/list'), ignoreBlocker: true })}
       />
     </Page>
@@ -51,22 +51,22 @@ export function ContractPage({ contract }: { readonly contract: ContractDetail }
 
 type ContractActsProps = {
   readonly contract: ContractDetail;
-  readonly onAsk: (question: ContractQuestion) => void;
+  readonly onShow: (dialog: ContractDialog) => void;
 };
 
-function ContractActs({ contract, onAsk }: ContractActsProps) {
+function ContractActs({ contract, onShow }: ContractActsProps) {
   const { t } = useTranslation('contract');
   const { trySetActive } = useContractActs();
   const { rights, active, resumable } = contract;
   return (
     <>
       {rights.includes('contract.delete') && contract.eventCount === 0 && (
-        <Button variant="default" onClick={() => onAsk({ about: 'delete', contract })}>
+        <Button variant="default" onClick={() => onShow({ act: 'delete', contract })}>
           {t('act.delete')}
         </Button>
       )}
       {rights.includes('contract.edit') && active && (
-        <Button variant="default" onClick={() => onAsk({ about: 'end', contract })}>
+        <Button variant="default" onClick={() => onShow({ act: 'end', contract })}>
           {t('act.end')}
         </Button>
       )}

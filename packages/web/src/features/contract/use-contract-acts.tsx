@@ -14,7 +14,7 @@ export function useContractActs() {
   const { setActive, trySetActive } = useActiveChange<Contract>({
     seen: ({ contractID: id, contractor, version }) => ({ id, name: contractor.name, version }),
     save: (id, version, active) => changeContract(id, version, { active }),
-    told: (contractor, active) => t(active ? 'resume.done' : 'end.done', { contractor }),
+    messageOf: (contractor, active) => t(active ? 'resume.done' : 'end.done', { contractor }),
     refresh: () => refreshContracts(client),
   });
   const remove = async (contract: Contract) => {

@@ -1,8 +1,9 @@
 import { moveToPosition } from '@fireledger/domain/custom-field/order.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDialog } from '../../ui/dialog/use-dialog.ts';
 import { useOptimisticOrder } from '../../ui/field/use-optimistic-order.ts';
 import { Section } from '../../ui/page/page.tsx';
 import styles from './custom-field.module.css';
@@ -33,8 +34,8 @@ const SortableList = lazy(() => import('../../ui/field/sortable-list.tsx'));
 export function CustomFieldsSection({ location }: { readonly location: FieldsPlace }) {
   const { t } = useTranslation('location');
   const { locationID, rights } = location;
-  const [open, setOpen] = useState<{ readonly field: CustomField | null } | null>(null);
-  const { fields, acts } = useFields(location, (field) => setOpen({ field }));
+  const dialog = useDialog<{ readonly field: CustomField | null }>();
+  const { fields, acts } = useFields(location, (field) => dialog.show({ field }));
   const adds = rights.includes('custom_field.create');
   if (fields.length === 0 && !adds) return null;
   const sorts = fields.length > 1 && fields.some((field) => field.rights.includes('custom_field.edit'));
@@ -47,7 +48,7 @@ export function CustomFieldsSection({ location }: { readonly location: FieldsPla
             variant="default"
             size="compact-sm"
             leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={() => setOpen({ field: null })}
+            onClick={() => dialog.show({ field: null })}
           >
             {t('custom.add')}
           </Button>
@@ -63,7 +64,9 @@ export function CustomFieldsSection({ location }: { readonly location: FieldsPla
       ) : (
         <PlainFields fields={fields} acts={acts} />
       )}
-      {open && <FieldDialog locationID={locationID} field={open.field} onClose={() => setOpen(null)} />}
+      {dialog.shown && (
+        <FieldDialog locationID={locationID} field={dialog.shown.field} onClose={dialog.close} />
+      )}
     </Section>
   );
 }

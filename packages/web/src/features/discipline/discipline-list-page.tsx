@@ -1,7 +1,8 @@
 import { IconCircleCheck, IconCircleOff, IconTrash } from '@tabler/icons-react';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppPath } from '../../platform/app-path.ts';
+import { useDialog } from '../../ui/dialog/use-dialog.ts';
 import { useInUseText } from '../../ui/display/use-in-use-text.ts';
 import { addressProps, type SearchProps } from '../../ui/list/address-props.ts';
 import { CreateButton } from '../../ui/list/create-button.tsx';
@@ -28,7 +29,7 @@ type ListPageProps = SearchProps<DisciplineSearch>;
 /** The disciplines of the platform, maintained by the owner. */
 export function DisciplineListPage({ search, onSearch }: ListPageProps) {
   const { t } = useTranslation('discipline');
-  const [deleting, setDeleting] = useState<DisciplineRow | null>(null);
+  const dialog = useDialog<DisciplineRow>();
   const create = <CreateButton to="/discipline/create" label={t('list.new')} />;
   return (
     <Page title={t('list.title')} act={create}>
@@ -39,14 +40,14 @@ export function DisciplineListPage({ search, onSearch }: ListPageProps) {
         rowKey={rowKey}
         rowName={rowName}
         rowTo={rowTo}
-        rowActs={useRowActs(setDeleting)}
+        rowActs={useRowActs(dialog.show)}
         {...addressProps('discipline', disciplineSearch, { search, onSearch })}
         tools={<Tools search={search} onSearch={onSearch} />}
         chips={useDisciplineChips({ search, onSearch })}
         exporting={{ path: '/discipline/export', body: disciplineListCriteria(search) }}
         empty={{ title: t('list.empty_title'), text: t('list.empty_text'), act: create }}
       />
-      {deleting && <DeleteDisciplineDialog discipline={deleting} onClose={() => setDeleting(null)} />}
+      {dialog.shown && <DeleteDisciplineDialog discipline={dialog.shown} onClose={dialog.close} />}
     </Page>
   );
 }

@@ -3,11 +3,11 @@ import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../platform/check-schema.ts';
 import { rememberedListPath } from '../../platform/remembered-lists.ts';
 import { relationCountText } from '../../ui/dialog/relation-texts.ts';
+import { useDialog } from '../../ui/dialog/use-dialog.ts';
 import { useInUseText } from '../../ui/display/use-in-use-text.ts';
 import { EntityForm } from '../../ui/form/entity-form.tsx';
 import { readCurrent } from '../../ui/form/read-current.ts';
@@ -26,9 +26,9 @@ import { type DisciplineDetail, disciplineQuery } from './queries.ts';
 export function DisciplinePage({ discipline }: { readonly discipline: DisciplineDetail }) {
   const { t } = useTranslation('discipline');
   const navigate = useNavigate();
-  const [deleting, setDeleting] = useState(false);
+  const dialog = useDialog<'delete'>();
   const remove = discipline.rights.includes('discipline.delete') && (
-    <Button variant="default" onClick={() => setDeleting(true)}>
+    <Button variant="default" onClick={() => dialog.show('delete')}>
       {t('act.delete')}
     </Button>
   );
@@ -45,10 +45,10 @@ export function DisciplinePage({ discipline }: { readonly discipline: Discipline
       </Section>
       <ChaptersSection disciplineID={discipline.disciplineID} />
       <FireCauses />
-      {deleting && (
+      {dialog.shown && (
         <DeleteDisciplineDialog
           discipline={discipline}
-          onClose={() => setDeleting(false)}
+          onClose={dialog.close}
           onDeleted={() => void navigate({ to: rememberedListPath('/discipline/list'), ignoreBlocker: true })}
         />
       )}

@@ -2,9 +2,9 @@ import { SERVICE_EVENT_LABELS } from '@fireledger/domain/service-event/labels.ts
 import { ActionIcon, Button, Skeleton } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../platform/use-locale.ts';
+import { useDialog } from '../../ui/dialog/use-dialog.ts';
 import { InUse } from '../../ui/display/in-use-tag.tsx';
 import { ErrorState } from '../../ui/page/notice.tsx';
 import { Section } from '../../ui/page/page.tsx';
@@ -17,7 +17,7 @@ type Open = { readonly cause: FireCause | null };
 /** The causes of fire alarms by kind, each with actions to rename it or take it out of use, and the button for a new one. */
 export function FireCauses() {
   const { t } = useTranslation('discipline');
-  const [open, setOpen] = useState<Open | null>(null);
+  const dialog = useDialog<Open>();
   const locale = useLocale();
   const read = useQuery(fireCausesQuery);
   const causes = read.data ?? [];
@@ -25,7 +25,7 @@ export function FireCauses() {
     <Button
       variant="default"
       leftSection={<IconPlus size={16} aria-hidden />}
-      onClick={() => setOpen({ cause: null })}
+      onClick={() => dialog.show({ cause: null })}
     >
       {t('cause.new')}
     </Button>
@@ -40,12 +40,12 @@ export function FireCauses() {
           <h3 className={styles.kind}>{SERVICE_EVENT_LABELS[locale].fireAlarmType[kind]}</h3>
           <ul className={styles.causes}>
             {ofKind.map((cause) => (
-              <CauseRow key={cause.code} cause={cause} onEdit={() => setOpen({ cause })} />
+              <CauseRow key={cause.code} cause={cause} onEdit={() => dialog.show({ cause })} />
             ))}
           </ul>
         </div>
       ))}
-      {open && <FireCauseDialog cause={open.cause} onClose={() => setOpen(null)} />}
+      {dialog.shown && <FireCauseDialog cause={dialog.shown.cause} onClose={dialog.close} />}
     </Section>
   );
 }

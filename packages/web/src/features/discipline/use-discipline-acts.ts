@@ -14,7 +14,7 @@ export function useDisciplineActs() {
   const { setActive, trySetActive } = useActiveChange<Discipline>({
     seen: ({ disciplineID: id, name, version }) => ({ id, name, version }),
     save: (id, version, active) => changeDiscipline(id, version, { active }),
-    told: (name, active) => t(active ? 'done.activated' : 'done.deactivated', { name }),
+    messageOf: (name, active) => t(active ? 'done.activated' : 'done.deactivated', { name }),
     refresh: () => client.invalidateQueries({ queryKey: ['discipline'] }),
   });
   const remove = async ({ disciplineID, name, version }: Discipline) => {

@@ -10,27 +10,27 @@ import { useRestoreDocument } from './use-restore-document.ts';
 
 const CheckDialog = lazy(() => import('./check-dialog.tsx'));
 
-/** The open question about a document. */
-export type DocumentQuestion = {
-  readonly about: 'check' | 'delete';
+/** The open dialog about a document. */
+export type DocumentDialog = {
+  readonly act: 'check' | 'delete';
   readonly document: Pick<DocumentRow, 'documentID' | 'name' | 'version' | 'expiresAt' | 'state'>;
 };
 
 type DocumentDialogsProps = {
-  readonly question: DocumentQuestion | null;
+  readonly shown: DocumentDialog | null;
   readonly onClose: () => void;
   /** Called once the document is gone. */
   readonly onDeleted?: () => void;
 };
 
 /** Asks before a document is deleted, and for the date when its expiry is checked. */
-export function DocumentDialogs({ question, onClose, onDeleted }: DocumentDialogsProps) {
+export function DocumentDialogs({ shown, onClose, onDeleted }: DocumentDialogsProps) {
   const { t } = useTranslation(['document', 'ui']);
   const client = useQueryClient();
   const restore = useRestoreDocument();
-  if (!question) return null;
-  const { about, document } = question;
-  if (about === 'check') {
+  if (!shown) return null;
+  const { act, document } = shown;
+  if (act === 'check') {
     return (
       <LoadedOnPress>
         <CheckDialog document={document} onClose={onClose} />

@@ -38,7 +38,7 @@ export function useHistoryEntry(): (entry: Entry, index: number) => TimelineEntr
     body: (
       <HistoryChanges
         changes={changesOf(entry.details)}
-        said={entry.reason}
+        reason={entry.reason}
         foldedAs={entry.changeType === 'created' ? t('history.first_values') : undefined}
       />
     ),

@@ -7,10 +7,11 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppPath, CreatePath } from '../../platform/app-path.ts';
 import { usePermission } from '../../platform/use-permission.ts';
+import { useDialog } from '../../ui/dialog/use-dialog.ts';
 import { ImportButton } from '../../ui/import/import-button.tsx';
 import { addressProps } from '../../ui/list/address-props.ts';
 import { CreateButton } from '../../ui/list/create-button.tsx';
@@ -32,17 +33,17 @@ const rowTo = (row: LocationRow): AppPath => `/location/detail/${row.locationID}
 /** The locations that the person may see. */
 export function LocationListPage({ search, onSearch }: LocationFiltersProps) {
   const { t } = useTranslation('location');
-  const [deleting, setDeleting] = useState<LocationRow | null>(null);
-  const maker = usePermission('location.create');
+  const dialog = useDialog<LocationRow>();
+  const mayCreate = usePermission('location.create');
   const { organizationID } = search;
-  const create = maker && (
+  const create = mayCreate && (
     <CreateButton to="/location/create" search={{ organizationID }} label={t('list.new')} />
   );
   return (
     <Page
       title={t('list.title')}
       act={
-        maker && (
+        mayCreate && (
           <>
             <ImportButton resource="location" />
             {create}
@@ -57,18 +58,18 @@ export function LocationListPage({ search, onSearch }: LocationFiltersProps) {
         rowKey={rowKey}
         rowName={rowName}
         rowTo={rowTo}
-        rowActs={useRowActs(setDeleting)}
+        rowActs={useRowActs(dialog.show)}
         {...addressProps('location', locationSearch, { search, onSearch })}
         tools={<LocationFilters search={search} onSearch={onSearch} />}
         chips={useLocationChips({ search, onSearch })}
         exporting={{ path: '/location/export', body: locationListCriteria(search) }}
         empty={{
           title: t('list.empty_title'),
-          text: t(maker ? 'list.empty_maker' : 'list.empty_text'),
+          text: t(mayCreate ? 'list.empty_text' : 'list.empty_reader'),
           act: create,
         }}
       />
-      {deleting && <DeleteLocationDialog location={deleting} onClose={() => setDeleting(null)} />}
+      {dialog.shown && <DeleteLocationDialog location={dialog.shown} onClose={dialog.close} />}
     </Page>
   );
 }

@@ -8,9 +8,9 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rememberedListPath } from '../../platform/remembered-lists.ts';
+import { useDialog } from '../../ui/dialog/use-dialog.ts';
 import { useShortcut } from '../../ui/page/shortcuts.ts';
 import { DeleteLocationDialog } from './delete-location-dialog.tsx';
 import styles from './location-detail.module.css';
@@ -54,7 +54,7 @@ function Register({ locationID }: Pick<LocationDetail, 'locationID'>) {
 function MoreActs({ location }: ActsProps) {
   const { t } = useTranslation('ui');
   const navigate = useNavigate();
-  const [deleting, setDeleting] = useState(false);
+  const dialog = useDialog<'delete'>();
   const { rights, name } = location;
   const acts = ['service_event.create_action', 'location.edit', 'location.delete'];
   if (!acts.some((act) => rights.includes(act))) return null;
@@ -67,13 +67,13 @@ function MoreActs({ location }: ActsProps) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <MenuItems location={location} onDelete={() => setDeleting(true)} />
+          <MenuItems location={location} onDelete={() => dialog.show('delete')} />
         </Menu.Dropdown>
       </Menu>
-      {deleting && (
+      {dialog.shown && (
         <DeleteLocationDialog
           location={location}
-          onClose={() => setDeleting(false)}
+          onClose={dialog.close}
           onDeleted={() => void navigate({ to: rememberedListPath('/location/list') })}
         />
       )}

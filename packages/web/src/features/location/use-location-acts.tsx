@@ -17,7 +17,7 @@ export function useLocationActs() {
   const { setActive, trySetActive } = useActiveChange<LocationActTarget>({
     seen: ({ locationID: id, name, version }) => ({ id, name, version }),
     save: (id, version, active) => changeLocation(id, version, { active }),
-    told: (name, active) => t(active ? 'act.activated' : 'act.deactivated', { name }),
+    messageOf: (name, active) => t(active ? 'act.activated' : 'act.deactivated', { name }),
     refresh: () => refreshLocations(client),
   });
   const remove = async ({ locationID, name, version }: LocationActTarget) => {

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermission } from '../../platform/use-permission.ts';
 import { ShortLabel } from '../../ui/action/short-label.tsx';
+import { useDialog } from '../../ui/dialog/use-dialog.ts';
 import { addressProps } from '../../ui/list/address-props.ts';
 import { EntityList } from '../../ui/list/entity-list.tsx';
 import { useEntityList } from '../../ui/list/use-entity-list.ts';
@@ -42,7 +42,7 @@ function useEmptyWords() {
 /** The logbooks that the person may see, one per discipline of each location; the codes of selected ones can be printed. */
 export function LogbookListPage({ search, onSearch }: LogbookFiltersProps) {
   const { t } = useTranslation('logbook-list');
-  const [asked, setAsked] = useState<'chosen' | 'organization' | null>(null);
+  const dialog = useDialog<'chosen' | 'organization'>();
   const data = useEntityList(logbookList(search));
   const selection = useRowSelection(data.rows, rowKey);
   const shown = useShownParts();
@@ -51,12 +51,12 @@ export function LogbookListPage({ search, onSearch }: LogbookFiltersProps) {
   const reads = usePermission('logbook.read');
   const icon = <IconPrinter size={16} aria-hidden />;
   const all = prints && (
-    <Button variant="default" leftSection={icon} onClick={() => setAsked('organization')}>
+    <Button variant="default" leftSection={icon} onClick={() => dialog.show('organization')}>
       <ShortLabel short={t('sheets.short')}>{t(many ? 'sheets.all' : 'sheets.all_own')}</ShortLabel>
     </Button>
   );
   const acts = (
-    <Button size="compact-sm" leftSection={icon} onClick={() => setAsked('chosen')}>
+    <Button size="compact-sm" leftSection={icon} onClick={() => dialog.show('chosen')}>
       {t('sheets.chosen')}
     </Button>
   );
@@ -76,9 +76,9 @@ export function LogbookListPage({ search, onSearch }: LogbookFiltersProps) {
         exporting={{ path: '/logbook/export', body: exportAsked(search, shown) }}
         empty={useEmptyWords()}
       />
-      {asked === 'chosen' && <SelectedSheetsDialog rows={selection.rows} onClose={() => setAsked(null)} />}
-      {asked === 'organization' && (
-        <OrganizationSheetsDialog chosen={search.organizationID} onClose={() => setAsked(null)} />
+      {dialog.shown === 'chosen' && <SelectedSheetsDialog rows={selection.rows} onClose={dialog.close} />}
+      {dialog.shown === 'organization' && (
+        <OrganizationSheetsDialog chosen={search.organizationID} onClose={dialog.close} />
       )}
     </Page>
   );

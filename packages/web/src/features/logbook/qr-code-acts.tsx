@@ -18,50 +18,50 @@ export function QrCodeActs({ place, discipline, onWithdrawn }: QrCodeActsProps) 
   const { t } = useTranslation('logbook');
   const client = useQueryClient();
   const replace = useCreateCode(place.locationID, discipline.disciplineID);
-  const [asked, setAsked] = useState<CodeAct>('replace');
+  const [act, setAct] = useState<CodeAct>('replace');
   const [opened, dialog] = useDisclosure(false);
   const { logbookCode } = discipline;
   const names = { discipline: discipline.name, location: place.name };
-  const ask = (act: CodeAct) => {
-    setAsked(act);
+  const show = (shown: CodeAct) => {
+    setAct(shown);
     dialog.open();
   };
   const confirm = async () => {
-    if (asked === 'replace') return replace({ replace: true });
+    if (act === 'replace') return replace({ replace: true });
     if (logbookCode) await withdrawCode(logbookCode.logbookCodeID);
     await client.invalidateQueries({ queryKey: ['location'] });
     onWithdrawn();
   };
   return (
     <>
-      {logbookCode && <CodeMenu place={place} discipline={discipline} onAsk={ask} />}
+      {logbookCode && <CodeMenu place={place} discipline={discipline} onShow={show} />}
       <ConfirmDialog
         opened={opened}
-        title={t(`${asked}.title`, names)}
-        verb={t(`${asked}.verb`)}
+        title={t(`${act}.title`, names)}
+        verb={t(`${act}.verb`)}
         destroys
         onConfirm={confirm}
         onClose={dialog.close}
       >
-        <p>{t(`${asked}.printed`, names)}</p>
-        <p>{t(`${asked}.next`, names)}</p>
+        <p>{t(`${act}.printed`, names)}</p>
+        <p>{t(`${act}.next`, names)}</p>
       </ConfirmDialog>
     </>
   );
 }
 
-type CodeMenuProps = DisciplineCardProps & { readonly onAsk: (act: CodeAct) => void };
+type CodeMenuProps = DisciplineCardProps & { readonly onShow: (act: CodeAct) => void };
 
-function CodeMenu({ place, discipline, onAsk }: CodeMenuProps) {
+function CodeMenu({ place, discipline, onShow }: CodeMenuProps) {
   const { t } = useTranslation('logbook');
   const button = useRef<HTMLButtonElement>(null);
   const mayReplace = canHaveQrCode(place, discipline);
   const mayWithdraw = place.rights.includes('logbook_code.withdraw');
   if (!mayReplace && !mayWithdraw) return null;
-  const ask = (act: CodeAct) => {
+  const show = (act: CodeAct) => {
     // The dialog returns the focus to the element that had it; the menu's entry no longer exists by then.
     button.current?.focus();
-    onAsk(act);
+    onShow(act);
   };
   return (
     <Menu position="bottom-end">
@@ -76,7 +76,7 @@ function CodeMenu({ place, discipline, onAsk }: CodeMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         {mayReplace && (
-          <Menu.Item leftSection={<IconRefresh size={16} />} onClick={() => ask('replace')}>
+          <Menu.Item leftSection={<IconRefresh size={16} />} onClick={() => show('replace')}>
             {t('replace.act')}
           </Menu.Item>
         )}
@@ -84,7 +84,7 @@ function CodeMenu({ place, discipline, onAsk }: CodeMenuProps) {
           <Menu.Item
             className={styles.destroys ?? ''}
             leftSection={<IconQrcodeOff size={16} />}
-            onClick={() => ask('withdraw')}
+            onClick={() => show('withdraw')}
           >
             {t('withdraw.act')}
           </Menu.Item>

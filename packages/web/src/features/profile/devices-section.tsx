@@ -2,10 +2,10 @@ import { Button, Skeleton } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndSession } from '../../platform/use-end-session.ts';
 import { ConfirmDialog } from '../../ui/dialog/dialog.tsx';
+import { useDialog } from '../../ui/dialog/use-dialog.ts';
 import { DateTime } from '../../ui/display/date-time.tsx';
 import { Tag } from '../../ui/display/tag.tsx';
 import { ErrorState } from '../../ui/page/notice.tsx';
@@ -21,7 +21,7 @@ export function DevicesSection({ userID }: { readonly userID: string }) {
   const client = useQueryClient();
   const nameOf = useDeviceName();
   const leave = useEndSession();
-  const [asked, setAsked] = useState<OwnDevice | null>(null);
+  const { shown, show, close } = useDialog<OwnDevice>();
   const { data, error, refetch } = useQuery(devicesQuery);
   const revoke = async (device: OwnDevice) => {
     await revokeDevice(userID, device.deviceID);
@@ -36,19 +36,19 @@ export function DevicesSection({ userID }: { readonly userID: string }) {
       {!data && !error && <Skeleton height="6rem" />}
       <ul className={styles.devices}>
         {data?.map((device) => (
-          <Device key={device.deviceID} device={device} onRevoke={() => setAsked(device)} />
+          <Device key={device.deviceID} device={device} onRevoke={() => show(device)} />
         ))}
       </ul>
-      {asked && (
+      {shown && (
         <ConfirmDialog
           opened
-          title={t('profile.revoke_title', { name: nameOf(asked) })}
+          title={t('profile.revoke_title', { name: nameOf(shown) })}
           verb={t('profile.revoke')}
           destroys
-          onConfirm={() => revoke(asked)}
-          onClose={() => setAsked(null)}
+          onConfirm={() => revoke(shown)}
+          onClose={close}
         >
-          {t(asked.isCurrent ? 'profile.revoke_here_text' : 'profile.revoke_text')}
+          {t(shown.isCurrent ? 'profile.revoke_here_text' : 'profile.revoke_text')}
         </ConfirmDialog>
       )}
     </Section>

@@ -3,22 +3,22 @@ import { DeleteDialog } from '../../ui/dialog/delete-dialog.tsx';
 import { DeleteReasonField, useDeleteReason } from '../../ui/dialog/delete-reason.tsx';
 import { ConfirmDialog } from '../../ui/dialog/dialog.tsx';
 import styles from './reseller.module.css';
-import { type ResellerActTarget, type ResellerQuestion, useResellerActs } from './use-reseller-acts.tsx';
+import { type ResellerActTarget, type ResellerDialog, useResellerActs } from './use-reseller-acts.tsx';
 
 type ResellerDialogsProps = {
-  readonly question: ResellerQuestion | null;
+  readonly shown: ResellerDialog | null;
   readonly onClose: () => void;
   /** Called once the reseller is gone. */
   readonly onDeleted?: () => void;
 };
 
 /** Asks before a reseller is taken out of use or deleted. */
-export function ResellerDialogs({ question, onClose, onDeleted }: ResellerDialogsProps) {
+export function ResellerDialogs({ shown, onClose, onDeleted }: ResellerDialogsProps) {
   const { t } = useTranslation('reseller');
   const { setActive } = useResellerActs();
-  if (!question) return null;
-  const { about, reseller } = question;
-  if (about === 'delete') {
+  if (!shown) return null;
+  const { act, reseller } = shown;
+  if (act === 'delete') {
     return <HardDelete reseller={reseller} onClose={onClose} onDeleted={onDeleted} />;
   }
   return (

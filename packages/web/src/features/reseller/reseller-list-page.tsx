@@ -1,10 +1,10 @@
 import { LICENCE_EXPORT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppPath } from '../../platform/app-path.ts';
 import { usePermission } from '../../platform/use-permission.ts';
 import { BusyButton } from '../../ui/action/busy-button.tsx';
+import { useDialog } from '../../ui/dialog/use-dialog.ts';
 import { addressProps } from '../../ui/list/address-props.ts';
 import { CreateButton } from '../../ui/list/create-button.tsx';
 import { EntityList } from '../../ui/list/entity-list.tsx';
@@ -17,7 +17,7 @@ import { ResellerDialogs } from './reseller-dialogs.tsx';
 import { ResellerFilters, type ResellerFiltersProps, useResellerChips } from './reseller-filters.tsx';
 import { resellerSearch } from './reseller-search.ts';
 import { useLicenceExport } from './use-licence-export.ts';
-import { type ResellerQuestion, useResellerRowActs } from './use-reseller-acts.tsx';
+import { type ResellerDialog, useResellerRowActs } from './use-reseller-acts.tsx';
 
 const rowKey = (row: ResellerRow) => row.resellerID;
 const rowName = (row: ResellerRow) => row.name;
@@ -26,11 +26,11 @@ const rowTo = (row: ResellerRow): AppPath => `/reseller/edit/${row.resellerID}`;
 /** The resellers that the person may see; the licences of the selected ones can be downloaded. */
 export function ResellerListPage({ search, onSearch }: ResellerFiltersProps) {
   const { t } = useTranslation('reseller');
-  const [question, setQuestion] = useState<ResellerQuestion | null>(null);
+  const dialog = useDialog<ResellerDialog>();
   const data = useEntityList(resellerList(search));
   const selection = useRowSelection(data.rows, rowKey);
-  const maker = usePermission('reseller.create');
-  const create = maker && <CreateButton to="/reseller/create" label={t('list.new')} />;
+  const mayCreate = usePermission('reseller.create');
+  const create = mayCreate && <CreateButton to="/reseller/create" label={t('list.new')} />;
   return (
     <Page title={t('list.title')} act={create}>
       <EntityList
@@ -40,7 +40,7 @@ export function ResellerListPage({ search, onSearch }: ResellerFiltersProps) {
         rowKey={rowKey}
         rowName={rowName}
         rowTo={rowTo}
-        rowActs={useResellerRowActs(setQuestion)}
+        rowActs={useResellerRowActs(dialog.show)}
         selection={{ ...selection, acts: <LicencesButton chosen={selection.rows} /> }}
         {...addressProps('reseller', resellerSearch, { search, onSearch })}
         tools={<ResellerFilters search={search} onSearch={onSearch} />}
@@ -48,11 +48,11 @@ export function ResellerListPage({ search, onSearch }: ResellerFiltersProps) {
         exporting={{ path: '/reseller/export', body: resellerListCriteria(search) }}
         empty={{
           title: t('list.empty_title'),
-          text: t(maker ? 'list.empty_text' : 'list.empty_reader'),
+          text: t(mayCreate ? 'list.empty_text' : 'list.empty_reader'),
           act: create,
         }}
       />
-      <ResellerDialogs question={question} onClose={() => setQuestion(null)} />
+      <ResellerDialogs shown={dialog.shown} onClose={dialog.close} />
     </Page>
   );
 }

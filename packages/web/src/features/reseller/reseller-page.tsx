@@ -1,14 +1,14 @@
 import type { LicenceUsage } from '@fireledger/domain/reseller/licence.ts';
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rememberedListPath } from '../../platform/remembered-lists.ts';
+import { useDialog } from '../../ui/dialog/use-dialog.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { EditResellerForm } from './edit-reseller-form.tsx';
 import type { ResellerDetail } from './queries.ts';
 import { ResellerDialogs } from './reseller-dialogs.tsx';
-import type { ResellerQuestion } from './use-reseller-acts.tsx';
+import type { ResellerDialog } from './use-reseller-acts.tsx';
 
 type ResellerPageProps = { readonly reseller: ResellerDetail; readonly usage: readonly LicenceUsage[] };
 
@@ -16,10 +16,10 @@ type ResellerPageProps = { readonly reseller: ResellerDetail; readonly usage: re
 export function ResellerPage({ reseller, usage }: ResellerPageProps) {
   const { t } = useTranslation('reseller');
   const navigate = useNavigate();
-  const [question, setQuestion] = useState<ResellerQuestion | null>(null);
+  const dialog = useDialog<ResellerDialog>();
   const { resellerID, name, rights } = reseller;
   const act = rights.includes('reseller.delete') && (
-    <Button variant="default" onClick={() => setQuestion({ about: 'delete', reseller })}>
+    <Button variant="default" onClick={() => dialog.show({ act: 'delete', reseller })}>
       {t('act.delete')}
     </Button>
   );
@@ -27,8 +27,8 @@ export function ResellerPage({ reseller, usage }: ResellerPageProps) {
     <Page title={name} back={{ to: '/reseller/list', label: t('list.title') }} act={act} narrow>
       <EditResellerForm key={resellerID} reseller={reseller} usage={usage} />
       <ResellerDialogs
-        question={question}
-        onClose={() => setQuestion(null)}
+        shown={dialog.shown}
+        onClose={dialog.close}
         onDeleted={() => void navigate({ to: rememberedListPath('/reseller/list'), ignoreBlocker: true })}
       />
     </Page>

@@ -11,9 +11,9 @@ import type { ResellerRow } from './queries.ts';
 /** The data of a reseller that actions on it need. */
 export type ResellerActTarget = Pick<ResellerRow, 'resellerID' | 'name' | 'active' | 'version' | 'rights'>;
 
-/** The open question about a reseller. */
-export type ResellerQuestion = {
-  readonly about: 'deactivate' | 'delete';
+/** The open dialog about a reseller. */
+export type ResellerDialog = {
+  readonly act: 'deactivate' | 'delete';
   readonly reseller: ResellerActTarget;
 };
 
@@ -25,7 +25,7 @@ export function useResellerActs() {
   const { setActive, trySetActive } = useActiveChange<ResellerActTarget>({
     seen: ({ resellerID: id, name, version }) => ({ id, name, version }),
     save: (id, version, active) => changeReseller(id, version, { active }),
-    told: (name, active) => t(active ? 'done.activated' : 'done.deactivated', { name }),
+    messageOf: (name, active) => t(active ? 'done.activated' : 'done.deactivated', { name }),
     refresh,
   });
   const destroy = async ({ resellerID, name }: ResellerActTarget, reason: string) => {
@@ -40,7 +40,7 @@ export function useResellerActs() {
 
 /** The actions at the end of a reseller's row, by its rights. */
 export function useResellerRowActs(
-  ask: (question: ResellerQuestion) => void,
+  show: (dialog: ResellerDialog) => void,
 ): (reseller: ResellerActTarget) => readonly RowAct[] {
   const { t } = useTranslation('reseller');
   const { trySetActive } = useResellerActs();
@@ -49,7 +49,7 @@ export function useResellerRowActs(
       const acts: RowAct[] = [];
       const { active, rights } = reseller;
       if (rights.includes('reseller.manage') && active) {
-        const onAct = () => ask({ about: 'deactivate', reseller });
+        const onAct = () => show({ act: 'deactivate', reseller });
         acts.push({ key: 'deactivate', label: t('act.deactivate'), icon: IconCircleOff, onAct });
       }
       if (rights.includes('reseller.manage') && !active) {
@@ -57,11 +57,11 @@ export function useResellerRowActs(
         acts.push({ key: 'activate', label: t('act.activate'), icon: IconCircleCheck, onAct });
       }
       if (rights.includes('reseller.delete')) {
-        const onAct = () => ask({ about: 'delete', reseller });
+        const onAct = () => show({ act: 'delete', reseller });
         acts.push({ key: 'delete', label: t('act.delete'), icon: IconTrash, onAct, destroys: true });
       }
       return acts;
     },
-    [t, ask, trySetActive],
+    [t, show, trySetActive],
   );
 }

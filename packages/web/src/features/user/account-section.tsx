@@ -11,17 +11,17 @@ import { ActsUnlessRemoved } from '../../ui/page/removed.tsx';
 import type { UserDetail } from './queries.ts';
 import { useUserActs } from './use-user-acts.ts';
 import styles from './user.module.css';
-import type { UserQuestion } from './user-dialogs.tsx';
+import type { UserDialog } from './user-dialogs.tsx';
 import { awaitsPassword, isCompanyOutOfUse, isMainUser, userState } from './user-state.ts';
 import { UserStateTag } from './user-state-tag.tsx';
 
 type AccountSectionProps = {
   readonly user: UserDetail;
-  readonly onAsk: (question: UserQuestion) => void;
+  readonly onShow: (dialog: UserDialog) => void;
 };
 
 /** The state of the account, and the actions for it. */
-export function AccountSection({ user, onAsk }: AccountSectionProps) {
+export function AccountSection({ user, onShow }: AccountSectionProps) {
   const { t } = useTranslation('user');
   const isMain = isMainUser(user);
   return (
@@ -52,7 +52,7 @@ export function AccountSection({ user, onAsk }: AccountSectionProps) {
         )}
         {user.rights.includes('user.edit') && (
           <ActsUnlessRemoved>
-            <AccountActs user={user} onAsk={onAsk} />
+            <AccountActs user={user} onShow={onShow} />
           </ActsUnlessRemoved>
         )}
       </div>
@@ -80,7 +80,7 @@ function useStateWords(user: UserDetail): string {
   }
 }
 
-function AccountActs({ user, onAsk }: AccountSectionProps) {
+function AccountActs({ user, onShow }: AccountSectionProps) {
   const { t } = useTranslation('user');
   const { trySetActive, invite } = useUserActs();
   const awaits = awaitsPassword(user);
@@ -99,7 +99,7 @@ function AccountActs({ user, onAsk }: AccountSectionProps) {
         <Button
           variant="default"
           leftSection={<IconKey size={16} aria-hidden />}
-          onClick={() => onAsk({ about: 'password', user })}
+          onClick={() => onShow({ act: 'password', user })}
         >
           {t('act.set_password')}
         </Button>
@@ -117,7 +117,7 @@ function AccountActs({ user, onAsk }: AccountSectionProps) {
         <Button
           variant="default"
           leftSection={<IconCircleOff size={16} aria-hidden />}
-          onClick={() => onAsk({ about: 'deactivate', user })}
+          onClick={() => onShow({ act: 'deactivate', user })}
         >
           {t('act.deactivate')}
         </Button>

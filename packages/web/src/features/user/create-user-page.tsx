@@ -15,26 +15,26 @@ import type { EntityFormState } from '../../ui/form/use-entity-form.ts';
 import { Notice } from '../../ui/page/notice.tsx';
 import { Page, Section } from '../../ui/page/page.tsx';
 import { createUser } from './commands.ts';
-import { type Maker, useMaker } from './use-maker.ts';
+import { type UserCreator, useUserCreator } from './use-user-creator.ts';
 import { OptionFields, PersonFields, PlaceFields, useUserLabels } from './user-fields.tsx';
 import { bodyOf, checkNewUser, type NewUserValues, newUser } from './user-values.ts';
 
 /** Makes a user: invited by mail, or with a password set manually. */
 export function CreateUserPage() {
   const { t } = useTranslation('user');
-  const maker = useMaker();
+  const creator = useUserCreator();
   return (
     <Page title={t('create.title')} back={{ to: '/user/list', label: t('list.title') }} narrow>
-      {maker && maker.types.length === 0 && <Notice tone="info">{t('create.not_allowed')}</Notice>}
-      {maker && maker.types.length > 0 && <CreateUserForm maker={maker} />}
+      {creator && creator.types.length === 0 && <Notice tone="info">{t('create.not_allowed')}</Notice>}
+      {creator && creator.types.length > 0 && <CreateUserForm creator={creator} />}
     </Page>
   );
 }
 
-function CreateUserForm({ maker }: { readonly maker: Maker }) {
+function CreateUserForm({ creator }: { readonly creator: UserCreator }) {
   const { t } = useTranslation('user');
   const navigate = useNavigate();
-  const state = useNewUserForm(maker);
+  const state = useNewUserForm(creator);
   return (
     <EntityForm
       state={state}
@@ -46,7 +46,7 @@ function CreateUserForm({ maker }: { readonly maker: Maker }) {
         <PersonFields state={state} />
       </Section>
       <Section title={t('create.place')}>
-        <PlaceFields state={state} maker={maker} />
+        <PlaceFields state={state} creator={creator} />
       </Section>
       <Section title={t('create.start')}>
         <StartFields state={state} />
@@ -58,13 +58,13 @@ function CreateUserForm({ maker }: { readonly maker: Maker }) {
   );
 }
 
-function useNewUserForm(maker: Maker): EntityFormState<NewUserValues> {
+function useNewUserForm(creator: UserCreator): EntityFormState<NewUserValues> {
   const { t } = useTranslation('user');
   const navigate = useNavigate();
   const client = useQueryClient();
   const locale = useLocale();
   return useCreateForm<NewUserValues, string>({
-    initial: newUser(maker, locale),
+    initial: newUser(creator, locale),
     draft: 'user/create',
     secrets: ['password'],
     check: checkNewUser,

@@ -20,7 +20,7 @@ export function useUserActs() {
   const { setActive, trySetActive } = useActiveChange<User>({
     seen: (user) => ({ id: user.userID, name: displayName(user), version: user.version }),
     save: (id, version, active) => changeUser(id, version, { active }),
-    told: (name, active) => t(active ? 'act.activated' : 'act.deactivated', { name }),
+    messageOf: (name, active) => t(active ? 'act.activated' : 'act.deactivated', { name }),
     refresh: () => client.invalidateQueries({ queryKey: ['user'] }),
   });
   const invite = useCallback(

@@ -18,21 +18,21 @@ import { type UserDetail, type UserRow, userQuery } from './queries.ts';
 import { useUserActs } from './use-user-acts.ts';
 import styles from './user.module.css';
 
-/** The open question about a user. */
-export type UserQuestion = { readonly about: 'deactivate' | 'delete' | 'password'; readonly user: UserRow };
+/** The open dialog about a user. */
+export type UserDialog = { readonly act: 'deactivate' | 'delete' | 'password'; readonly user: UserRow };
 
 type UserDialogsProps = {
-  readonly question: UserQuestion | null;
+  readonly shown: UserDialog | null;
   readonly onClose: () => void;
   /** Called once the user is gone. */
   readonly onDeleted?: () => void;
 };
 
 /** The open question, if there is one. */
-export default function UserDialogs({ question, onClose, onDeleted }: UserDialogsProps) {
-  if (!question) return null;
-  const { user } = question;
-  switch (question.about) {
+export default function UserDialogs({ shown, onClose, onDeleted }: UserDialogsProps) {
+  if (!shown) return null;
+  const { user } = shown;
+  switch (shown.act) {
     case 'deactivate':
       return <DeactivateDialog user={user} onClose={onClose} />;
     case 'delete':

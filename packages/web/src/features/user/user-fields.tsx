@@ -11,7 +11,7 @@ import {
 } from '../../ui/field/entity-pickers.tsx';
 import { Fields, OptionalLabel } from '../../ui/form/entity-form.tsx';
 import type { FormPart } from '../../ui/form/use-entity-form.ts';
-import type { Maker } from './use-maker.ts';
+import type { UserCreator } from './use-user-creator.ts';
 import { placed, type UserValues } from './user-values.ts';
 
 /** The labels of the fields of a user. */
@@ -89,22 +89,22 @@ export function PersonFields({ state, addressKept = false }: FieldsProps & Addre
 }
 
 type PlaceFieldsProps = FieldsProps & {
-  readonly maker: Maker;
+  readonly creator: UserCreator;
   /** The locations of the user, as read with the user. */
   readonly locations?: readonly { readonly locationID: string; readonly name: string }[];
   /** The place of work cannot change: it is a company's main user, until the company has another one. */
   readonly kept?: boolean;
 };
 
-/** Where the user works: type, then the company and locations that fit it, limited to what the maker may choose. */
-export function PlaceFields({ state, maker, locations = [], kept = false }: PlaceFieldsProps) {
+/** Where the user works: type, then the company and locations that fit it, limited to what the creator may choose. */
+export function PlaceFields({ state, creator, locations = [], kept = false }: PlaceFieldsProps) {
   const { t } = useTranslation('user');
   const labels = useUserLabels();
   const { type, organizationID, locationIDs } = state.values;
-  const types = maker.types.includes(type) ? maker.types : [type, ...maker.types];
+  const types = creator.types.includes(type) ? creator.types : [type, ...creator.types];
   const { onChange: _, ...typeField } = state.field('type');
   const change = (next: Partial<UserValues>) => {
-    const place = placed({ ...state.values, ...next }, maker);
+    const place = placed({ ...state.values, ...next }, creator);
     for (const field of Object.keys(place) as (keyof typeof place)[]) state.form.change(field, place[field]);
   };
   return (
@@ -118,10 +118,10 @@ export function PlaceFields({ state, maker, locations = [], kept = false }: Plac
         allowDeselect={false}
         onChange={(chosen) => chosen && change({ type: chosen })}
       />
-      {type === 'reseller_employee' && !maker.resellerID && (
+      {type === 'reseller_employee' && !creator.resellerID && (
         <ResellerPicker {...state.field('resellerID')} label={labels.resellerID} />
       )}
-      {(type === 'organization_employee' || type === 'location_employee') && !maker.organizationID && (
+      {(type === 'organization_employee' || type === 'location_employee') && !creator.organizationID && (
         <OrganizationPicker
           {...state.field('organizationID')}
           label={labels.organizationID}
@@ -129,7 +129,7 @@ export function PlaceFields({ state, maker, locations = [], kept = false }: Plac
           onChange={(chosen) => change({ organizationID: chosen, locationIDs: [] })}
         />
       )}
-      {type === 'contractor_employee' && !maker.contractorID && (
+      {type === 'contractor_employee' && !creator.contractorID && (
         <ContractorPicker {...state.field('contractorID')} label={labels.contractorID} disabled={kept} />
       )}
       {type === 'location_employee' && (

@@ -1,9 +1,10 @@
 import { displayName } from '@fireledger/domain/user/display-name.ts';
 import { IconCircleCheck, IconCircleOff, IconMailForward, IconTrash } from '@tabler/icons-react';
-import { lazy, useCallback, useState } from 'react';
+import { lazy, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppPath } from '../../platform/app-path.ts';
 import { LoadedOnPress } from '../../ui/dialog/loaded-on-press.tsx';
+import { useDialog } from '../../ui/dialog/use-dialog.ts';
 import { ImportButton } from '../../ui/import/import-button.tsx';
 import { addressProps } from '../../ui/list/address-props.ts';
 import { CreateButton } from '../../ui/list/create-button.tsx';
@@ -12,10 +13,10 @@ import type { RowAct } from '../../ui/list/list-row.tsx';
 import { useEntityList } from '../../ui/list/use-entity-list.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { type UserRow, userList, userListCriteria } from './queries.ts';
-import { useMaker } from './use-maker.ts';
 import { useUserActs } from './use-user-acts.ts';
+import { useUserCreator } from './use-user-creator.ts';
 import { useUserColumns } from './user-columns.tsx';
-import type { UserQuestion } from './user-dialogs.tsx';
+import type { UserDialog } from './user-dialogs.tsx';
 import { UserFilters, type UserFiltersProps, useUserChips } from './user-filters.tsx';
 import { userSearch } from './user-search.ts';
 import { awaitsPassword, isMainUser } from './user-state.ts';
@@ -28,15 +29,15 @@ const rowTo = (row: UserRow): AppPath => `/user/edit/${row.userID}`;
 /** The user accounts that the person may see. */
 export function UserListPage({ search, onSearch }: UserFiltersProps) {
   const { t } = useTranslation('user');
-  const [question, setQuestion] = useState<UserQuestion | null>(null);
-  const maker = useMaker();
-  const mayMake = maker !== undefined && maker.types.length > 0;
-  const create = mayMake && <CreateButton to="/user/create" label={t('list.new')} />;
+  const dialog = useDialog<UserDialog>();
+  const creator = useUserCreator();
+  const mayCreate = creator !== undefined && creator.types.length > 0;
+  const create = mayCreate && <CreateButton to="/user/create" label={t('list.new')} />;
   return (
     <Page
       title={t('list.title')}
       act={
-        mayMake && (
+        mayCreate && (
           <>
             <ImportButton resource="user" />
             {create}
@@ -51,20 +52,20 @@ export function UserListPage({ search, onSearch }: UserFiltersProps) {
         rowKey={rowKey}
         rowName={displayName}
         rowTo={rowTo}
-        rowActs={useRowActs(setQuestion)}
+        rowActs={useRowActs(dialog.show)}
         {...addressProps('user', userSearch, { search, onSearch })}
         tools={<UserFilters search={search} onSearch={onSearch} />}
         chips={useUserChips({ search, onSearch })}
         exporting={{ path: '/user/export', body: userListCriteria(search) }}
         empty={{
           title: t('list.empty_title'),
-          text: t(mayMake ? 'list.empty_text' : 'list.empty_reader'),
+          text: t(mayCreate ? 'list.empty_text' : 'list.empty_reader'),
           act: create,
         }}
       />
-      {question && (
+      {dialog.shown && (
         <LoadedOnPress>
-          <UserDialogs question={question} onClose={() => setQuestion(null)} />
+          <UserDialogs shown={dialog.shown} onClose={dialog.close} />
         </LoadedOnPress>
       )}
     </Page>
@@ -72,7 +73,7 @@ export function UserListPage({ search, onSearch }: UserFiltersProps) {
 }
 
 /** The actions on a user that its rights allow. */
-function useRowActs(ask: (question: UserQuestion) => void): (row: UserRow) => readonly RowAct[] {
+function useRowActs(show: (dialog: UserDialog) => void): (row: UserRow) => readonly RowAct[] {
   const { t } = useTranslation('user');
   const { trySetActive, invite } = useUserActs();
   return useCallback(
@@ -89,14 +90,14 @@ function useRowActs(ask: (question: UserQuestion) => void): (row: UserRow) => re
         if (!user.active)
           add('active', t('act.activate'), IconCircleCheck, () => void trySetActive(user, true));
         else if (!isMain) {
-          add('active', t('act.deactivate'), IconCircleOff, () => ask({ about: 'deactivate', user }));
+          add('active', t('act.deactivate'), IconCircleOff, () => show({ act: 'deactivate', user }));
         }
       }
       if (user.rights.includes('user.delete') && !isMain) {
-        add('delete', t('act.delete'), IconTrash, () => ask({ about: 'delete', user }), true);
+        add('delete', t('act.delete'), IconTrash, () => show({ act: 'delete', user }), true);
       }
       return acts;
     },
-    [t, trySetActive, invite, ask],
+    [t, trySetActive, invite, show],
   );
 }

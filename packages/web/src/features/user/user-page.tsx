@@ -6,10 +6,10 @@ import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rememberedListPath } from '../../platform/remembered-lists.ts';
 import { useSession } from '../../platform/session.ts';
+import { useDialog } from '../../ui/dialog/use-dialog.ts';
 import { EmailAddress } from '../../ui/display/email-address.tsx';
 import { Consequences } from '../../ui/form/consequences.tsx';
 import { EntityForm, Fields } from '../../ui/form/entity-form.tsx';
@@ -22,8 +22,8 @@ import { Page, Section } from '../../ui/page/page.tsx';
 import { AccountSection } from './account-section.tsx';
 import { changeUser } from './commands.ts';
 import { type UserDetail, userQuery } from './queries.ts';
-import { type Maker, useMaker } from './use-maker.ts';
-import UserDialogs, { type UserQuestion } from './user-dialogs.tsx';
+import { type UserCreator, useUserCreator } from './use-user-creator.ts';
+import UserDialogs, { type UserDialog } from './user-dialogs.tsx';
 import { OptionFields, PersonFields, PlaceFields, useUserLabels } from './user-fields.tsx';
 import { useUserFormatters } from './user-formatters.tsx';
 import { isMainUser } from './user-state.ts';
@@ -40,29 +40,29 @@ import {
 export function UserPage({ user }: { readonly user: UserDetail }) {
   const { t } = useTranslation('user');
   const navigate = useNavigate();
-  const [question, setQuestion] = useState<UserQuestion | null>(null);
-  const maker = useMaker();
+  const dialog = useDialog<UserDialog>();
+  const creator = useUserCreator();
   const mayEdit = user.rights.includes('user.edit');
   const remove = user.rights.includes('user.delete') && !isMainUser(user) && (
-    <Button variant="default" onClick={() => setQuestion({ about: 'delete', user })}>
+    <Button variant="default" onClick={() => dialog.show({ act: 'delete', user })}>
       {t('act.delete')}
     </Button>
   );
   return (
     <Page title={displayName(user)} back={{ to: '/user/list', label: t('list.title') }} act={remove} narrow>
-      {mayEdit && <AccountSection user={user} onAsk={setQuestion} />}
-      {mayEdit && maker && <UserForm user={user} maker={maker} />}
+      {mayEdit && <AccountSection user={user} onShow={dialog.show} />}
+      {mayEdit && creator && <UserForm user={user} creator={creator} />}
       {!mayEdit && <Facts user={user} />}
       <UserDialogs
-        question={question}
-        onClose={() => setQuestion(null)}
+        shown={dialog.shown}
+        onClose={dialog.close}
         onDeleted={() => void navigate({ to: rememberedListPath('/user/list'), ignoreBlocker: true })}
       />
     </Page>
   );
 }
 
-function UserForm({ user, maker }: { readonly user: UserDetail; readonly maker: Maker }) {
+function UserForm({ user, creator }: { readonly user: UserDetail; readonly creator: UserCreator }) {
   const { t } = useTranslation('user');
   const navigate = useNavigate();
   const state = useUserForm(user);
@@ -87,7 +87,7 @@ function UserForm({ user, maker }: { readonly user: UserDetail; readonly maker: 
       </Section>
       <Section title={t('create.place')}>
         <Fields>
-          <PlaceFields state={state} maker={maker} locations={user.locations} kept={placeKept} />
+          <PlaceFields state={state} creator={creator} locations={user.locations} kept={placeKept} />
           <Consequences count={Number(isMoved) + Number(left !== null)}>
             {isMoved && <Notice tone="malfunction">{t('leaves.signed_out')}</Notice>}
             {left && <Notice tone="malfunction">{t(`leaves.${left.why}`, { count: left.count })}</Notice>}

@@ -8,7 +8,7 @@ import {
   type UserValues,
 } from './user-values.ts';
 
-const maker = {
+const creator = {
   types: ['organization_employee', 'location_employee'],
   organizationID: 'o',
   resellerID: null,
@@ -16,8 +16,8 @@ const maker = {
 } as const;
 const id = '0198a3c2-0000-7000-8000-000000000001';
 
-test('a new user begins in the maker’s own company', () => {
-  expect(newUser(maker, 'nl_NL')).toMatchObject({
+test('a new user begins in the creator’s own company', () => {
+  expect(newUser(creator, 'nl_NL')).toMatchObject({
     type: 'organization_employee',
     organizationID: 'o',
     resellerID: null,
@@ -25,20 +25,20 @@ test('a new user begins in the maker’s own company', () => {
     start: 'invite',
   });
   expect(
-    newUser({ ...maker, types: ['contractor_employee'], organizationID: null, contractorID: 'c' }, 'en_GB'),
+    newUser({ ...creator, types: ['contractor_employee'], organizationID: null, contractorID: 'c' }, 'en_GB'),
   ).toMatchObject({ type: 'contractor_employee', contractorID: 'c', organizationID: null });
 });
 
 test('another type takes along what still fits', () => {
   const chosen = { type: 'location_employee', organizationID: 'chosen', locationIDs: ['l'] } as const;
-  expect(placed(chosen, maker)).toEqual({
+  expect(placed(chosen, creator)).toEqual({
     type: 'location_employee',
     resellerID: null,
     organizationID: 'chosen',
     contractorID: null,
     locationIDs: ['l'],
   });
-  expect(placed({ ...chosen, type: 'reseller_employee' }, maker)).toMatchObject({
+  expect(placed({ ...chosen, type: 'reseller_employee' }, creator)).toMatchObject({
     organizationID: null,
     resellerID: null,
     locationIDs: [],
@@ -47,7 +47,7 @@ test('another type takes along what still fits', () => {
 
 test('every problem is named at once, a field’s once', () => {
   const empty = {
-    ...newUser(maker, 'nl_NL'),
+    ...newUser(creator, 'nl_NL'),
     organizationID: null,
     start: 'by_hand',
     password: 'weak',

@@ -6,7 +6,7 @@ import { shapeProblems } from '@fireledger/domain/user/placement.ts';
 import { type CreateUserInput, createUserSchema } from '@fireledger/domain/user/schemas.ts';
 import { checkBy } from '../../platform/check-schema.ts';
 import type { UserDetail } from './queries.ts';
-import type { Maker } from './use-maker.ts';
+import type { UserCreator } from './use-user-creator.ts';
 
 /** A user as its form holds it. */
 export type UserValues = {
@@ -32,13 +32,13 @@ export type NewUserValues = UserValues & {
 };
 
 /**
- * The initial values for a maker's new user: an organisation employee if they may assign that type, else their first type; in
+ * The initial values for a creator's new user: an organisation employee if they may assign that type, else their first type; in
  * their own company.
  */
-export function newUser(maker: Maker, locale: Locale): NewUserValues {
-  const type = maker.types.includes('organization_employee') ? 'organization_employee' : maker.types[0];
+export function newUser(creator: UserCreator, locale: Locale): NewUserValues {
+  const type = creator.types.includes('organization_employee') ? 'organization_employee' : creator.types[0];
   return {
-    ...placed({ type: type ?? 'organization_employee', locationIDs: [] }, maker),
+    ...placed({ type: type ?? 'organization_employee', locationIDs: [] }, creator),
     firstName: '',
     insertion: '',
     lastName: '',
@@ -54,14 +54,14 @@ export function newUser(maker: Maker, locale: Locale): NewUserValues {
 
 type Placement = Pick<UserValues, 'type' | 'resellerID' | 'organizationID' | 'contractorID' | 'locationIDs'>;
 
-/** The company and locations for another type: the chosen ones if they still fit, else the maker's own. */
+/** The company and locations for another type: the chosen ones if they still fit, else the creator's own. */
 export function placed(
   given: Pick<UserValues, 'type' | 'locationIDs'> & Partial<Placement>,
-  maker: Omit<Maker, 'types'>,
+  creator: Omit<UserCreator, 'types'>,
 ): Placement {
   const own = companyFieldOf(given.type);
   const [resellerID = null, organizationID = null, contractorID = null] = COMPANY_FIELDS.map((field) =>
-    field === own ? (given[field] ?? maker[field]) : null,
+    field === own ? (given[field] ?? creator[field]) : null,
   );
   const locationIDs = given.type === 'location_employee' ? given.locationIDs : [];
   return { type: given.type, resellerID, organizationID, contractorID, locationIDs };

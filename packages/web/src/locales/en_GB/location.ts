@@ -4,9 +4,9 @@ const location = {
     title: 'Locations',
     search: 'Name, address or reference',
     new: 'New location',
-    empty_maker: 'Create the first: once it has disciplines, you can print the QR codes of its logbooks.',
+    empty_text: 'Create the first: once it has disciplines, you can print the QR codes of its logbooks.',
     empty_title: 'The locations you work with appear here.',
-    empty_text:
+    empty_reader:
       'Once a location is created or opened to you, you find its address, contact and logbooks here.',
   },
   state: { all: 'All locations' },

@@ -5,10 +5,10 @@ const location = {
     title: 'Locaties',
     search: 'Naam, adres of referentie',
     new: 'Nieuwe locatie',
-    empty_maker:
+    empty_text:
       'Maak de eerste locatie aan: met de disciplines erbij kunt u meteen de QR-codes van de logboeken afdrukken.',
     empty_title: 'Hier staan de locaties waar u mee werkt.',
-    empty_text:
+    empty_reader:
       'Zodra een locatie is aangemaakt of voor u is opengesteld, vindt u hier het adres, de contactpersoon en de logboeken.',
   },
   state: { all: 'Alle locaties' },

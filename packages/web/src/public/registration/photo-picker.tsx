@@ -48,7 +48,7 @@ export function PhotoPicker({ photos, lost, locked, onChange }: PhotoPickerProps
       <p className="help">{say('photosHelp', { count: PHOTO_MAX })}</p>
       {photos.length > 0 && <Thumbnails photos={photos} locked={locked} onRemove={remove} />}
       <div aria-live="polite">
-        {lost && <p className="box told">{say('photosLost')}</p>}
+        {lost && <p className="box">{say('photosLost')}</p>}
         {problems.map((one) => (
           <p key={one.code} className="problem">
             {sayProblem(one)}

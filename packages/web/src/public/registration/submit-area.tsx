@@ -62,7 +62,7 @@ function Arrived({ phase, onSendAsNew, onLeave }: ArrivedProps) {
     toLogbook();
   };
   return (
-    <div className="box told" role="alert">
+    <div className="box" role="alert">
       <p>{say(phase)}</p>
       {phase === 'lapsed' && (
         <button type="button" className="button" onClick={toLogbook}>
@@ -83,11 +83,11 @@ function Outcome({ state }: { readonly state: SubmissionState }) {
   const say = useTranslate();
   switch (state.phase) {
     case 'offline':
-      return <p className="box told">{say('offline')}</p>;
+      return <p className="box">{say('offline')}</p>;
     case 'online_again':
-      return <p className="box told">{say('online')}</p>;
+      return <p className="box">{say('online')}</p>;
     case 'server_failed':
-      return <p className="box told">{say('serverFailed')}</p>;
+      return <p className="box">{say('serverFailed')}</p>;
     case 'password_needed':
       return <PasswordNeeded />;
     default:
@@ -99,5 +99,5 @@ function Outcome({ state }: { readonly state: SubmissionState }) {
 function PasswordNeeded() {
   const say = useTranslate();
   const given = useVisitState().phase === 'inside';
-  return <p className="box told">{say(given ? 'passwordGiven' : 'passwordNeeded')}</p>;
+  return <p className="box">{say(given ? 'passwordGiven' : 'passwordNeeded')}</p>;
 }

@@ -49,7 +49,7 @@ function PasswordForm({ ask, checking, onCheck }: PasswordFormProps) {
   const [password, setPassword] = useState('');
   const [incomplete, setIncomplete] = useState(false);
   const [typedAfter, setTypedAfter] = useState<PasswordPrompt | null>(null);
-  const said = saidOf(ask, typedAfter === ask);
+  const shown = shownPrompt(ask, typedAfter === ask);
   const seconds = useCountdown(ask.why === 'wait' ? ask.until : null);
   const id = useId();
   useEffect(() => {
@@ -72,7 +72,7 @@ function PasswordForm({ ask, checking, onCheck }: PasswordFormProps) {
   const field = {
     id,
     value: password,
-    'aria-invalid': incomplete || said.why === 'wrong',
+    'aria-invalid': incomplete || shown.why === 'wrong',
     'aria-describedby': `${id}-help ${id}-message`,
   };
 
@@ -84,7 +84,7 @@ function PasswordForm({ ask, checking, onCheck }: PasswordFormProps) {
         {say('passwordHelp')}
       </p>
       <div id={`${id}-message`} className="message">
-        {!checking && <Message ask={said} incomplete={incomplete} seconds={seconds} />}
+        {!checking && <Message ask={shown} incomplete={incomplete} seconds={seconds} />}
       </div>
       <button type="submit" className="button primary" aria-disabled={checking || seconds > 0}>
         {checking ? say('checking') : say('check')}
@@ -94,7 +94,7 @@ function PasswordForm({ ask, checking, onCheck }: PasswordFormProps) {
 }
 
 /** What is still shown once something else is typed: the rejection of one password says nothing about the next. */
-function saidOf(ask: PasswordPrompt, typed: boolean): PasswordPrompt {
+function shownPrompt(ask: PasswordPrompt, typed: boolean): PasswordPrompt {
   return ask.why === 'wrong' && typed ? { why: 'first' } : ask;
 }
 

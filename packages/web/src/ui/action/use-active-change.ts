@@ -14,7 +14,7 @@ type ActiveChangeOptions<Target> = {
   /** Saves it and returns the new version. */
   readonly save: (id: string, version: number, active: boolean) => Promise<number>;
   /** What was done, in words. */
-  readonly told: (name: string, active: boolean) => string;
+  readonly messageOf: (name: string, active: boolean) => string;
   /** Refetches what shows it. */
   readonly refresh: () => Promise<unknown>;
 };
@@ -34,18 +34,18 @@ export function useActiveChange<Target>(options: ActiveChangeOptions<Target>) {
   const latest = useLatest(options);
   const setActive = useCallback(
     async (target: Target, active: boolean, { lost = false }: Options = {}): Promise<void> => {
-      const { seen, save, told, refresh } = latest();
+      const { seen, save, messageOf, refresh } = latest();
       const { id, name, version: before } = seen(target);
       const version = await save(id, before, active);
       const undo = async () => {
         try {
           await save(id, version, !active);
-          notifications.show({ message: told(name, !active) });
+          notifications.show({ message: messageOf(name, !active) });
         } finally {
           void refresh();
         }
       };
-      const message = told(name, active);
+      const message = messageOf(name, active);
       if (lost) notifications.show({ message });
       else notifyWithUndo({ id: `state ${id}`, message, verb: t('action.undo'), undo });
       await refresh();

@@ -22,7 +22,7 @@ export type CompanyActTarget = {
 };
 
 /** The confirmation about a company that is open now. */
-export type CompanyQuestion = { readonly about: 'deactivate' | 'delete'; readonly company: CompanyActTarget };
+export type CompanyDialog = { readonly act: 'deactivate' | 'delete'; readonly company: CompanyActTarget };
 
 /** The acts on a company from a list or its page; each reports its result. */
 export function useCompanyActs(kind: CompanyKind) {
@@ -32,7 +32,7 @@ export function useCompanyActs(kind: CompanyKind) {
   const { setActive, trySetActive } = useActiveChange<CompanyActTarget>({
     seen: ({ id, name, version }) => ({ id, name, version: version ?? 0 }),
     save: (id, version, active) => change(`/${kind}/${id}`, { active }, version),
-    told: (name, active) => t(active ? 'activate.done' : 'deactivate.done', { name }),
+    messageOf: (name, active) => t(active ? 'activate.done' : 'deactivate.done', { name }),
     refresh,
   });
   const destroy = async (company: CompanyActTarget) => {
@@ -47,7 +47,7 @@ export function useCompanyActs(kind: CompanyKind) {
 /** The acts at the end of a company's row, according to its rights. */
 export function useCompanyRowActs(
   kind: CompanyKind,
-  ask: (question: CompanyQuestion) => void,
+  show: (dialog: CompanyDialog) => void,
 ): (company: CompanyActTarget) => readonly RowAct[] {
   const { t } = useTranslation('company');
   const { trySetActive } = useCompanyActs(kind);
@@ -61,7 +61,7 @@ export function useCompanyRowActs(
                 key: 'deactivate',
                 label: t('act.deactivate'),
                 icon: IconCircleOff,
-                onAct: () => ask({ about: 'deactivate', company }),
+                onAct: () => show({ act: 'deactivate', company }),
               }
             : {
                 key: 'activate',
@@ -72,12 +72,12 @@ export function useCompanyRowActs(
         );
       }
       if (company.rights.includes(`${kind}.delete`)) {
-        const onAct = () => ask({ about: 'delete', company });
+        const onAct = () => show({ act: 'delete', company });
         acts.push({ key: 'delete', label: t('act.delete'), icon: IconTrash, onAct, destroys: true });
       }
       return acts;
     },
-    [kind, t, ask, trySetActive],
+    [kind, t, show, trySetActive],
   );
 }
 
@@ -98,21 +98,21 @@ export function useCompanyEnding(
 
 type CompanyDialogsProps = {
   readonly kind: CompanyKind;
-  readonly question: CompanyQuestion | null;
+  readonly shown: CompanyDialog | null;
   readonly onClose: () => void;
   /** Called when the company has been deleted. */
   readonly onDeleted?: () => void;
 };
 
 /** Asks before a company is taken out of use or deleted. If it cannot be deleted, the dialog offers to take it out of use. */
-export function CompanyDialogs({ kind, question, onClose, onDeleted }: CompanyDialogsProps) {
+export function CompanyDialogs({ kind, shown, onClose, onDeleted }: CompanyDialogsProps) {
   const { t } = useTranslation('company');
   const { setActive, destroy } = useCompanyActs(kind);
-  if (!question) return null;
-  const { about, company } = question;
+  if (!shown) return null;
+  const { act, company } = shown;
   const { name, active, rights } = company;
   const mayDeactivate = active && rights.includes(`${kind}.manage`);
-  if (about === 'deactivate') {
+  if (act === 'deactivate') {
     return (
       <ConfirmDialog
         opened

@@ -1,14 +1,15 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppPath } from '../../platform/app-path.ts';
 import { usePermission } from '../../platform/use-permission.ts';
+import { useDialog } from '../dialog/use-dialog.ts';
 import { CreateButton } from '../list/create-button.tsx';
 import { EntityList, type EntityListProps } from '../list/entity-list.tsx';
 import { Page } from '../page/page.tsx';
 import {
   type CompanyActTarget,
+  type CompanyDialog,
   CompanyDialogs,
-  type CompanyQuestion,
   useCompanyRowActs,
 } from './company-acts.tsx';
 import type { CompanyKind } from './company-values.ts';
@@ -27,10 +28,10 @@ export function CompanyList<Row extends Omit<CompanyActTarget, 'id'>, Field exte
 ) {
   const { kind, idOf, filters, ...shown } = props;
   const { t } = useTranslation(kind);
-  const [question, setQuestion] = useState<CompanyQuestion | null>(null);
-  const acts = useCompanyRowActs(kind, setQuestion);
-  const maker = usePermission(`${kind}.create`);
-  const create = maker && <CreateButton to={`/${kind}/create`} label={t('list.new')} />;
+  const dialog = useDialog<CompanyDialog>();
+  const acts = useCompanyRowActs(kind, dialog.show);
+  const mayCreate = usePermission(`${kind}.create`);
+  const create = mayCreate && <CreateButton to={`/${kind}/create`} label={t('list.new')} />;
   return (
     <Page title={t('list.title')} act={create}>
       <EntityList
@@ -43,11 +44,11 @@ export function CompanyList<Row extends Omit<CompanyActTarget, 'id'>, Field exte
         tools={filters}
         empty={{
           title: t('list.empty_title'),
-          text: t(maker ? 'list.empty_text' : 'list.empty_reader'),
+          text: t(mayCreate ? 'list.empty_text' : 'list.empty_reader'),
           act: create,
         }}
       />
-      <CompanyDialogs kind={kind} question={question} onClose={() => setQuestion(null)} />
+      <CompanyDialogs kind={kind} shown={dialog.shown} onClose={dialog.close} />
     </Page>
   );
 }

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rememberedListPath } from '../../platform/remembered-lists.ts';
+import { useDialog } from '../dialog/use-dialog.ts';
 import { Page } from '../page/page.tsx';
-import { type CompanyActTarget, CompanyDialogs, type CompanyQuestion } from './company-acts.tsx';
+import { type CompanyActTarget, type CompanyDialog, CompanyDialogs } from './company-acts.tsx';
 import { CompanyFactsSection } from './company-facts.tsx';
 import { type CompanyUse, CompanyUseSection } from './company-limits.tsx';
 import type { CompanyKind } from './company-values.ts';
@@ -23,10 +24,10 @@ export function CompanyPage({ kind, company, form }: CompanyPageProps) {
   const { t } = useTranslation([kind, 'company']);
   const navigate = useNavigate();
   const list = `/${kind}/list` as const;
-  const [question, setQuestion] = useState<CompanyQuestion | null>(null);
+  const dialog = useDialog<CompanyDialog>();
   const { id, name, rights, usage } = company;
   const act = rights.includes(`${kind}.delete`) && (
-    <Button variant="default" onClick={() => setQuestion({ about: 'delete', company })}>
+    <Button variant="default" onClick={() => dialog.show({ act: 'delete', company })}>
       {t('company:act.delete')}
     </Button>
   );
@@ -36,8 +37,8 @@ export function CompanyPage({ kind, company, form }: CompanyPageProps) {
       {rights.includes(`${kind}.edit`) ? form : <CompanyFactsSection company={company} />}
       <CompanyDialogs
         kind={kind}
-        question={question}
-        onClose={() => setQuestion(null)}
+        shown={dialog.shown}
+        onClose={dialog.close}
         onDeleted={() => void navigate({ to: rememberedListPath(list), ignoreBlocker: true })}
       />
     </Page>

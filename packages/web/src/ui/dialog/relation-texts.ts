@@ -38,6 +38,6 @@ export function relationCountText(
   t: TFunction<'ui'>,
 ): string {
   const kind = RELATIONS.find((one) => one === type);
-  const said = t(kind ? (`relation.${kind}` satisfies `relation.${Relation}`) : 'relation.other', { count });
-  return count >= COUNTED_TO ? t('relation.at_least', { words: said }) : said;
+  const text = t(kind ? (`relation.${kind}` satisfies `relation.${Relation}`) : 'relation.other', { count });
+  return count >= COUNTED_TO ? t('relation.at_least', { words: text }) : text;
 }

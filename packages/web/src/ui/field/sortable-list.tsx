@@ -51,7 +51,7 @@ export default function SortableList({ items }: { readonly items: readonly Sorta
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const announcements = useAnnouncements(items);
-  const [told, setTold] = useState('');
+  const [announced, setAnnounced] = useState('');
   const keys = items.map(({ key }) => key);
   const drop = ({ active, over }: DragEndEvent) => {
     const item = items.find(({ key }) => key === active.id);
@@ -59,14 +59,14 @@ export default function SortableList({ items }: { readonly items: readonly Sorta
     if (position >= 0 && active.id !== over?.id) item?.onMove(position);
   };
   const moveTo = (item: SortableItem) => (position: number) => {
-    setTold(t('sort.moved_over', { label: item.name, position: position + 1, count: items.length }));
+    setAnnounced(t('sort.moved_over', { label: item.name, position: position + 1, count: items.length }));
     item.onMove(position);
   };
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      onDragStart={() => setTold('')}
+      onDragStart={() => setAnnounced('')}
       onDragEnd={drop}
       accessibility={{ announcements, screenReaderInstructions: { draggable: t('sort.help') } }}
     >
@@ -80,7 +80,7 @@ export default function SortableList({ items }: { readonly items: readonly Sorta
         </ul>
       </SortableContext>
       <span className="fl-hidden" role="status">
-        {told}
+        {announced}
       </span>
     </DndContext>
   );

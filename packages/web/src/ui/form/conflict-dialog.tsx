@@ -27,8 +27,8 @@ export function ConflictDialog<V extends FormValues>({ state, labels, words, edi
   const plainOf = (value: unknown) =>
     typeof value === 'boolean' ? t(value ? 'form.on' : 'form.off') : String(value ?? '');
   const wordsOf = (field: keyof V, value: unknown): ReactNode => {
-    const said = words?.[field]?.(value as V[typeof field]) ?? plainOf(value);
-    return isNothing(said) ? t('form.empty_value') : said;
+    const text = words?.[field]?.(value as V[typeof field]) ?? plainOf(value);
+    return isNothing(text) ? t('form.empty_value') : text;
   };
   return (
     <Dialog
@@ -69,8 +69,8 @@ export function ConflictDialog<V extends FormValues>({ state, labels, words, edi
 }
 
 /** Whether the words of a value would show nothing at all. */
-function isNothing(said: ReactNode): boolean {
-  return said === null || said === undefined || said === false || said === '';
+function isNothing(text: ReactNode): boolean {
+  return text === null || text === undefined || text === false || text === '';
 }
 
 /** The default choice: this person's own change, else the other's. */

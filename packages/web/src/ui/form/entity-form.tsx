@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../action/busy-button.tsx';
 import { ConfirmDialog } from '../dialog/dialog.tsx';
+import { useDialog } from '../dialog/use-dialog.ts';
 import { isRemovedOnSave, useIsRemoved } from '../page/removed.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import styles from './entity-form.module.css';
@@ -49,16 +50,16 @@ export function EntityForm<V extends FormValues>(props: EntityFormProps<V>) {
   const over = useIsRemoved() || isRemovedOnSave(state) || props.over === true;
   const { t } = useTranslation('ui');
   const summary = useProblemFocus(state);
-  const [asked, setAsked] = useState<Ending | null>(null);
+  const dialog = useDialog<Ending>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (over) return;
     if (!ends) void state.form.submit();
-    else if (state.form.check()) setAsked(ends);
+    else if (state.form.check()) dialog.show(ends);
   };
   return (
     <form className={styles.form} onSubmit={submit} onKeyDown={submitByShortcut} noValidate>
-      <div ref={summary} className={styles.said} tabIndex={-1}>
+      <div ref={summary} className={styles.notices} tabIndex={-1}>
         <FormNotices state={state} />
         <ProblemList state={state} labels={labels} />
       </div>
@@ -87,7 +88,9 @@ export function EntityForm<V extends FormValues>(props: EntityFormProps<V>) {
         </div>
       </div>
       <LeaveGuard {...state.form} />
-      {asked && <EndingDialog ending={asked} onConfirm={state.form.submit} onClose={() => setAsked(null)} />}
+      {dialog.shown && (
+        <EndingDialog ending={dialog.shown} onConfirm={state.form.submit} onClose={dialog.close} />
+      )}
       {state.conflict && !over && <ConflictDialog {...{ state, labels, words, editable }} />}
     </form>
   );

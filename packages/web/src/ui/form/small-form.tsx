@@ -50,7 +50,7 @@ export function SmallForm<V extends FormValues>(props: SmallFormProps<V>) {
   };
   return (
     <form className={styles.form} onSubmit={send} onKeyDown={submitByShortcut} noValidate>
-      <div ref={summary} className={styles.said} tabIndex={-1}>
+      <div ref={summary} className={styles.notices} tabIndex={-1}>
         {over ? <Notice tone="alarm">{over}</Notice> : <SmallFormNotices {...props} />}
       </div>
       <FormFields locked={state.locked}>{children}</FormFields>

@@ -17,15 +17,15 @@ export type ShownChange = {
 type HistoryChangesProps = {
   readonly changes: readonly ShownChange[];
   /** The given reason, in words. */
-  readonly said?: string | null | undefined;
+  readonly reason?: string | null | undefined;
   /** Collapses the changes under this label: the initial values of something new. */
   readonly foldedAs?: string | undefined;
 };
 
 /** The changes of one history entry, field by field; null if it neither changed a value nor gives a reason. */
-export function HistoryChanges({ changes, said, foldedAs }: HistoryChangesProps) {
-  const reason = said ? <LongText>{said}</LongText> : null;
-  if (changes.length === 0) return reason;
+export function HistoryChanges({ changes, reason, foldedAs }: HistoryChangesProps) {
+  const reasonText = reason ? <LongText>{reason}</LongText> : null;
+  if (changes.length === 0) return reasonText;
   if (foldedAs !== undefined) {
     return (
       <Folded words={foldedAs}>
@@ -35,7 +35,7 @@ export function HistoryChanges({ changes, said, foldedAs }: HistoryChangesProps)
   }
   return (
     <>
-      {reason}
+      {reasonText}
       <ChangeList changes={changes} />
     </>
   );

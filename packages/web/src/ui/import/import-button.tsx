@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
-import { lazy, useState } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadedOnPress } from '../dialog/loaded-on-press.tsx';
+import { useDialog } from '../dialog/use-dialog.ts';
 import type { ImportResource } from './import-calls.ts';
 
 const ImportDialog = lazy(() => import('./import-dialog.tsx'));
@@ -16,16 +17,16 @@ export type ImportButtonProps = {
 /** Imports many items from a CSV file; for people who may create one. Placed beside a list's New, or where one begins. */
 export function ImportButton({ resource, named = false }: ImportButtonProps) {
   const { t } = useTranslation('ui');
-  const [opened, setOpened] = useState(false);
+  const dialog = useDialog<'import'>();
   const icon = <IconFileImport size={16} aria-hidden />;
   return (
     <>
-      <Button variant="default" leftSection={icon} onClick={() => setOpened(true)}>
+      <Button variant="default" leftSection={icon} onClick={() => dialog.show('import')}>
         {t(named ? `import.title_${resource}` : 'import.open')}
       </Button>
-      {opened && (
+      {dialog.shown && (
         <LoadedOnPress>
-          <ImportDialog resource={resource} onClose={() => setOpened(false)} />
+          <ImportDialog resource={resource} onClose={dialog.close} />
         </LoadedOnPress>
       )}
     </>

@@ -129,8 +129,8 @@ export function mappingOf(offered: OfferedColumns, chosen: ChosenColumns): strin
   const matched = offered.fields.flatMap((field) => {
     const words = wordsToMatch(offered, field, chosen) ?? [];
     const meant = words.map((word) => [word, meaningOf(field, chosen, word)] as const);
-    const said = meant.filter(([word, meaning]) => meaning !== undefined && (meaning ?? '') !== word);
-    return said.length > 0 ? [[field.key, Object.fromEntries(said)]] : [];
+    const different = meant.filter(([word, meaning]) => meaning !== undefined && (meaning ?? '') !== word);
+    return different.length > 0 ? [[field.key, Object.fromEntries(different)]] : [];
   });
   return JSON.stringify({
     columns: offered.columns.map((_column, place) => fed.find(([, column]) => column === place)?.[0] ?? ''),

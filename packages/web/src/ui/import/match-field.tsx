@@ -77,7 +77,7 @@ function AllRowsValue({ field, chosen, marked, setChosen }: MatchFieldProps) {
   const { t } = useTranslation('ui');
   const { key, header, forAll, choices } = field;
   const value = chosen.values[key];
-  const set = (said: string) => setChosen((now) => ({ ...now, values: { ...now.values, [key]: said } }));
+  const set = (text: string) => setChosen((now) => ({ ...now, values: { ...now.values, [key]: text } }));
   const control = {
     ...controlProps(marked, { key, part: 'value' }),
     label: t('import.for_all', { field: header }),
@@ -88,7 +88,7 @@ function AllRowsValue({ field, chosen, marked, setChosen }: MatchFieldProps) {
     );
   }
   if (forAll === 'choice') {
-    return <ChoiceSelect {...control} choices={choices} value={value} onChange={(said) => set(said ?? '')} />;
+    return <ChoiceSelect {...control} choices={choices} value={value} onChange={(text) => set(text ?? '')} />;
   }
   return (
     <MultiSelect

@@ -38,8 +38,8 @@ const NOTHING: ImportState = { file: null, match: null, report: null, error: nul
  */
 function refused(report: ImportReport | null, error: unknown): Pick<ImportState, 'report' | 'error'> {
   if (!isPermanentRefusal(error)) return { report, error };
-  const told = report && refusedReport(report, error);
-  return told ? { report: told, error: null } : { report: null, error };
+  const shown = report && refusedReport(report, error);
+  return shown ? { report: shown, error: null } : { report: null, error };
 }
 
 type Sending = Parameters<typeof checkImport>[2];

@@ -12,11 +12,11 @@ const SortableList = lazy(() => import('../../../ui/field/sortable-list.tsx'));
 type ChapterGroupListProps = {
   readonly chapters: readonly Chapter[];
   readonly onMove: (chapter: Chapter, position: number) => void;
-  readonly onAsk: (about: 'edit' | 'delete', chapter: Chapter) => void;
+  readonly onShow: (act: 'edit' | 'delete', chapter: Chapter) => void;
 };
 
 /** The chapters of one group in order. */
-export function ChapterGroupList({ chapters, onMove, onAsk }: ChapterGroupListProps) {
+export function ChapterGroupList({ chapters, onMove, onShow }: ChapterGroupListProps) {
   const { t } = useTranslation('discipline');
   const nameOf = useChapterName();
   const row = (chapter: Chapter, place: Pick<SortablePlace, 'position' | 'moveTo'>, handle?: ReactNode) => (
@@ -25,7 +25,7 @@ export function ChapterGroupList({ chapters, onMove, onAsk }: ChapterGroupListPr
       position={place.position}
       count={chapters.length}
       onMove={place.moveTo}
-      onAsk={onAsk}
+      onShow={onShow}
       handle={handle}
     />
   );

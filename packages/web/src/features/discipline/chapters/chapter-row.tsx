@@ -25,7 +25,7 @@ type ChapterRowProps = {
   /** How many there are in the group. */
   readonly count: number;
   readonly onMove: (position: number) => void;
-  readonly onAsk: (about: 'edit' | 'delete', chapter: Chapter) => void;
+  readonly onShow: (act: 'edit' | 'delete', chapter: Chapter) => void;
   /** The drag handle of the row. */
   readonly handle?: ReactNode;
 };
@@ -60,7 +60,7 @@ export function ChapterRow({ handle, ...props }: ChapterRowProps) {
 function ChapterMenu(props: Omit<ChapterRowProps, 'handle'>) {
   const { t } = useTranslation(['discipline', 'ui']);
   const nameOf = useChapterName();
-  const { chapter, onAsk } = props;
+  const { chapter, onShow } = props;
   const { rights } = chapter;
   const changes = useChanges(props);
   return (
@@ -81,7 +81,7 @@ function ChapterMenu(props: Omit<ChapterRowProps, 'handle'>) {
           <Menu.Item
             className={styles.destroys ?? ''}
             leftSection={<IconTrash size={16} aria-hidden />}
-            onClick={() => onAsk('delete', chapter)}
+            onClick={() => onShow('delete', chapter)}
           >
             {t('act.delete')}
           </Menu.Item>
@@ -92,13 +92,13 @@ function ChapterMenu(props: Omit<ChapterRowProps, 'handle'>) {
 }
 
 /** The actions that change a chapter: its form, its position among the others, whether it is offered. */
-function useChanges({ chapter, position, count, onMove, onAsk }: Omit<ChapterRowProps, 'handle'>) {
+function useChanges({ chapter, position, count, onMove, onShow }: Omit<ChapterRowProps, 'handle'>) {
   const { t } = useTranslation(['discipline', 'ui']);
   const { trySetActive } = useChapterActs();
   const { active } = chapter;
   const move = (by: 1 | -1) => () => onMove(position + by);
   return [
-    { key: 'edit', words: t('chapter.edit_act'), icon: IconPencil, onClick: () => onAsk('edit', chapter) },
+    { key: 'edit', words: t('chapter.edit_act'), icon: IconPencil, onClick: () => onShow('edit', chapter) },
     position > 0 && { key: 'up', words: t('ui:sort.up'), icon: IconArrowUp, onClick: move(-1) },
     position < count - 1 && { key: 'down', words: t('ui:sort.down'), icon: IconArrowDown, onClick: move(1) },
     {

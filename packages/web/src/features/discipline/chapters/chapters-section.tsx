@@ -2,9 +2,9 @@ import { CHAPTER_GROUPS, type ChapterGroup } from '@fireledger/domain/document/v
 import { Button, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermission } from '../../../platform/use-permission.ts';
+import { useDialog } from '../../../ui/dialog/use-dialog.ts';
 import { ErrorState } from '../../../ui/page/notice.tsx';
 import { Section } from '../../../ui/page/page.tsx';
 import { type Chapter, chaptersQuery } from '../queries.ts';
@@ -14,19 +14,18 @@ import styles from './chapters.module.css';
 import { DeleteChapterDialog } from './delete-chapter-dialog.tsx';
 import { useChapterOrder } from './use-chapter-order.ts';
 
-/** The open question about a chapter: a new one in a group, a change of one, or its deletion. */
-type Asked =
-  | { readonly about: 'new'; readonly group: ChapterGroup }
-  | { readonly about: 'edit' | 'delete'; readonly chapter: Chapter };
+/** The open dialog about a chapter: a new one in a group, a change of one, or its deletion. */
+type OpenDialog =
+  | { readonly act: 'new'; readonly group: ChapterGroup }
+  | { readonly act: 'edit' | 'delete'; readonly chapter: Chapter };
 
 /** The chapters of a discipline's logbook in their three groups: added, renamed, reordered, taken out of use, deleted. */
 export function ChaptersSection({ disciplineID }: { readonly disciplineID: string }) {
   const { t } = useTranslation(['discipline', 'ui']);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const { shown, show, close } = useDialog<OpenDialog>();
   const read = useQuery(chaptersQuery(disciplineID));
   const { chapters, move } = useChapterOrder(disciplineID, read.data ?? []);
   const adds = usePermission('chapter.create');
-  const close = () => setAsked(null);
   return (
     <Section title={t('chapter.title')}>
       <p className={styles.quiet}>{t('chapter.lead')}</p>
@@ -37,28 +36,28 @@ export function ChaptersSection({ disciplineID }: { readonly disciplineID: strin
           <div key={group}>
             <div className={styles.groupHead}>
               <h3 className={styles.group}>{t(`ui:chapter.group.${group}`)}</h3>
-              {adds && <AddButton group={group} onAdd={() => setAsked({ about: 'new', group })} />}
+              {adds && <AddButton group={group} onAdd={() => show({ act: 'new', group })} />}
             </div>
             <p className={styles.quiet}>{t(`ui:chapter.seen_by.${group}`)}</p>
             <ChapterGroupList
               chapters={chapters.filter((one) => one.group === group)}
               onMove={move}
-              onAsk={(about, chapter) => setAsked({ about, chapter })}
+              onShow={(act, chapter) => show({ act, chapter })}
             />
           </div>
         ))}
-      {asked?.about === 'new' && (
-        <ChapterDialog disciplineID={disciplineID} chapter={null} group={asked.group} onClose={close} />
+      {shown?.act === 'new' && (
+        <ChapterDialog disciplineID={disciplineID} chapter={null} group={shown.group} onClose={close} />
       )}
-      {asked?.about === 'edit' && (
+      {shown?.act === 'edit' && (
         <ChapterDialog
           disciplineID={disciplineID}
-          chapter={asked.chapter}
-          group={asked.chapter.group}
+          chapter={shown.chapter}
+          group={shown.chapter.group}
           onClose={close}
         />
       )}
-      {asked?.about === 'delete' && <DeleteChapterDialog chapter={asked.chapter} onClose={close} />}
+      {shown?.act === 'delete' && <DeleteChapterDialog chapter={shown.chapter} onClose={close} />}
     </Section>
   );
 }

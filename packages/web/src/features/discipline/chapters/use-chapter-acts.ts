@@ -15,7 +15,7 @@ export function useChapterActs() {
   const { setActive, trySetActive } = useActiveChange<Chapter>({
     seen: (chapter) => ({ id: chapter.chapterID, name: nameOf(chapter), version: chapter.version }),
     save: (id, version, active) => changeChapter(id, version, { active }),
-    told: (name, active) => t(active ? 'done.activated' : 'done.deactivated', { name }),
+    messageOf: (name, active) => t(active ? 'done.activated' : 'done.deactivated', { name }),
     refresh,
   });
   const remove = async (chapter: Chapter) => {

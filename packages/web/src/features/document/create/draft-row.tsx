@@ -99,7 +99,7 @@ function Progress({ draft: { key, file, fileName: name }, creating, sending }: P
     return <progress max={1} value={sending.share} aria-label={t('file.uploading', { name })} />;
   }
   const failed = sending?.state === 'failed' && !creating.state.saving ? errorText(sending.error) : undefined;
-  const said = problem ?? (refused ? problemText(refused) : failed);
+  const message = problem ?? (refused ? problemText(refused) : failed);
   return (
     // A refusal at the time of choosing appears together with its row, and a polite live region that is inserted together with
     // its text is not announced.
@@ -110,7 +110,7 @@ function Progress({ draft: { key, file, fileName: name }, creating, sending }: P
           {t('file.done')}
         </p>
       )}
-      {said && sending?.state !== 'done' && <p className={styles.failed}>{said}</p>}
+      {message && sending?.state !== 'done' && <p className={styles.failed}>{message}</p>}
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconChecklist } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rememberedListPath } from '../../../platform/remembered-lists.ts';
+import { useDialog } from '../../../ui/dialog/use-dialog.ts';
 import { PlaceLead } from '../../../ui/display/place-lead.tsx';
 import { Columns } from '../../../ui/page/columns.tsx';
 import { Page } from '../../../ui/page/page.tsx';
-import { DocumentDialogs, type DocumentQuestion } from '../document-dialogs.tsx';
+import { type DocumentDialog, DocumentDialogs } from '../document-dialogs.tsx';
 import type { DocumentDetail } from '../queries.ts';
 import { DocumentFacts } from './document-facts.tsx';
 import { DocumentFiles } from './document-files.tsx';
@@ -21,14 +21,14 @@ type DocumentPageProps = { readonly document: DocumentDetail };
 export function DocumentPage({ document }: DocumentPageProps) {
   const { t } = useTranslation('document');
   const navigate = useNavigate();
-  const [about, setAbout] = useState<DocumentQuestion['about'] | null>(null);
+  const dialog = useDialog<DocumentDialog['act']>();
   const mayEdit = document.rights.includes('document.edit');
   return (
     <Page
       title={document.name}
       lead={<PlaceLead location={document.location} discipline={document.discipline} />}
       back={{ to: '/document/list', label: t('list.title_of.all') }}
-      act={<DocumentActs document={document} onAsk={setAbout} />}
+      act={<DocumentActs document={document} onShow={dialog.show} />}
     >
       <DocumentSummary document={document} />
       <Columns
@@ -38,24 +38,24 @@ export function DocumentPage({ document }: DocumentPageProps) {
         history={<DocumentHistory document={document} />}
       />
       <DocumentDialogs
-        question={about && { about, document }}
-        onClose={() => setAbout(null)}
+        shown={dialog.shown && { act: dialog.shown, document }}
+        onClose={dialog.close}
         onDeleted={() => void navigate({ to: rememberedListPath('/document/list'), ignoreBlocker: true })}
       />
     </Page>
   );
 }
 
-type DocumentActsProps = DocumentPageProps & { readonly onAsk: (about: DocumentQuestion['about']) => void };
+type DocumentActsProps = DocumentPageProps & { readonly onShow: (act: DocumentDialog['act']) => void };
 
-function DocumentActs({ document, onAsk }: DocumentActsProps) {
+function DocumentActs({ document, onShow }: DocumentActsProps) {
   const { t } = useTranslation('document');
   const { rights, expiresAt, state, awaitsAcknowledgement } = document;
   const urgent = awaitsAcknowledgement || state === 'expired';
   return (
     <>
       {rights.includes('document.delete') && (
-        <Button variant="default" onClick={() => onAsk('delete')}>
+        <Button variant="default" onClick={() => onShow('delete')}>
           {t('act.delete')}
         </Button>
       )}
@@ -63,7 +63,7 @@ function DocumentActs({ document, onAsk }: DocumentActsProps) {
         <Button
           variant={urgent ? 'filled' : 'default'}
           leftSection={<IconChecklist size={16} aria-hidden />}
-          onClick={() => onAsk('check')}
+          onClick={() => onShow('check')}
         >
           {t('act.check')}
         </Button>

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppPath } from '../../../platform/app-path.ts';
 import { usePermission } from '../../../platform/use-permission.ts';
+import { useDialog } from '../../../ui/dialog/use-dialog.ts';
 import { useFileViewer } from '../../../ui/file-viewer/use-file-viewer.tsx';
 import type { ViewedFile } from '../../../ui/file-viewer/viewed-file.ts';
 import { addressProps } from '../../../ui/list/address-props.ts';
@@ -11,7 +11,7 @@ import { singleValue } from '../../../ui/list/list-state.ts';
 import { useEntityList } from '../../../ui/list/use-entity-list.ts';
 import { Page } from '../../../ui/page/page.tsx';
 import { fileAddress, previewAddress } from '../commands.ts';
-import { DocumentDialogs, type DocumentQuestion } from '../document-dialogs.tsx';
+import { type DocumentDialog, DocumentDialogs } from '../document-dialogs.tsx';
 import { documentListCriteria, documentSearch, prefillOf } from '../document-search.ts';
 import { type DocumentRow, documentList } from '../queries.ts';
 import { useDocumentColumns } from './document-columns.tsx';
@@ -27,11 +27,11 @@ const rowTo = (row: DocumentRow): AppPath => `/document/edit/${row.documentID}`;
 /** The documents that the person may see; the expired ones are the same list at its own address. */
 export function DocumentListPage({ search, onSearch }: DocumentFiltersProps) {
   const { t } = useTranslation('document');
-  const [question, setQuestion] = useState<DocumentQuestion | null>(null);
+  const dialog = useDialog<DocumentDialog>();
   const data = useEntityList(documentList(search));
   const { open, viewer } = useFileViewer(data.rows.flatMap(viewed));
-  const maker = usePermission('document.create');
-  const create = maker && (
+  const mayCreate = usePermission('document.create');
+  const create = mayCreate && (
     <CreateButton to="/document/create" search={prefillOf(search)} label={t('list.new')} />
   );
   const title = t(`list.title_of.${singleValue(search.states) ?? 'all'}`);
@@ -45,19 +45,19 @@ export function DocumentListPage({ search, onSearch }: DocumentFiltersProps) {
         rowKey={rowKey}
         rowName={rowName}
         rowTo={rowTo}
-        rowActs={useRowActs(open, setQuestion)}
+        rowActs={useRowActs(open, dialog.show)}
         {...addressProps('document', documentSearch, { search, onSearch })}
         tools={<DocumentFilters search={search} onSearch={onSearch} />}
         chips={useDocumentChips({ search, onSearch })}
         exporting={{ path: '/document/export', body: documentListCriteria(search) }}
         empty={{
           title: t('list.empty_title'),
-          text: t(maker ? 'list.empty_text' : 'list.empty_reader'),
+          text: t(mayCreate ? 'list.empty_text' : 'list.empty_reader'),
           act: create,
         }}
       />
       {viewer}
-      <DocumentDialogs question={question} onClose={() => setQuestion(null)} />
+      <DocumentDialogs shown={dialog.shown} onClose={dialog.close} />
     </Page>
   );
 }

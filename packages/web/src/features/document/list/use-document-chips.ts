@@ -24,7 +24,7 @@ export function useDocumentChips({ search, onSearch }: DocumentFiltersProps): re
   const names = useFilterNames(search);
   const { searched, chip } = useFilterChips(documentSearch, { search, onSearch });
   const chips = [...searched];
-  const add = (...said: Parameters<typeof chip>) => chips.push(chip(...said));
+  const add = (...args: Parameters<typeof chip>) => chips.push(chip(...args));
   if (search.states) {
     const states = search.states.map((state) => t(`ui:document_state.${state}`)).join(', ');
     add('states', t('filter.chip', { name: t('field.state'), value: states }));

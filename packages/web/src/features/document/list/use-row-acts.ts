@@ -5,13 +5,13 @@ import { download } from '../../../ui/file/download.ts';
 import { isViewable } from '../../../ui/file-viewer/viewed-file.ts';
 import type { RowAct } from '../../../ui/list/list-row.tsx';
 import { fileAddress } from '../commands.ts';
-import type { DocumentQuestion } from '../document-dialogs.tsx';
+import type { DocumentDialog } from '../document-dialogs.tsx';
 import type { DocumentRow } from '../queries.ts';
 
 /** The actions on a document in a list: view its file, download it, and what the rights allow. */
 export function useRowActs(
   onView: (documentID: string) => void,
-  onAsk: (question: DocumentQuestion) => void,
+  onShow: (dialog: DocumentDialog) => void,
 ): (row: DocumentRow) => readonly RowAct[] {
   const { t } = useTranslation('document');
   return useCallback(
@@ -31,15 +31,15 @@ export function useRowActs(
         acts.push({ key: 'download', label: t('act.download'), icon: IconDownload, onAct });
       }
       if (rights.includes('document.check') && expiresAt !== null) {
-        const onAct = () => onAsk({ about: 'check', document });
+        const onAct = () => onShow({ act: 'check', document });
         acts.push({ key: 'check', label: t('act.check'), icon: IconChecklist, onAct });
       }
       if (rights.includes('document.delete')) {
-        const onAct = () => onAsk({ about: 'delete', document });
+        const onAct = () => onShow({ act: 'delete', document });
         acts.push({ key: 'delete', label: t('act.delete'), icon: IconTrash, onAct, destroys: true });
       }
       return acts;
     },
-    [t, onView, onAsk],
+    [t, onView, onShow],
   );
 }

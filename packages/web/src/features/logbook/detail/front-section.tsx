@@ -4,10 +4,10 @@ import { languageTag } from '@fireledger/domain/shared/locales.ts';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { telLink } from '../../../platform/contact-links.ts';
 import { useLocale } from '../../../platform/use-locale.ts';
+import { useDialog } from '../../../ui/dialog/use-dialog.ts';
 import { EmailLink } from '../../../ui/display/email-address.tsx';
 import { EmptyValue } from '../../../ui/display/empty-value.tsx';
 import { useCountryName } from '../../../ui/field/country-name.ts';
@@ -20,7 +20,7 @@ import type { Logbook } from './queries.ts';
 /** The front page: location, people, contractor, where alarms go, and the components of the installation. */
 export function FrontSection({ logbook }: { readonly logbook: Logbook }) {
   const { t } = useTranslation('logbook-detail');
-  const [editing, setEditing] = useState(false);
+  const dialog = useDialog<'installation'>();
   const edits = logbook.rights.includes('location.edit_details');
   return (
     <Section
@@ -32,7 +32,7 @@ export function FrontSection({ logbook }: { readonly logbook: Logbook }) {
             variant="default"
             size="compact-sm"
             leftSection={<IconPencil size={16} aria-hidden />}
-            onClick={() => setEditing(true)}
+            onClick={() => dialog.show('installation')}
           >
             {t('installation.edit')}
           </Button>
@@ -40,7 +40,7 @@ export function FrontSection({ logbook }: { readonly logbook: Logbook }) {
       }
     >
       <KeyFacts facts={useFacts(logbook)} />
-      {editing && <InstallationDialog logbook={logbook} onClose={() => setEditing(false)} />}
+      {dialog.shown && <InstallationDialog logbook={logbook} onClose={dialog.close} />}
     </Section>
   );
 }

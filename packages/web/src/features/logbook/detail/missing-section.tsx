@@ -1,8 +1,8 @@
 import type { FrontFact } from '@fireledger/domain/logbook/completeness.ts';
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDialog } from '../../../ui/dialog/use-dialog.ts';
 import { useChapterName } from '../../../ui/display/use-chapter-name.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Section } from '../../../ui/page/page.tsx';
@@ -21,7 +21,7 @@ export function missingCount({ missingFacts, chapters }: Logbook): number {
  */
 export function MissingSection({ logbook }: { readonly logbook: Logbook }) {
   const { t } = useTranslation('logbook-detail');
-  const [editing, setEditing] = useState(false);
+  const dialog = useDialog<'installation'>();
   const chapters = logbook.chapters.filter(({ missing }) => missing);
   const unseen = logbook.unseenGroups.length > 0;
   return (
@@ -34,7 +34,7 @@ export function MissingSection({ logbook }: { readonly logbook: Logbook }) {
         <ul className={styles.missing}>
           {logbook.missingFacts.map((fact) => (
             <li key={fact}>
-              <MissingFact fact={fact} logbook={logbook} onInstallation={() => setEditing(true)} />
+              <MissingFact fact={fact} logbook={logbook} onInstallation={() => dialog.show('installation')} />
             </li>
           ))}
           {chapters.map((chapter) => (
@@ -45,7 +45,7 @@ export function MissingSection({ logbook }: { readonly logbook: Logbook }) {
         </ul>
       )}
       {unseen && <p className={styles.quiet}>{t('missing.unseen')}</p>}
-      {editing && <InstallationDialog logbook={logbook} onClose={() => setEditing(false)} />}
+      {dialog.shown && <InstallationDialog logbook={logbook} onClose={dialog.close} />}
     </Section>
   );
 }

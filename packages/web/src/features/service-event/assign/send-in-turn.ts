@@ -39,10 +39,10 @@ export async function sendInTurn<Item>(
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  const told = items.map((item) => ({ item, ...outcomes.get(item) }));
+  const results = items.map((item) => ({ item, ...outcomes.get(item) }));
   return {
-    done: told.flatMap((one) => ('version' in one ? [{ item: one.item, version: one.version }] : [])),
-    refused: told.flatMap((one) => ('error' in one ? [{ item: one.item, error: one.error }] : [])),
+    done: results.flatMap((one) => ('version' in one ? [{ item: one.item, version: one.version }] : [])),
+    refused: results.flatMap((one) => ('error' in one ? [{ item: one.item, error: one.error }] : [])),
     unsent: items.filter((item) => !outcomes.has(item)),
   };
 }

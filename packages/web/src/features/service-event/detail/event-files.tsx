@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyWithUndo } from '../../../ui/action/undo-toast.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/dialog.tsx';
+import { useDialog } from '../../../ui/dialog/use-dialog.ts';
 import { FileUpload } from '../../../ui/file/file-upload.tsx';
 import type { Uploads } from '../../../ui/file/use-uploads.ts';
 import { useFileViewer } from '../../../ui/file-viewer/use-file-viewer.tsx';
@@ -27,7 +27,7 @@ type EventFilesProps = {
 export function EventFiles(props: EventFilesProps) {
   const { event } = props;
   const { t } = useTranslation('service-event');
-  const [deleting, setDeleting] = useState<EventFile | null>(null);
+  const dialog = useDialog<EventFile>();
   const { files, rights, type } = event;
   const { open, viewer } = useFileViewer(files.map((file) => viewed(file, type)));
   return (
@@ -41,14 +41,14 @@ export function EventFiles(props: EventFilesProps) {
               file={file}
               event={event}
               onView={() => open(file.fileID)}
-              onDelete={() => setDeleting(file)}
+              onDelete={() => dialog.show(file)}
             />
           ))}
         </ul>
       )}
       <AddFiles {...props} allowed={rights.includes('service_event.add_file')} />
       {viewer}
-      {deleting && <DeleteFileDialog event={event} file={deleting} onClose={() => setDeleting(null)} />}
+      {dialog.shown && <DeleteFileDialog event={event} file={dialog.shown} onClose={dialog.close} />}
     </Section>
   );
 }

@@ -46,7 +46,7 @@ export function EventHistory({ event }: { readonly event: EventDetail }) {
       body: (
         <HistoryChanges
           changes={changes}
-          said={entry.reason && t('history.reason', { reason: entry.reason })}
+          reason={entry.reason && t('history.reason', { reason: entry.reason })}
           foldedAs={entry.changeType === 'created' ? t('history.first_values') : undefined}
         />
       ),

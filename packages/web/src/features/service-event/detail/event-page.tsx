@@ -1,11 +1,12 @@
 import { eventPath } from '@fireledger/domain/service-event/path.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
-import { lazy, useState } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListPath } from '../../../platform/app-path.ts';
 import { rememberedListPath } from '../../../platform/remembered-lists.ts';
 import { LoadedOnPress } from '../../../ui/dialog/loaded-on-press.tsx';
+import { useDialog } from '../../../ui/dialog/use-dialog.ts';
 import { PlaceLead } from '../../../ui/display/place-lead.tsx';
 import { UploadGuard } from '../../../ui/file/upload-guard.tsx';
 import { Columns } from '../../../ui/page/columns.tsx';
@@ -76,17 +77,21 @@ type LoadedPageProps = Pick<EventPageProps, 'list'> & {
   readonly isFetching: boolean;
 };
 
+/** The open dialog about an event: one of its acts, or its next step. */
+type OpenDialog =
+  | { readonly act: 'duplicate' | 'delete' | 'delete_hard' }
+  | { readonly act: 'step'; readonly next: NextStep };
+
 function LoadedPage({ event, list, back, isFetching }: LoadedPageProps) {
   const navigate = useNavigate();
-  const [act, setAct] = useState<'duplicate' | 'delete' | 'delete_hard' | null>(null);
-  const [asked, setAsked] = useState<NextStep | null>(null);
+  const { shown, show, close } = useDialog<OpenDialog>();
+  const step = shown?.act === 'step' ? shown.next : null;
   const uploads = useEventUploads(event);
-  const close = () => setAct(null);
   const leave = () => void navigate({ to: rememberedListPath(back.to), ignoreBlocker: true });
   // The archive shows completed events; an open one has its own screen to be worked on. Going there while a dialog is open
   // would discard what is typed.
   const isOpen = list === 'historical' && listOf(event) !== 'historical' && !isFetching;
-  if (isOpen && asked === null && act === null) return <Navigate to={eventPath(event)} replace />;
+  if (isOpen && shown === null) return <Navigate to={eventPath(event)} replace />;
   return (
     <Page
       title={titleOf(event)}
@@ -98,9 +103,9 @@ function LoadedPage({ event, list, back, isFetching }: LoadedPageProps) {
         />
       }
       back={back}
-      act={<EventActs event={event} onAct={setAct} />}
+      act={<EventActs event={event} onAct={(act) => show({ act })} />}
     >
-      <EventSummary event={event} onStep={setAsked} />
+      <EventSummary event={event} onStep={(next) => show({ act: 'step', next })} />
       <Columns
         details={<EventDetails event={event} />}
         beside={
@@ -108,7 +113,7 @@ function LoadedPage({ event, list, back, isFetching }: LoadedPageProps) {
             <EventFiles
               event={event}
               uploads={uploads}
-              isShownElsewhere={asked !== null && takesFiles(asked, event)}
+              isShownElsewhere={step !== null && takesFiles(step, event)}
             />
             <LinkedEvents event={event} />
           </>
@@ -116,12 +121,12 @@ function LoadedPage({ event, list, back, isFetching }: LoadedPageProps) {
         history={<EventHistory event={event} />}
       />
       <UploadGuard uploads={uploads} />
-      {asked && <StepDialog event={event} next={asked} uploads={uploads} onClose={() => setAsked(null)} />}
+      {step && <StepDialog event={event} next={step} uploads={uploads} onClose={close} />}
       <LoadedOnPress>
-        {act === 'duplicate' && <DuplicateDialog event={event} onClose={close} />}
-        {act === 'delete_hard' && <HardDeleteDialog event={event} onClose={close} onDeleted={leave} />}
+        {shown?.act === 'duplicate' && <DuplicateDialog event={event} onClose={close} />}
+        {shown?.act === 'delete_hard' && <HardDeleteDialog event={event} onClose={close} onDeleted={leave} />}
       </LoadedOnPress>
-      {act === 'delete' && <DeleteEventDialog event={event} onClose={close} onDeleted={leave} />}
+      {shown?.act === 'delete' && <DeleteEventDialog event={event} onClose={close} onDeleted={leave} />}
     </Page>
   );
 }

@@ -8,6 +8,7 @@ import { errorText } from '../../../platform/error-text.ts';
 import { UnreachableError } from '../../../platform/http.ts';
 import { BusyButton } from '../../../ui/action/busy-button.tsx';
 import { useAutomaticRetry } from '../../../ui/action/use-automatic-retry.ts';
+import { useDialog } from '../../../ui/dialog/use-dialog.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { useIsRemoved } from '../../../ui/page/removed.tsx';
 import { changeEvent } from '../commands.ts';
@@ -28,7 +29,7 @@ type NextStepPanelProps = {
 export function NextStepPanel({ event, onStep }: NextStepPanelProps) {
   const { t } = useTranslation('service-event');
   const next = nextStepOf(event);
-  const [assigning, setAssigning] = useState(false);
+  const dialog = useDialog<'people'>();
   const mayAssign = event.rights.includes('service_event.assign');
   const alone = event.assignedToUser === null || event.responsibleUser === null;
   const lacks = alone || event.needsAssignee;
@@ -44,12 +45,12 @@ export function NextStepPanel({ event, onStep }: NextStepPanelProps) {
       <div className={styles.nextActs} data-removed={useIsRemoved() || undefined}>
         {next.open && <StepButton event={event} next={next} onAsk={() => onStep(next)} />}
         {mayAssign && (
-          <Button variant={lacks && !next.open ? 'filled' : 'default'} onClick={() => setAssigning(true)}>
+          <Button variant={lacks && !next.open ? 'filled' : 'default'} onClick={() => dialog.show('people')}>
             {t(alone ? 'act.assign' : 'act.reassign')}
           </Button>
         )}
       </div>
-      {assigning && <PeopleDialog event={event} onClose={() => setAssigning(false)} />}
+      {dialog.shown && <PeopleDialog event={event} onClose={dialog.close} />}
     </div>
   );
 }

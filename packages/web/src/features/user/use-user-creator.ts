@@ -6,16 +6,16 @@ import { useSession } from '../../platform/session.ts';
 import { userQuery } from './queries.ts';
 import { isMainUser } from './user-state.ts';
 
-/** A person who makes and changes users: the types that they may assign, and the one company that they add people to. */
-export type Maker = {
+/** A person who creates and changes users: the types that they may assign, and the one company that they add people to. */
+export type UserCreator = {
   readonly types: readonly AccountType[];
   readonly resellerID: string | null;
   readonly organizationID: string | null;
   readonly contractorID: string | null;
 };
 
-/** The signed-in person as a maker of users; undefined until loaded. */
-export function useMaker(): Maker | undefined {
+/** The signed-in person, who creates and changes users; undefined until loaded. */
+export function useUserCreator(): UserCreator | undefined {
   const session = useSession();
   const { data: me } = useQuery({ ...userQuery(session?.userID ?? ''), enabled: session !== null });
   if (!session || !me) return undefined;
