@@ -18,8 +18,8 @@ const HEAD =
   'First name,Last name prefix,Last name,Email,User type,Company,Locations,Language,Assignable by external users';
 
 async function sent(user: TestUser, rows: readonly string[], dryRun = true, head = HEAD) {
-  const content = [head, ...rows].join('\n');
-  return t.as(user).post(`/user/import?dryRun=${dryRun}`, formOf({ filename: 'users.csv', content }), FORM);
+  const file = formOf({ filename: 'users.csv', content: [head, ...rows].join('\n') });
+  return t.as(user).post(`/user/import?dryRun=${dryRun}`, file, FORM);
 }
 
 async function report(rows: readonly string[], user = world.own.organization) {
@@ -29,12 +29,8 @@ async function report(rows: readonly string[], user = world.own.organization) {
 }
 
 async function contractorName(id: string): Promise<string> {
-  const row = await t.db
-    .selectFrom('contractor')
-    .select('name')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return row.name;
+  const named = t.db.selectFrom('contractor').select('name').where('id', '=', id);
+  return (await named.executeTakeFirstOrThrow()).name;
 }
 
 const people = () => t.db.selectFrom('person').select(['first_name', 'type', 'organization_id']).execute();

@@ -45,8 +45,7 @@ export type EntityFormProps<V extends FormValues> = {
  * conflict.
  */
 export function EntityForm<V extends FormValues>(props: EntityFormProps<V>) {
-  const { state, labels, words, editable, save, progress, children } = props;
-  const { ends = null, onCancel } = props;
+  const { state, labels, words, editable, save, progress, children, ends = null, onCancel } = props;
   const over = useIsRemoved() || isRemovedOnSave(state) || props.over === true;
   const { t } = useTranslation('ui');
   const summary = useProblemFocus(state);
