@@ -54,7 +54,7 @@ test('what was typed for new documents is back after a reload, and says which fi
 
   await page.reload();
   await expect(page.getByText('What you typed here before has been restored')).toBeVisible();
-  await expect(page.getByText('Choose Broken.pdf again')).toBeVisible();
+  await expect(page.getByText('Choose “Broken.pdf” again')).toBeVisible();
   await expect(page.getByText('Whole.pdf')).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Signed by both');
   await page.getByRole('textbox', { name: 'Valid until' }).fill('30-06-2031');
