@@ -48,7 +48,7 @@ export function stepBetween(from: Status, to: Status): StatusStep | null {
 
 /**
  * Whether an event may take another status, and what then changes (specification 4, design section 6). `event` already includes
- * the field changes of the same call; `contacts` are those of the creator's company, who is told that it is ready to be closed.
+ * the field changes of the same call; `contacts` are the people of the creator's company who are told that it is ready to be closed.
  * Refuses with every problem at once.
  */
 export function decideStatusChange(

@@ -10,13 +10,18 @@ export function useFilterChips<Field extends string, Kinds extends FilterKinds>(
 ) {
   const { t } = useTranslation('ui');
   const { q } = search;
-  const words = t('list.searched', { text: q });
   const searched: readonly FilterChip[] = q
-    ? [{ key: 'q', words, remove: () => onSearch(parse({ ...search, q: '' })) }]
+    ? [
+        {
+          key: 'q',
+          words: t('list.searched', { text: q }),
+          remove: () => onSearch(parse({ ...search, q: '' })),
+        },
+      ]
     : [];
-  const chip = (part: keyof Kinds & string, said: string): FilterChip => ({
+  const chip = (part: keyof Kinds & string, words: string): FilterChip => ({
     key: part,
-    words: said,
+    words,
     remove: () => onSearch(withPart(search, part, null)),
   });
   /** A filter with its label and what it is set to, which may still be loading. */

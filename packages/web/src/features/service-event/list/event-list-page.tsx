@@ -1,6 +1,6 @@
 import { eventPath } from '@fireledger/domain/service-event/path.ts';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDialog } from '../../../ui/dialog/use-dialog.ts';
 import { orderAndFilterProps, type SearchProps } from '../../../ui/list/address-props.ts';
 import { CreateButton } from '../../../ui/list/create-button.tsx';
 import { EntityList } from '../../../ui/list/entity-list.tsx';
@@ -40,7 +40,7 @@ export function EventListPage({ list, search, onSearch }: EventListPageProps) {
   const criteria = { filter: filterOf(list, search), orderBy: address.order };
   const data = useEntityList(eventList(criteria.filter, criteria.orderBy));
   const filters = useEventFilters({ list, search, onSearch });
-  const [deleting, setDeleting] = useState<EventRow | null>(null);
+  const deleting = useDialog<EventRow>();
   const { selection, dialog } = useAssigning(data);
   return (
     <Page title={t(`list.${list}.title`)} lead={t(`list.${list}.lead`)} act={<NewButton list={list} />}>
@@ -51,7 +51,7 @@ export function EventListPage({ list, search, onSearch }: EventListPageProps) {
         rowKey={rowKey}
         rowName={rowName}
         rowTo={eventPath}
-        rowActs={useRowActs(setDeleting)}
+        rowActs={useRowActs(deleting.show)}
         {...(list !== 'historical' && selection.offered > 0 && { selection })}
         {...address}
         tools={<EventFilters list={list} search={search} onSearch={onSearch} filters={filters} />}
@@ -60,7 +60,7 @@ export function EventListPage({ list, search, onSearch }: EventListPageProps) {
         exporting={{ path: EXPORT[list], body: criteria }}
       />
       {dialog}
-      {deleting && <DeleteEventDialog event={deleting} onClose={() => setDeleting(null)} />}
+      {deleting.shown && <DeleteEventDialog event={deleting.shown} onClose={deleting.close} />}
     </Page>
   );
 }

@@ -1,9 +1,10 @@
 import { EVENTS_ASSIGNED_AT_ONCE_MAX } from '@fireledger/domain/shared/limits.ts';
 import { Button } from '@mantine/core';
 import { IconUserShare } from '@tabler/icons-react';
-import { lazy, useCallback, useState } from 'react';
+import { lazy, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadedOnPress } from '../../../ui/dialog/loaded-on-press.tsx';
+import { useDialog } from '../../../ui/dialog/use-dialog.ts';
 import type { ListData } from '../../../ui/list/use-entity-list.ts';
 import { useRowSelection } from '../../../ui/list/use-row-selection.ts';
 import type { EventRow } from '../event.generated.ts';
@@ -21,26 +22,26 @@ export function useAssigning({ rows }: ListData<EventRow>) {
     [reason],
   );
   const selection = useRowSelection(rows, rowKey, refusal);
-  const [asked, setAsked] = useState<readonly EventRow[] | null>(null);
+  const { shown: events, ...assigning } = useDialog<readonly EventRow[]>();
   const tooMany = selection.rows.length > EVENTS_ASSIGNED_AT_ONCE_MAX;
   const acts = (
     <Button
       size="compact-sm"
       leftSection={<IconUserShare size={16} aria-hidden />}
       disabled={tooMany}
-      onClick={() => setAsked(selection.rows)}
+      onClick={() => assigning.show(selection.rows)}
     >
       {tooMany ? t('assign.max', { count: EVENTS_ASSIGNED_AT_ONCE_MAX }) : t('assign.act')}
     </Button>
   );
   const close = (assigned: readonly EventRow[]) => {
-    setAsked(null);
+    assigning.close();
     const keys = new Set(assigned.map(rowKey));
-    if (asked && keys.size > 0) selection.replace(asked.map(rowKey).filter((key) => !keys.has(key)));
+    if (events && keys.size > 0) selection.replace(events.map(rowKey).filter((key) => !keys.has(key)));
   };
-  const dialog = asked && (
+  const dialog = events && (
     <LoadedOnPress>
-      <AssignDialog events={asked} onClose={close} />
+      <AssignDialog events={events} onClose={close} />
     </LoadedOnPress>
   );
   return { selection: { ...selection, acts }, dialog };
