@@ -5,34 +5,20 @@ import type { ServiceEventFacts } from '@fireledger/domain/service-event/facts.t
 import type { CompanyContacts } from '@fireledger/domain/service-event/mail/new-assignee.ts';
 import type { ChangeInput } from '@fireledger/domain/service-event/schemas.ts';
 import { DEFAULT_TIME_ZONE } from '@fireledger/domain/shared/dates.ts';
-import { isID } from '@fireledger/domain/shared/ids.ts';
 import { sql } from 'kysely';
 import type { Access } from '../../db/with-access.ts';
-import { refusal, unwrap } from '../../http/refusal.ts';
+import { unwrap } from '../../http/refusal.ts';
 import { requireUser } from '../../http/require-act.ts';
 import { requireVersion } from '../../http/require-version.ts';
 import { REQUEST_ASSIGNEE } from '../../people/assignee-queues.ts';
 import { noteAssignment } from './assignee/note-assignment.ts';
 import { factsForChange, readChangeRows } from './change-facts.ts';
 import { queueEffects } from './effects.ts';
+import { type EventKind, requireKind } from './event-kind.ts';
 import { updateValues } from './event-values.ts';
 import { placeFacts } from './place-facts.ts';
 import type { ServiceEventRow } from './service-event.read.ts';
 import { eventUpdate, factsAmong, factsOfRow, lockServiceEventRow } from './service-event.store.ts';
-
-/** Which of the two resources a call addresses: actions, or registrations (by a visitor, a person or a panel). */
-export type EventKind = 'action' | 'manual';
-
-/** One event of each kind, as the descriptions of the routes name it. */
-export const EVENT_WORDS: Readonly<Record<EventKind, string>> = {
-  action: 'an action event',
-  manual: 'a registration',
-};
-
-/** Whether an event's type belongs to the resource. */
-export function isOfKind(type: string, kind: EventKind): boolean {
-  return (type === 'action') === (kind === 'action');
-}
 
 /**
  * PATCH: fields, status, re-opening. `version` is the version that the caller saw; a stale one is answered with 412 and the
@@ -46,9 +32,6 @@ export async function changeEvent(
   input: ChangeInput,
   selectionID?: string,
 ): Promise<{ serviceEventID: string; version: number }> {
-  if (!isID(id)) {
-    throw refusal('not_found');
-  }
   // In one round trip: first the lock, then the state that it protects.
   const [row, rows, contacts] = await Promise.all([
     lockOfKind(access, kind, id),
@@ -118,12 +101,8 @@ export async function deleteEvent(
   announce(access, event);
 }
 
-async function lockOfKind(access: Access, kind: EventKind, id: string): Promise<ServiceEventRow> {
-  const row = await lockServiceEventRow(access.db, id);
-  if (!isOfKind(row.type, kind)) {
-    throw refusal('not_found');
-  }
-  return row;
+async function lockOfKind({ db }: Access, kind: EventKind, id: string): Promise<ServiceEventRow> {
+  return requireKind(await lockServiceEventRow(db, id), kind);
 }
 
 type Place = Pick<ServiceEventFacts, 'serviceEventID' | 'organizationID' | 'locationID' | 'disciplineID'>;

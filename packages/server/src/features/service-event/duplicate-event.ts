@@ -2,9 +2,9 @@ import { type DuplicateInput, duplicateOf } from '@fireledger/domain/service-eve
 import { createActionSchema } from '@fireledger/domain/service-event/schemas.ts';
 import { problemsOf } from '@fireledger/domain/shared/text.ts';
 import type { Access } from '../../db/with-access.ts';
-import { Refusal, refusal } from '../../http/refusal.ts';
-import { type EventKind, isOfKind } from './change-event.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { createAction, createRegistration } from './create-event.ts';
+import { type EventKind, requireKind } from './event-kind.ts';
 import { readWithFacts } from './service-event.store.ts';
 
 /**
@@ -18,10 +18,7 @@ export async function duplicateEvent(
   change: DuplicateInput,
 ): Promise<string> {
   const { facts } = await readWithFacts(access.db, id);
-  if (!isOfKind(facts.type, kind)) {
-    throw refusal('not_found');
-  }
-  const raw = duplicateOf(facts, change);
+  const raw = duplicateOf(requireKind(facts, kind), change);
   if (kind === 'manual') {
     return createRegistration(access, raw);
   }

@@ -1,9 +1,8 @@
-import { problem } from '@fireledger/domain/shared/problem.ts';
 import { countUpToCap } from '../../db/count.ts';
+import { refuseFor } from '../../db/relations.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
-import { Refusal, refusal } from '../../http/refusal.ts';
-import { type EventKind, isOfKind } from './change-event.ts';
+import { type EventKind, requireKind } from './event-kind.ts';
 import { followUpsOf } from './service-event.read.ts';
 
 /**
@@ -24,9 +23,7 @@ export async function hardDeleteEvent(
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (!event || !isOfKind(event.type, kind)) {
-    throw refusal('not_found');
-  }
+  const place = requireKind(event, kind);
   await refuseWithFollowUps(db, id);
   await access.giveReason(reason);
   await untieFollowUps(db, id);
@@ -35,17 +32,15 @@ export async function hardDeleteEvent(
   access.changed({
     entity: 'service_event',
     id,
-    organizationID: event.organization_id,
-    locationID: event.location_id,
-    disciplineID: event.discipline_id,
+    organizationID: place.organization_id,
+    locationID: place.location_id,
+    disciplineID: place.discipline_id,
   });
 }
 
 async function refuseWithFollowUps(db: Transaction, id: string): Promise<void> {
   const count = await countUpToCap(db, followUpsOf(db, id));
-  if (count > 0) {
-    throw new Refusal([problem('delete.relations_exist', '', { count, type: 'service_event' })]);
-  }
+  refuseFor(count > 0 ? [{ kind: 'service_event', count }] : []);
 }
 
 /**

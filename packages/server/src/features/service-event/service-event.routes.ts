@@ -11,9 +11,10 @@ import { requiredID, requiredText } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
 import { EXAMPLE_ID } from '../../http/examples.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
-import { changeEvent, deleteEvent, EVENT_WORDS, type EventKind } from './change-event.ts';
+import { changeEvent, deleteEvent } from './change-event.ts';
 import { createAction, createRegistration } from './create-event.ts';
 import { duplicateEvent } from './duplicate-event.ts';
+import { EVENT_WORDS, type EventKind } from './event-kind.ts';
 import { hardDeleteEvent } from './hard-delete-event.ts';
 import { restoreEvent } from './restore-event.ts';
 

@@ -1,6 +1,7 @@
 import {
   decideFileDeletion,
   decideFileUpload,
+  decideRestoreFile,
   decideVisitorFileUpload,
   type FileOwner,
 } from '@fireledger/domain/service-event/files.ts';
@@ -8,7 +9,7 @@ import { uuidv7 } from '../../../db/uuid.ts';
 import type { Access } from '../../../db/with-access.ts';
 import type { StoredFile } from '../../../files/file-store.ts';
 import { refusal, requireFound, unwrap } from '../../../http/refusal.ts';
-import { type EventKind, isOfKind } from '../change-event.ts';
+import { type EventKind, isOfKind, requireKind } from '../event-kind.ts';
 import { lockServiceEvent, readWithFacts } from '../service-event.store.ts';
 import {
   countFiles,
@@ -62,6 +63,45 @@ export async function deleteFile(
   access.changed({ entity: 'service_event', id: file.service_event_id, ...event.facts });
 }
 
+/** POST file/restore: puts a file that was deleted within the hour back on its event. Throws `not_found`, `file.not_existing`. */
+export async function restoreFile(
+  access: Access,
+  kind: EventKind,
+  fileID: string,
+  serviceEventID: string,
+): Promise<void> {
+  await lockFiles(access.db, serviceEventID);
+  const { facts } = await lockServiceEvent(access.db, serviceEventID);
+  requireKind(facts, kind);
+  const file = await findEvenDeleted(access, serviceEventID, fileID);
+  if (!file) {
+    throw refusal('file.not_existing');
+  }
+  const { deletedAt } = file;
+  if (deletedAt === null) {
+    return;
+  }
+  const count = await countFiles(access, serviceEventID);
+  unwrap(decideRestoreFile(facts, { ...file, deletedAt }, count, access.principal, access.now));
+  await access.db
+    .updateTable('service_event_file')
+    .set({ deleted_at: null })
+    .where('service_event_id', '=', serviceEventID)
+    .where('file_id', '=', fileID)
+    .execute();
+  access.changed({ entity: 'service_event', id: serviceEventID, ...facts });
+}
+
+function findEvenDeleted({ db }: Access, serviceEventID: string, fileID: string) {
+  return db
+    .selectFrom('service_event_file as link')
+    .innerJoin('file', 'file.id', 'link.file_id')
+    .select(['link.deleted_at as deletedAt', 'file.uploader_company_id as companyID'])
+    .where('link.service_event_id', '=', serviceEventID)
+    .where('link.file_id', '=', fileID)
+    .executeTakeFirst();
+}
+
 /** A file of an event of this kind behind the wall; throws `file.not_existing`. */
 export async function findFile(
   access: Access,
@@ -99,13 +139,6 @@ async function requireMayAdd(
   const event = requireKind((await read(db, id)).facts, kind);
   const count = await countFiles(access, id);
   return { place: placeOf(id, event), owner: unwrap(decideFileUpload(event, count, principal, now)) };
-}
-
-function requireKind<Event extends { readonly type: string }>(event: Event, kind: EventKind): Event {
-  if (!isOfKind(event.type, kind)) {
-    throw refusal('not_found');
-  }
-  return event;
 }
 
 function placeOf(
