@@ -12,6 +12,7 @@ export type KeysetList<Field extends string> = {
   readonly sort: Readonly<Record<Field, SortValue>>;
 };
 
+/** The order that a list is asked for in. */
 export type KeysetOrder<Field extends string> = { readonly field: Field; readonly direction: Direction };
 
 /**

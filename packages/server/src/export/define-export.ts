@@ -1,8 +1,9 @@
 import type { Act } from '@fireledger/domain/access/acts.ts';
 import { DEFAULT_TIME_ZONE, isTimeZone } from '@fireledger/domain/shared/dates.ts';
-import { DIRECTIONS, type Direction } from '@fireledger/domain/shared/direction.ts';
+import { DIRECTIONS } from '@fireledger/domain/shared/direction.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@fireledger/domain/shared/locales.ts';
 import { z } from 'zod';
+import type { KeysetOrder } from '../db/keyset-page.ts';
 import type { Page, PageRequest } from '../db/page.ts';
 import type { Access } from '../db/with-access.ts';
 import { refusal } from '../http/refusal.ts';
@@ -34,8 +35,6 @@ type Listed<Row> = {
   readonly page: (request: PageRequest) => Promise<Page<Row>>;
 };
 
-type OrderOf<Field extends string> = { readonly field: Field; readonly direction: Direction };
-
 /** The definition of an exported list. */
 export type ExportDefinition<Row, Filter extends z.ZodType<object>, Field extends string> = {
   /** `/<resource>/export`. */
@@ -58,7 +57,7 @@ export type ExportDefinition<Row, Filter extends z.ZodType<object>, Field extend
   readonly list: (
     access: Access,
     filter: z.output<Filter>,
-    orderBy: OrderOf<Field> | undefined,
+    orderBy: KeysetOrder<Field> | undefined,
   ) => Promise<Listed<Row>>;
   /** The wording of the filter, in a workbook and on paper. */
   readonly filterParts: FilterParts<z.output<Filter>>;
@@ -105,7 +104,7 @@ export function defineExport<Row, Filter extends z.ZodType<object>, const Field 
 
 type Asked<Filter extends z.ZodType<object>, Field extends string> = FileForm & {
   readonly filter: z.output<Filter>;
-  readonly orderBy?: OrderOf<Field> | undefined;
+  readonly orderBy?: KeysetOrder<Field> | undefined;
   readonly columns?: readonly string[] | undefined;
   readonly format: FormatName;
 };

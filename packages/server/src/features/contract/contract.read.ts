@@ -1,10 +1,9 @@
 import type { Principal } from '@fireledger/domain/access/principal.ts';
 import type { CONTRACT_ORDER_FIELDS } from '@fireledger/domain/contract/vocabulary.ts';
-import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { sql } from 'kysely';
 import { countList } from '../../db/count.ts';
-import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
+import { type KeysetList, type KeysetOrder, keysetPage } from '../../db/keyset-page.ts';
 import { type ListSource, presentConditions, type SelectedRow } from '../../db/list-query.ts';
 import type { Page, PageRequest } from '../../db/page.ts';
 import { isAmongMatches, type Searched, searchRows } from '../../db/search-rows.ts';
@@ -23,10 +22,7 @@ export type ContractFilter = {
   readonly search?: string | null | undefined;
 };
 
-export type ContractOrder = {
-  readonly field: (typeof CONTRACT_ORDER_FIELDS)[number];
-  readonly direction: Direction;
-};
+export type ContractOrder = KeysetOrder<(typeof CONTRACT_ORDER_FIELDS)[number]>;
 
 const BY_LOCATION: ContractOrder = { field: 'location_name', direction: 'asc' };
 

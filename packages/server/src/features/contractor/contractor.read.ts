@@ -1,11 +1,10 @@
 import { isUserTypeAllowed, userTypeOf } from '@fireledger/domain/access/can.ts';
 import type { Principal } from '@fireledger/domain/access/principal.ts';
 import type { CONTRACTOR_ORDER_FIELDS } from '@fireledger/domain/contractor/vocabulary.ts';
-import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { sql } from 'kysely';
 import { countList } from '../../db/count.ts';
-import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
+import { type KeysetList, type KeysetOrder, keysetPage } from '../../db/keyset-page.ts';
 import { type Condition, type ListSource, presentConditions, queryOf } from '../../db/list-query.ts';
 import type { Page, PageRequest } from '../../db/page.ts';
 import { isAmongMatches, type Searched, searchRows } from '../../db/search-rows.ts';
@@ -22,10 +21,7 @@ export type ContractorFilter = {
   readonly country?: string | null | undefined;
 };
 
-export type ContractorOrder = {
-  readonly field: (typeof CONTRACTOR_ORDER_FIELDS)[number];
-  readonly direction: Direction;
-};
+export type ContractorOrder = KeysetOrder<(typeof CONTRACTOR_ORDER_FIELDS)[number]>;
 
 const BY_NAME: ContractorOrder = { field: 'name', direction: 'asc' };
 

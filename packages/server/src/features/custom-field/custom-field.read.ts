@@ -1,9 +1,8 @@
 import type { CUSTOM_FIELD_ORDER_FIELDS } from '@fireledger/domain/custom-field/schemas.ts';
-import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { sql } from 'kysely';
 import { countList } from '../../db/count.ts';
-import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
+import { type KeysetList, type KeysetOrder, keysetPage } from '../../db/keyset-page.ts';
 import { type ListSource, presentConditions } from '../../db/list-query.ts';
 import type { Page, PageRequest } from '../../db/page.ts';
 import type { Patterned } from '../../db/search-patterns.ts';
@@ -19,10 +18,7 @@ export type CustomFieldFilter = {
   readonly search?: string | null | undefined;
 };
 
-export type CustomFieldOrder = {
-  readonly field: (typeof CUSTOM_FIELD_ORDER_FIELDS)[number];
-  readonly direction: Direction;
-};
+export type CustomFieldOrder = KeysetOrder<(typeof CUSTOM_FIELD_ORDER_FIELDS)[number]>;
 
 const BY_POSITION: CustomFieldOrder = { field: 'position', direction: 'asc' };
 

@@ -1,9 +1,8 @@
 import type { DISCIPLINE_ORDER_FIELDS } from '@fireledger/domain/discipline/vocabulary.ts';
-import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { sql } from 'kysely';
 import { countList } from '../../db/count.ts';
-import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
+import { type KeysetList, type KeysetOrder, keysetPage } from '../../db/keyset-page.ts';
 import { type ListSource, presentConditions, type SelectedRow } from '../../db/list-query.ts';
 import type { PageRequest } from '../../db/page.ts';
 import type { Patterned } from '../../db/search-patterns.ts';
@@ -16,10 +15,7 @@ export type DisciplineFilter = {
   readonly active?: boolean | null | undefined;
 };
 
-export type DisciplineOrder = {
-  readonly field: (typeof DISCIPLINE_ORDER_FIELDS)[number];
-  readonly direction: Direction;
-};
+export type DisciplineOrder = KeysetOrder<(typeof DISCIPLINE_ORDER_FIELDS)[number]>;
 
 const BY_NAME: DisciplineOrder = { field: 'name', direction: 'asc' };
 const COLUMNS = ['id', 'name', 'active', 'version', 'created_at', 'updated_at'] as const;

@@ -1,9 +1,8 @@
 import type { DOCUMENT_ORDER_FIELDS } from '@fireledger/domain/document/vocabulary.ts';
-import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { sql } from 'kysely';
 import { countList } from '../../db/count.ts';
-import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
+import { type KeysetList, type KeysetOrder, keysetPage } from '../../db/keyset-page.ts';
 import type { ListSource } from '../../db/list-query.ts';
 import type { Page, PageRequest } from '../../db/page.ts';
 import { ALWAYS_REPLAN } from '../../db/statement-names.ts';
@@ -11,10 +10,7 @@ import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 import { conditionsOf, type FoundFilter } from './document.filter.ts';
 
-export type DocumentOrder = {
-  readonly field: (typeof DOCUMENT_ORDER_FIELDS)[number];
-  readonly direction: Direction;
-};
+export type DocumentOrder = KeysetOrder<(typeof DOCUMENT_ORDER_FIELDS)[number]>;
 
 const NEWEST_FIRST: DocumentOrder = { field: 'created_at', direction: 'desc' };
 

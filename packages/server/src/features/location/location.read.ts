@@ -1,9 +1,8 @@
 import type { LocationOrderField } from '@fireledger/domain/location/vocabulary.ts';
-import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { sql } from 'kysely';
 import { countList } from '../../db/count.ts';
-import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
+import { type KeysetList, type KeysetOrder, keysetPage } from '../../db/keyset-page.ts';
 import { type ListSource, presentConditions, type SelectedRow } from '../../db/list-query.ts';
 import type { Page, PageRequest } from '../../db/page.ts';
 import { isAmongMatches, type Searched, searchRows } from '../../db/search-rows.ts';
@@ -29,10 +28,7 @@ export type LocationFilter = {
   readonly inUse?: boolean | null | undefined;
 };
 
-export type LocationOrder = {
-  readonly field: LocationOrderField;
-  readonly direction: Direction;
-};
+export type LocationOrder = KeysetOrder<LocationOrderField>;
 
 const BY_NAME: LocationOrder = { field: 'name', direction: 'asc' };
 

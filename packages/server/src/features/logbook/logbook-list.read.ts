@@ -1,9 +1,8 @@
 import type { Principal } from '@fireledger/domain/access/principal.ts';
 import type { LogbookOrderField } from '@fireledger/domain/logbook/vocabulary.ts';
-import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import { sql } from 'kysely';
 import { countList } from '../../db/count.ts';
-import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
+import { type KeysetList, type KeysetOrder, keysetPage } from '../../db/keyset-page.ts';
 import { type ListSource, presentConditions, type SelectedRow } from '../../db/list-query.ts';
 import type { PageRequest } from '../../db/page.ts';
 import { isAmongMatches, type Searched, searchRows } from '../../db/search-rows.ts';
@@ -24,7 +23,7 @@ export type LogbookFilter = {
   readonly search?: string | null | undefined;
 };
 
-export type LogbookOrder = { readonly field: LogbookOrderField; readonly direction: Direction };
+export type LogbookOrder = KeysetOrder<LogbookOrderField>;
 
 const BY_LOCATION: LogbookOrder = { field: 'location_name', direction: 'asc' };
 

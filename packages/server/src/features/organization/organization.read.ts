@@ -1,11 +1,10 @@
 import { isUserTypeAllowed, userTypeOf } from '@fireledger/domain/access/can.ts';
 import type { Principal } from '@fireledger/domain/access/principal.ts';
 import type { ORGANIZATION_ORDER_FIELDS } from '@fireledger/domain/organization/vocabulary.ts';
-import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { sql } from 'kysely';
 import { countList } from '../../db/count.ts';
-import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
+import { type KeysetList, type KeysetOrder, keysetPage } from '../../db/keyset-page.ts';
 import { type Condition, type ListSource, presentConditions, queryOf } from '../../db/list-query.ts';
 import type { Page, PageRequest } from '../../db/page.ts';
 import { isAmongMatches, type Searched, searchRows } from '../../db/search-rows.ts';
@@ -23,10 +22,7 @@ export type OrganizationFilter = {
   readonly country?: string | null | undefined;
 };
 
-export type OrganizationOrder = {
-  readonly field: (typeof ORGANIZATION_ORDER_FIELDS)[number];
-  readonly direction: Direction;
-};
+export type OrganizationOrder = KeysetOrder<(typeof ORGANIZATION_ORDER_FIELDS)[number]>;
 
 const BY_NAME: OrganizationOrder = { field: 'name', direction: 'asc' };
 

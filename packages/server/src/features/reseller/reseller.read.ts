@@ -1,10 +1,9 @@
 import { licenceOf, licenceSchema } from '@fireledger/domain/reseller/licence.ts';
 import type { RESELLER_ORDER_FIELDS } from '@fireledger/domain/reseller/vocabulary.ts';
-import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { sql } from 'kysely';
 import { countList } from '../../db/count.ts';
-import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
+import { type KeysetList, type KeysetOrder, keysetPage } from '../../db/keyset-page.ts';
 import { type ListSource, presentConditions, type SelectedRow } from '../../db/list-query.ts';
 import type { Page, PageRequest } from '../../db/page.ts';
 import type { Patterned } from '../../db/search-patterns.ts';
@@ -18,10 +17,7 @@ export type ResellerFilter = {
   readonly active?: boolean | null | undefined;
 };
 
-export type ResellerOrder = {
-  readonly field: (typeof RESELLER_ORDER_FIELDS)[number];
-  readonly direction: Direction;
-};
+export type ResellerOrder = KeysetOrder<(typeof RESELLER_ORDER_FIELDS)[number]>;
 
 const BY_NAME: ResellerOrder = { field: 'name', direction: 'asc' };
 

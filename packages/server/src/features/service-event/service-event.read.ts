@@ -1,20 +1,16 @@
 import type { SERVICE_EVENT_ORDER_FIELDS } from '@fireledger/domain/service-event/vocabulary.ts';
-import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { sql } from 'kysely';
 import { anyOf, cachedQuery, queryByIDs } from '../../db/cached-query.ts';
 import { countList } from '../../db/count.ts';
-import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
+import { type KeysetList, type KeysetOrder, keysetPage } from '../../db/keyset-page.ts';
 import type { Page, PageRequest } from '../../db/page.ts';
 import { ALWAYS_REPLAN } from '../../db/statement-names.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 import { conditionsOf, type FoundFilter, isDone } from './service-event.filter.ts';
 
-export type ServiceEventOrder = {
-  readonly field: (typeof SERVICE_EVENT_ORDER_FIELDS)[number];
-  readonly direction: Direction;
-};
+export type ServiceEventOrder = KeysetOrder<(typeof SERVICE_EVENT_ORDER_FIELDS)[number]>;
 
 const NEWEST_FIRST: ServiceEventOrder = { field: 'created_at', direction: 'desc' };
 

@@ -1,11 +1,10 @@
 import type { Principal } from '@fireledger/domain/access/principal.ts';
-import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import type { UserOrderField } from '@fireledger/domain/user/vocabulary.ts';
 import { sql } from 'kysely';
 import { queryByIDs } from '../../db/cached-query.ts';
 import { countList } from '../../db/count.ts';
-import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
+import { type KeysetList, type KeysetOrder, keysetPage } from '../../db/keyset-page.ts';
 import { type ListSource, presentConditions } from '../../db/list-query.ts';
 import type { Page, PageRequest } from '../../db/page.ts';
 import { isAmongMatches, type Searched, searchRows } from '../../db/search-rows.ts';
@@ -27,7 +26,7 @@ export type UserFilter = {
   readonly invited?: boolean | null | undefined;
 };
 
-export type UserOrder = { readonly field: UserOrderField; readonly direction: Direction };
+export type UserOrder = KeysetOrder<UserOrderField>;
 
 const BY_NAME: UserOrder = { field: 'last_name', direction: 'asc' };
 
