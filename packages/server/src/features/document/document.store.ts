@@ -6,7 +6,6 @@ import type {
 } from '@fireledger/domain/document/facts.ts';
 import type { ChapterGroup } from '@fireledger/domain/document/vocabulary.ts';
 import { dateInZone } from '@fireledger/domain/shared/dates.ts';
-import { isID } from '@fireledger/domain/shared/ids.ts';
 import { sql, type Updateable } from 'kysely';
 import { selectPair } from '../../db/location-pair.ts';
 import type { DB } from '../../db/tables.generated.ts';
@@ -39,20 +38,18 @@ export async function lockDocument(db: Transaction, id: string): Promise<KnownDo
 /** What restoring needs of a document, deleted or not, locked until the transaction ends; throws `not_found`. */
 export async function lockEvenDeleted(db: Transaction, id: string) {
   const row = requireFound(
-    isID(id)
-      ? await db
-          .selectFrom('document')
-          .select([
-            'organization_id as organizationID',
-            'location_id as locationID',
-            'discipline_id as disciplineID',
-            'creator_company_id as creatorCompanyID',
-            'deleted_at as deletedAt',
-          ])
-          .where('id', '=', id)
-          .forNoKeyUpdate()
-          .executeTakeFirst()
-      : undefined,
+    await db
+      .selectFrom('document')
+      .select([
+        'organization_id as organizationID',
+        'location_id as locationID',
+        'discipline_id as disciplineID',
+        'creator_company_id as creatorCompanyID',
+        'deleted_at as deletedAt',
+      ])
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirst(),
   );
   const { deletedAt, ...facts } = row;
   return { facts, deletedAt };

@@ -52,7 +52,6 @@ const COLUMNS = [
 export type ServiceEventRow = Awaited<ReturnType<typeof findServiceEvent>> & object;
 
 const oneEvent = cachedQuery((db, id: string) => serviceEventOf(db, id));
-const oneEventLocked = cachedQuery((db, id: string) => serviceEventOf(db, id).forUpdate());
 
 /**
  * One event behind the wall; undefined if the id is invalid, or the event does not exist, is deleted
@@ -62,17 +61,13 @@ export async function findServiceEvent(db: Transaction, id: string) {
   return isID(id) ? (await db.executeQuery(oneEvent(db, id))).rows[0] : undefined;
 }
 
-/** The same, locked for this transaction: it waits for a running change and reads its result. */
-export async function findServiceEventForUpdate(db: Transaction, id: string) {
-  return isID(id) ? (await db.executeQuery(oneEventLocked(db, id))).rows[0] : undefined;
-}
-
 /** Those of the given events that are behind the wall and not deleted, in no particular order. */
 export const findServiceEvents = queryByIDs((db, ids) =>
   db.selectFrom('service_event').select(COLUMNS).where('id', '=', anyOf(ids)).where('deleted_at', 'is', null),
 );
 
-function serviceEventOf(db: Transaction, id: string) {
+/** The query for one event behind the wall that has not been deleted. */
+export function serviceEventOf(db: Transaction, id: string) {
   return db.selectFrom('service_event').select(COLUMNS).where('id', '=', id).where('deleted_at', 'is', null);
 }
 

@@ -1,11 +1,11 @@
 import type { CauseFacts, ServiceEventFacts } from '@fireledger/domain/service-event/facts.ts';
 import type { Insertable, Updateable } from 'kysely';
-import { cachedUpdate } from '../../db/cached-query.ts';
+import { cachedQuery, cachedUpdate } from '../../db/cached-query.ts';
 import type { DB } from '../../db/tables.generated.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { requireFound } from '../../http/refusal.ts';
 import { factsOf, type NamedRow } from './event-facts.ts';
-import { findServiceEvent, findServiceEventForUpdate, type ServiceEventRow } from './service-event.read.ts';
+import { findServiceEvent, type ServiceEventRow, serviceEventOf } from './service-event.read.ts';
 
 /** An event as facts, with its row. */
 export type KnownEvent = { readonly row: ServiceEventRow; readonly facts: ServiceEventFacts };
@@ -16,9 +16,12 @@ export async function lockServiceEvent(db: Transaction, id: string): Promise<Kno
   return { row, facts: await factsOfRow(db, row) };
 }
 
+const lockedEvent = cachedQuery((db, id: string) => serviceEventOf(db, id).forUpdate());
+
 /** The same without the facts about its people, for callers that query those together with more (`factsAmong`). */
 export async function lockServiceEventRow(db: Transaction, id: string): Promise<ServiceEventRow> {
-  return requireFound(await findServiceEventForUpdate(db, id));
+  const { rows } = await db.executeQuery(lockedEvent(db, id));
+  return requireFound(rows[0]);
 }
 
 /** An event as facts, without a lock; throws `not_found`. */

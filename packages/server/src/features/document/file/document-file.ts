@@ -1,7 +1,6 @@
 import { companyIDOf } from '@fireledger/domain/access/company.ts';
 import type { UserPrincipal } from '@fireledger/domain/access/principal.ts';
 import { decideVersionUpload } from '@fireledger/domain/document/edit.ts';
-import { isID } from '@fireledger/domain/shared/ids.ts';
 import { uuidv7 } from '../../../db/uuid.ts';
 import type { Access } from '../../../db/with-access.ts';
 import type { StoredFile } from '../../../files/file-store.ts';
@@ -78,18 +77,16 @@ async function insertVersion(
  * caller.
  */
 export async function findFile({ db }: Access, documentID: string, number: number | undefined) {
-  const file = isID(documentID)
-    ? await db
-        .selectFrom('document')
-        .innerJoin('document_version as version', 'version.document_id', 'document.id')
-        .innerJoin('file', 'file.id', 'version.file_id')
-        .select(['file.digest', 'file.name', 'file.media_type', 'file.size'])
-        .where('document.id', '=', documentID)
-        .where('document.deleted_at', 'is', null)
-        .$if(number === undefined, (query) => query.whereRef('version.file_id', '=', 'document.file_id'))
-        .$if(number !== undefined, (query) => query.where('version.number', '=', number ?? 0))
-        .executeTakeFirst()
-    : undefined;
+  const file = await db
+    .selectFrom('document')
+    .innerJoin('document_version as version', 'version.document_id', 'document.id')
+    .innerJoin('file', 'file.id', 'version.file_id')
+    .select(['file.digest', 'file.name', 'file.media_type', 'file.size'])
+    .where('document.id', '=', documentID)
+    .where('document.deleted_at', 'is', null)
+    .$if(number === undefined, (query) => query.whereRef('version.file_id', '=', 'document.file_id'))
+    .$if(number !== undefined, (query) => query.where('version.number', '=', number ?? 0))
+    .executeTakeFirst();
   if (!file) {
     throw refusal('file.not_existing');
   }

@@ -99,14 +99,12 @@ export async function insertBook(db: Transaction, book: NewBook): Promise<void> 
 }
 
 /** Deletes one of the caller's own books; returns its place, or undefined if there is none. The sweep removes its bytes. */
-export async function deleteBook(db: Transaction, id: string) {
-  return isID(id)
-    ? db
-        .deleteFrom('logbook_book')
-        .where('id', '=', id)
-        .returning(['organization_id', 'location_id', 'discipline_id'])
-        .executeTakeFirst()
-    : undefined;
+export function deleteBook(db: Transaction, id: string) {
+  return db
+    .deleteFrom('logbook_book')
+    .where('id', '=', id)
+    .returning(['organization_id', 'location_id', 'discipline_id'])
+    .executeTakeFirst();
 }
 
 /** Starts making a book, also after a failed try; undefined if it is ready, has failed, or was cancelled. */
