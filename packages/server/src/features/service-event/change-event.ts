@@ -73,9 +73,10 @@ export async function changeEvent(
 
 /** Who in the creator's company is told that an event is ready to be closed, as its assignee requests. */
 async function closingContacts({ db }: Access, id: string): Promise<CompanyContacts | undefined> {
-  const { rows } = await sql<{ creator_id: string | null; main_user_id: string | null }>`
-    select creator_id, main_user_id from app.closing_contacts(${id}::uuid)`.execute(db);
-  return rows[0] && { activeCreatorUserID: rows[0].creator_id, mainUserID: rows[0].main_user_id };
+  const { rows } = await sql<CompanyContacts>`
+    select creator_id as "activeCreatorUserID", main_user_id as "mainUserID"
+    from app.closing_contacts(${id}::uuid)`.execute(db);
+  return rows[0];
 }
 
 /**

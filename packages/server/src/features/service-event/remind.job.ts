@@ -104,14 +104,11 @@ async function reminderPeople({ db }: Access, row: DueRow): Promise<ReminderPeop
       .select(['type', 'organization_id', 'contractor_id', 'reseller_id'])
       .where('id', '=', row.responsible_user_id)
       .executeTakeFirst(),
-    sql<{ creator_id: string | null; main_user_id: string | null }>`
-      select creator_id, main_user_id from app.company_contacts(${row.id}::uuid)`.execute(db),
+    sql<CompanyContacts>`
+      select creator_id as "activeCreatorUserID", main_user_id as "mainUserID"
+      from app.company_contacts(${row.id}::uuid)`.execute(db),
   ]);
-  const [found] = rows;
-  return {
-    contacts: found ? { activeCreatorUserID: found.creator_id, mainUserID: found.main_user_id } : NO_CONTACTS,
-    responsible: responsible ?? null,
-  };
+  return { contacts: rows[0] ?? NO_CONTACTS, responsible: responsible ?? null };
 }
 
 /** Records the reminder; false if any server has already sent it. */
