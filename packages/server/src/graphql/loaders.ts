@@ -4,6 +4,7 @@ import { anyOf, queryByIDs } from '../db/cached-query.ts';
 import type { Pair } from '../db/location-pair.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { Access } from '../db/with-access.ts';
+import type { HistoryEntity } from '../ledger/history-page.ts';
 import { historyNames } from '../people/history-names.ts';
 
 /** Related rows in one query per kind and operation, behind the same wall as everything else. */
@@ -154,11 +155,7 @@ const countsOf = queryByIDs((db, ids) =>
 
 type Names = ReadonlyMap<string, string>;
 /** The names in the histories of events or documents; each history gets the names of all those requested together. */
-async function namesFor(
-  db: Transaction,
-  entity: 'service_event' | 'document',
-  ids: readonly string[],
-): Promise<Names[]> {
+async function namesFor(db: Transaction, entity: HistoryEntity, ids: readonly string[]): Promise<Names[]> {
   const names = await historyNames(db, entity, ids);
   return ids.map(() => names);
 }

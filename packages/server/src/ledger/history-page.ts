@@ -8,16 +8,28 @@ import { refusal } from '../http/refusal.ts';
 /** The kinds of entities that have histories. */
 export type HistoryEntity = 'service_event' | 'document';
 
-/** One ledger entry as used in a history. */
-export type HistoryRow = LedgerChange & {
+/** Who acted, as the columns of a ledger entry name them. */
+export type ActorColumns = {
   readonly actor_kind: string;
   readonly actor_id: string | null;
   /** The company of the acting user at that time; null if there was none. */
   readonly actor_company_id: string | null;
-  readonly happened_at: Date | null;
-  readonly recorded_at: Date;
-  readonly reason: string | null;
 };
+
+/** One ledger entry as used in a history. */
+export type HistoryRow = LedgerChange &
+  ActorColumns & {
+    readonly happened_at: Date | null;
+    readonly recorded_at: Date;
+    readonly reason: string | null;
+  };
+
+/** The user who acted, and their company at that time; null for what a visitor or the program itself did. */
+export function actingUser({ actor_kind, actor_id, actor_company_id }: ActorColumns) {
+  return actor_kind === 'user'
+    ? { actorID: actor_id, companyID: actor_company_id }
+    : { actorID: null, companyID: null };
+}
 
 /** The maximum number of history lines in a response if no page is requested. */
 export const HISTORY_LIMIT = 500;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../db/transaction.ts';
+import type { HistoryEntity } from '../ledger/history-page.ts';
 import { historyNames } from './history-names.ts';
 
 /** When something was deleted that can still be restored, and by whom; null if the ledger has no name. */
@@ -8,7 +9,7 @@ export type Deletion = { readonly deletedAt: Date; readonly deletedByName: strin
 /** The deletion that is in force of an event or a document, as the ledger shows it to this caller. */
 export async function deletionOf(
   db: Transaction,
-  entity: 'service_event' | 'document',
+  entity: HistoryEntity,
   id: string,
   deletedAt: Date,
 ): Promise<Deletion> {

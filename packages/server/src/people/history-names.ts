@@ -2,6 +2,7 @@ import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import { displayName } from '@fireledger/domain/user/display-name.ts';
 import { sql } from 'kysely';
 import type { Transaction } from '../db/transaction.ts';
+import type { HistoryEntity } from '../ledger/history-page.ts';
 
 type NamedRow = {
   readonly id: string;
@@ -17,7 +18,7 @@ type NamedRow = {
  */
 export async function historyNames(
   db: Transaction,
-  entity: 'service_event' | 'document',
+  entity: HistoryEntity,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<NamedRow>`

@@ -2,6 +2,7 @@ import type { ChangeDetail } from '@fireledger/domain/shared/ledger-change.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { Loaders } from '../graphql/loaders.ts';
+import type { HistoryEntity } from '../ledger/history-page.ts';
 import { findVisibleCompany } from './company-names.ts';
 import { historyNames } from './history-names.ts';
 import { personName } from './person-name.ts';
@@ -26,8 +27,6 @@ export function named(detail: ChangeDetail, { ofValue }: HistoryNames): NamedDet
 }
 
 type Names = ReadonlyMap<string, string>;
-/** The type of entity that a history belongs to. */
-type HistoryOf = 'service_event' | 'document';
 /** The part of a change that mentions names, and its event or document; the company is that of the acting person at the time. */
 export type Mention = {
   readonly ofID: string;
@@ -46,7 +45,7 @@ export async function namesInHistory(
   db: Transaction,
   loaders: Loaders,
   mentions: readonly Mention[],
-  entity: HistoryOf = 'service_event',
+  entity: HistoryEntity = 'service_event',
 ): Promise<HistoryNames> {
   const idsOf = (...fields: readonly string[]) => valuesOf(mentions, fields).map(String);
   const actors = mentions.flatMap(({ actorID }) => actorID ?? []);
@@ -94,7 +93,11 @@ export async function namesInHistory(
 }
 
 /** The names from the histories themselves, for what the wall hides. */
-async function hiddenNames(db: Transaction, entity: HistoryOf, hiding: readonly Mention[]): Promise<Names> {
+async function hiddenNames(
+  db: Transaction,
+  entity: HistoryEntity,
+  hiding: readonly Mention[],
+): Promise<Names> {
   if (hiding.length === 0) return new Map();
   return historyNames(db, entity, [...new Set(hiding.map(({ ofID }) => ofID))]);
 }

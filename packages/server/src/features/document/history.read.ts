@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { Page, PageRequest } from '../../db/page.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Loaders } from '../../graphql/loaders.ts';
-import { countHistory, historyPage } from '../../ledger/history-page.ts';
+import { actingUser, countHistory, historyPage } from '../../ledger/history-page.ts';
 import { chapterNames, historyNames } from '../../people/history-names.ts';
 import type { Name, NamedDetail } from '../../people/resolve-history-names.ts';
 
@@ -40,9 +40,7 @@ export async function readHistory(
     rows
       .filter((row) => !isRedundantEntry(row))
       .map(async (row) => {
-        const isUser = row.actor_kind === 'user';
-        const actorID = isUser ? row.actor_id : null;
-        const companyID = isUser ? row.actor_company_id : null;
+        const { actorID, companyID } = actingUser(row);
         return {
           changeType: documentChangeTypeOf(row),
           actorKind: row.actor_kind,

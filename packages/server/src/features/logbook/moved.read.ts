@@ -2,6 +2,7 @@ import type { Listed } from '@fireledger/domain/logbook/parts.ts';
 import type { Category, ServiceEventType } from '@fireledger/domain/service-event/vocabulary.ts';
 import { sql } from 'kysely';
 import type { Access } from '../../db/with-access.ts';
+import { type ActorColumns, actingUser } from '../../ledger/history-page.ts';
 import type { EntryScope } from './logbook.read.ts';
 
 /** The act by which something left a logbook: when, by whom, where the ledger has it, and to which place. */
@@ -25,19 +26,16 @@ export type MovedAway = {
   readonly documents: readonly (Move & { readonly name: string; readonly chapterID: string })[];
 };
 
-type Row = {
+type Row = ActorColumns & {
   readonly id: string;
   readonly moved_at: Date;
-  readonly position: string | number;
-  readonly actor_kind: string;
-  readonly actor_id: string | null;
-  readonly actor_company_id: string | null;
+  readonly position: number;
   readonly location_id: string;
   readonly discipline_id: string;
 } & (
-  | { readonly entity: 'service_event'; readonly was: EventPicture }
-  | { readonly entity: 'document'; readonly was: { readonly name: string; readonly chapter_id: string } }
-);
+    | { readonly entity: 'service_event'; readonly was: EventPicture }
+    | { readonly entity: 'document'; readonly was: { readonly name: string; readonly chapter_id: string } }
+  );
 /** Values from the ledger; CHECKs of the columns guarantee that these are words of the vocabulary. */
 type EventPicture = {
   readonly type: ServiceEventType;
@@ -72,14 +70,12 @@ function eventOf(row: Row, { type, category, created_at, completed_at }: EventPi
 }
 
 function moveOf(row: Row): Move {
-  const isUser = row.actor_kind === 'user';
   return {
     id: row.id,
     movedAt: row.moved_at,
-    position: Number(row.position),
+    position: row.position,
     actorKind: row.actor_kind,
-    actorID: isUser ? row.actor_id : null,
-    companyID: isUser ? row.actor_company_id : null,
+    ...actingUser(row),
     locationID: row.location_id,
     disciplineID: row.discipline_id,
   };

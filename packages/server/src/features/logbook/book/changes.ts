@@ -1,6 +1,7 @@
 import { detailsOf, type LedgerChange } from '@fireledger/domain/shared/ledger-change.ts';
 import { sql } from 'kysely';
 import type { Loaders } from '../../../graphql/loaders.ts';
+import { type ActorColumns, actingUser } from '../../../ledger/history-page.ts';
 import { type HistoryNames, namesInHistory } from '../../../people/resolve-history-names.ts';
 import type { Book } from './book.ts';
 import { formatPerson } from './format.ts';
@@ -8,19 +9,17 @@ import { STYLES } from './styles.ts';
 import { FIRST_CHANGES, NEWEST_CHANGES, truncateHistory } from './truncate-history.ts';
 
 /** An entry of the ledger about something that a book shows in its present state, and that was different before. */
-export type Change = LedgerChange & {
-  /** The id of the location, contract or document. */
-  readonly id: string;
-  readonly actor_kind: string;
-  readonly actor_id: string | null;
-  readonly actor_company_id: string | null;
-  /** Its discipline, if it belongs to exactly one. */
-  readonly discipline_id: string | null;
-  readonly at: Date;
-  readonly position: string | number;
-  /** How many entries the ledger has of the same row since then. */
-  readonly total: string | number;
-};
+export type Change = LedgerChange &
+  ActorColumns & {
+    /** The id of the location, contract or document. */
+    readonly id: string;
+    /** Its discipline, if it belongs to exactly one. */
+    readonly discipline_id: string | null;
+    readonly at: Date;
+    readonly position: number;
+    /** How many entries the ledger has of the same row since then. */
+    readonly total: number;
+  };
 
 /** A change in words, one text per field; null: its line tells a reader nothing. */
 type InWords = (change: Change) => readonly string[] | null | Promise<readonly string[] | null>;
@@ -66,15 +65,9 @@ export function namesInChanges(
 ): Promise<HistoryNames> {
   const mentions = changes.map((change) => {
     const details = detailsOf(change, (field) => field === 'location_id');
-    return { ofID: change.id, ...byWhom(change), details };
+    return { ofID: change.id, ...actingUser(change), details };
   });
   return namesInHistory(access.db, loaders, mentions, 'document');
-}
-
-function byWhom({ actor_kind, actor_id, actor_company_id }: Change) {
-  return actor_kind === 'user'
-    ? { actorID: actor_id, companyID: actor_company_id }
-    : { actorID: null, companyID: null };
 }
 
 /**
@@ -92,13 +85,13 @@ export async function linesOfChanges(
   for (const change of changes) {
     const words = await inWords(change);
     if (words === null) continue;
-    const { actorID, companyID } = byWhom(change);
+    const { actorID, companyID } = actingUser(change);
     const who = formatPerson(names.person(actorID), names.company(companyID));
     const isOne = words.length === 1;
     const line = [
       `${moment(change.at)}${isOne ? `  ${words[0]}` : ''}`,
       ...(who ? [who] : []),
-      texts.entry(Number(change.position)),
+      texts.entry(change.position),
     ];
     history.push([line.join(' · '), ...(isOne ? [] : words)]);
   }
@@ -107,7 +100,7 @@ export async function linesOfChanges(
 
 /** Whether some changes of a document, between the first and the newest, were not read. */
 export function isTruncated(changes: readonly Change[]): boolean {
-  return Number(changes[0]?.total ?? 0) > changes.length;
+  return (changes[0]?.total ?? 0) > changes.length;
 }
 
 /** Writes these lines below the item that they belong to. */

@@ -4,11 +4,11 @@ import {
   changeDetailsOf,
   changeTypeOf,
 } from '@fireledger/domain/service-event/history/history.ts';
-import type { LedgerChange } from '@fireledger/domain/shared/ledger-change.ts';
 import { sql } from 'kysely';
 import { anyOf } from '../../../db/cached-query.ts';
 import type { Access } from '../../../db/with-access.ts';
 import type { Loaders } from '../../../graphql/loaders.ts';
+import { actingUser, type HistoryRow } from '../../../ledger/history-page.ts';
 import {
   type HistoryNames,
   type Mention,
@@ -44,14 +44,8 @@ export type EntryDetails = {
   readonly files: readonly string[];
 };
 
-type Row = LedgerChange & {
+type Row = HistoryRow & {
   readonly id: string;
-  readonly actor_kind: string;
-  readonly actor_id: string | null;
-  readonly actor_company_id: string | null;
-  readonly happened_at: Date | null;
-  readonly recorded_at: Date;
-  readonly reason: string | null;
   readonly position: number;
   /** How many lines the ledger has of the same entry. */
   readonly total: number;
@@ -95,7 +89,7 @@ export async function readDetails(
     const details = {
       creatorCompany: called.company(makingOf(entry).companyID),
       history: all.map((row) => lineOf(row, called)),
-      lacks: Number(all[0]?.total ?? 0) > all.length,
+      lacks: (all[0]?.total ?? 0) > all.length,
       files: (names.get(entry.id) ?? []).map(({ name }) => name),
     };
     return [entry.id, details];
@@ -110,27 +104,20 @@ function makingOf({ id, created_by_kind: kind, creator_company_id: company }: En
 }
 
 function mentionOf(row: Row): Mention {
-  return { ofID: row.id, actorID: actorOf(row), companyID: companyOf(row), details: changeDetailsOf(row) };
-}
-
-function actorOf({ actor_kind, actor_id }: Row): string | null {
-  return actor_kind === 'user' ? actor_id : null;
-}
-
-function companyOf({ actor_kind, actor_company_id }: Row): string | null {
-  return actor_kind === 'user' ? actor_company_id : null;
+  return { ofID: row.id, ...actingUser(row), details: changeDetailsOf(row) };
 }
 
 function lineOf(row: Row, names: HistoryNames): HistoryLine {
   const changeType = changeTypeOf(row);
+  const { actorID, companyID } = actingUser(row);
   return {
     at: row.happened_at ?? row.recorded_at,
     changeType,
     details: changeType === 'created' ? [] : changeDetailsOf(row).map((detail) => named(detail, names)),
     actorKind: row.actor_kind,
-    actorName: names.person(actorOf(row)),
-    companyName: names.company(companyOf(row)),
+    actorName: names.person(actorID),
+    companyName: names.company(companyID),
     reason: row.reason,
-    position: Number(row.position),
+    position: row.position,
   };
 }

@@ -58,7 +58,7 @@ export async function writeFrontChanges(book: Book): Promise<void> {
   const contracts = await contractChanges(book);
   const ofLocation = await changesSince(book, 'location', [front.locationID]);
   const changes = [...[...ofLocation.values()].flat(), ...contracts.keys()];
-  changes.sort((one, other) => Number(one.position) - Number(other.position));
+  changes.sort((one, other) => one.position - other.position);
   const names = await namesInChanges(book, changes, createLoaders(access));
   const lines = await linesOfChanges(
     book,

@@ -197,12 +197,12 @@ function progressNoter({ withSystem, signal }: Context, book: BookRow): (share: 
 /** The head of the organisation's chain, signed like the daily heads (docs/decisions/0122). */
 async function readProof(withSystem: WithSystem, chain: string, secret: string): Promise<ChainProof> {
   const row = await withSystem('logbook_book.make', async ({ db, now }) => {
-    const { rows } = await sql<{ length: string | number; head: string }>`
+    const { rows } = await sql<{ length: number; head: string }>`
       select length, encode(head, 'hex') as head from ledger_chain where chain = ${chain}`.execute(db);
     return { ...(rows[0] ?? { length: 0, head: '0'.repeat(64) }), now };
   });
   const keys = ledgerKeys(secret);
-  const tip = { chain, length: Number(row.length), head: row.head };
+  const tip = { chain, length: row.length, head: row.head };
   return {
     ...tip,
     writtenAt: row.now,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Access } from '../../../db/with-access.ts';
 import { createLoaders, type Loaders } from '../../../graphql/loaders.ts';
+import { type ActorColumns, actingUser, type HistoryEntity } from '../../../ledger/history-page.ts';
 import { type HistoryNames, namesInHistory } from '../../../people/resolve-history-names.ts';
 import type { Move } from '../moved.read.ts';
 import type { Book } from './book.ts';
@@ -10,9 +11,6 @@ import { STYLES } from './styles.ts';
 /** The maximum number of deleted items, and of moved ones, that a list of a book names; the ledger has the others. */
 export const REMOVED_MAX = 50;
 const INDENT = { indent: 8 } as const;
-
-/** The entities whose history contains the people's names. */
-type Entity = 'service_event' | 'document';
 
 /** The person who did something, for which company, and where the ledger has it. */
 export type Deed = {
@@ -45,7 +43,7 @@ export type RemovedList = {
  */
 export async function writeRemoved(
   { access, paper, texts }: Book,
-  entity: Entity,
+  entity: HistoryEntity,
   { heading, gone, all }: RemovedList,
 ): Promise<void> {
   if (gone.length === 0) return;
@@ -74,18 +72,12 @@ function deedWords(deed: Deed | undefined, names: HistoryNames, texts: Book['tex
   return [...(who ? [who] : []), texts.entry(deed.position)];
 }
 
-type Row = {
-  readonly id: string;
-  readonly actor_kind: string;
-  readonly actor_id: string | null;
-  readonly actor_company_id: string | null;
-  readonly position: string | number;
-};
+type Row = ActorColumns & { readonly id: string; readonly position: number };
 
 /** The acts by which these items were deleted, by item id. */
 export async function deletionsOf(
   { db }: Access,
-  entity: Entity,
+  entity: HistoryEntity,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Deed>> {
   const { rows } = await sql<Row>`
@@ -96,13 +88,7 @@ export async function deletionsOf(
       from ledger_history
       where entity_id = e.id and entity = ${entity} and table_name = ${entity} and new ->> 'deleted_at' is not null
       order by position desc limit 1) h`.execute(db);
-  return new Map(
-    rows.map(({ id, actor_kind, actor_id, actor_company_id, position }) => {
-      const isUser = actor_kind === 'user';
-      const [actorID, companyID] = isUser ? [actor_id, actor_company_id] : [null, null];
-      return [id, { actorID, companyID, position: Number(position) }];
-    }),
-  );
+  return new Map(rows.map((row) => [row.id, { ...actingUser(row), position: row.position }]));
 }
 
 /** "deleted" and the time. */

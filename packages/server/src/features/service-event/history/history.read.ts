@@ -6,7 +6,7 @@ import {
 import type { Page, PageRequest } from '../../../db/page.ts';
 import type { Access } from '../../../db/with-access.ts';
 import type { Loaders } from '../../../graphql/loaders.ts';
-import { historyPage } from '../../../ledger/history-page.ts';
+import { actingUser, historyPage } from '../../../ledger/history-page.ts';
 import { type NamedDetail, named, namesInHistory } from '../../../people/resolve-history-names.ts';
 
 /** One line of an event's history, made from one ledger entry. */
@@ -33,8 +33,7 @@ export async function readHistory(
   const entries = rows.map((row) => ({
     changeType: changeTypeOf(row),
     actorKind: row.actor_kind,
-    actorID: row.actor_kind === 'user' ? row.actor_id : null,
-    companyID: row.actor_kind === 'user' ? row.actor_company_id : null,
+    ...actingUser(row),
     createdAt: row.happened_at ?? row.recorded_at,
     recordedAt: row.recorded_at,
     reason: row.reason,
