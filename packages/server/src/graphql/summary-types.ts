@@ -1,6 +1,6 @@
-import type { CompanyKind } from '@fireledger/domain/access/company.ts';
+import { type Company, companyOf } from '../people/company-of.ts';
 import { builder } from './builder.ts';
-import type { CompanyRow, DisciplineRow, LocationRow, PersonRow } from './loaders.ts';
+import type { DisciplineRow, LocationRow, PersonRow } from './loaders.ts';
 
 /** Types that several features show: a place, a discipline, a person with their company, as lists need them. */
 
@@ -12,7 +12,7 @@ export const LocationSummaryRef = builder.objectRef<LocationRow>('LocationSummar
   }),
 });
 
-export const DisciplineRef = builder.objectRef<DisciplineRow>('DisciplineSummary').implement({
+export const DisciplineSummaryRef = builder.objectRef<DisciplineRow>('DisciplineSummary').implement({
   fields: (t) => ({
     disciplineID: t.exposeID('id'),
     name: t.exposeString('name'),
@@ -20,9 +20,7 @@ export const DisciplineRef = builder.objectRef<DisciplineRow>('DisciplineSummary
   }),
 });
 
-export type Company = CompanyRow & { readonly kind: CompanyKind };
-
-export const CompanyRef = builder.objectRef<Company>('CompanySummary').implement({
+export const CompanySummaryRef = builder.objectRef<Company>('CompanySummary').implement({
   fields: (t) => ({
     companyID: t.exposeID('id'),
     name: t.exposeString('name'),
@@ -39,21 +37,9 @@ export const PersonRef = builder.objectRef<PersonRow>('Person').implement({
     lastName: t.exposeString('last_name'),
     active: t.exposeBoolean('active'),
     company: t.field({
-      type: CompanyRef,
+      type: CompanySummaryRef,
       nullable: true,
-      resolve: async (row, _args, { loaders }): Promise<Company | null> => {
-        if (row.organization_id) {
-          return ofKind('organization', await loaders.organization.load(row.organization_id));
-        }
-        if (row.contractor_id) {
-          return ofKind('contractor', await loaders.contractor.load(row.contractor_id));
-        }
-        return row.reseller_id ? ofKind('reseller', await loaders.reseller.load(row.reseller_id)) : null;
-      },
+      resolve: (row, _args, { loaders }) => companyOf(row, loaders),
     }),
   }),
 });
-
-function ofKind(kind: CompanyKind, row: CompanyRow | null): Company | null {
-  return row ? { ...row, kind } : null;
-}

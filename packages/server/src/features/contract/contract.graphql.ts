@@ -3,7 +3,7 @@ import { tieOf } from '@fireledger/domain/access/permissions.ts';
 import type { Principal } from '@fireledger/domain/access/principal.ts';
 import { resellerByWall } from '../../db/tie-by-wall.ts';
 import { builder } from '../../graphql/builder.ts';
-import { CompanyRef, DisciplineRef, LocationSummaryRef } from '../../graphql/summary-types.ts';
+import { CompanySummaryRef, DisciplineSummaryRef, LocationSummaryRef } from '../../graphql/summary-types.ts';
 import { contractLoaders } from './contract.loaders.ts';
 import { type ContractEnding, type ContractRow, endingOf } from './contract.read.ts';
 import { eventsOfContract } from './contract.store.ts';
@@ -42,7 +42,7 @@ export const ContractRef = builder.objectRef<ContractRow>('Contract').implement(
   fields: (t) => ({
     contractID: t.exposeID('id'),
     organization: t.field({
-      type: CompanyRef,
+      type: CompanySummaryRef,
       resolve: (row) => ({
         id: row.organization_id,
         name: row.organization_name,
@@ -50,7 +50,7 @@ export const ContractRef = builder.objectRef<ContractRow>('Contract').implement(
       }),
     }),
     contractor: t.field({
-      type: CompanyRef,
+      type: CompanySummaryRef,
       resolve: (row) => ({ id: row.contractor_id, name: row.contractor_name, kind: 'contractor' as const }),
     }),
     locationID: t.exposeID('location_id'),
@@ -64,7 +64,7 @@ export const ContractRef = builder.objectRef<ContractRow>('Contract').implement(
     disciplineID: t.exposeID('discipline_id'),
     disciplineName: t.exposeString('discipline_name'),
     discipline: t.field({
-      type: DisciplineRef,
+      type: DisciplineSummaryRef,
       nullable: true,
       resolve: (row, _args, { loaders }) => loaders.discipline.load(row.discipline_id),
     }),

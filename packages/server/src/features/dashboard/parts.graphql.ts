@@ -1,5 +1,5 @@
 import { builder } from '../../graphql/builder.ts';
-import { DisciplineRef, LocationSummaryRef } from '../../graphql/summary-types.ts';
+import { DisciplineSummaryRef, LocationSummaryRef } from '../../graphql/summary-types.ts';
 import type { DocumentFigures, MonthOfDocuments } from './documents.read.ts';
 import type { InstallationFigures } from './installations.read.ts';
 
@@ -37,7 +37,7 @@ export const InstallationFiguresRef = builder
         resolve: ({ location_id }, _args, { loaders }) => loaders.location.load(location_id),
       }),
       discipline: t.field({
-        type: DisciplineRef,
+        type: DisciplineSummaryRef,
         nullable: true,
         resolve: ({ discipline_id }, _args, { loaders }) => loaders.discipline.load(discipline_id),
       }),

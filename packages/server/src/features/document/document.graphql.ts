@@ -8,7 +8,7 @@ import { ChapterRef } from '../../graphql/chapter-type.ts';
 import { DocumentState } from '../../graphql/enums.ts';
 import type { FileRow } from '../../graphql/loaders.ts';
 import { countedRows, PaginationInput } from '../../graphql/page-type.ts';
-import { DisciplineRef, LocationSummaryRef, PersonRef } from '../../graphql/summary-types.ts';
+import { DisciplineSummaryRef, LocationSummaryRef, PersonRef } from '../../graphql/summary-types.ts';
 import { HISTORY_LIMIT } from '../../ledger/history-page.ts';
 import { companyName } from '../../people/company-names.ts';
 import { type DocumentRow, expiryOf, type VersionRow, versionsOf } from './document.read.ts';
@@ -73,7 +73,7 @@ DocumentRef.implement({
       resolve: (row, _args, { loaders }) => loaders.location.load(row.location_id),
     }),
     discipline: t.field({
-      type: DisciplineRef,
+      type: DisciplineSummaryRef,
       nullable: true,
       resolve: (row, _args, { loaders }) => loaders.discipline.load(row.discipline_id),
     }),

@@ -2,7 +2,8 @@ import { can, isUserTypeAllowed, userTypeOf } from '@fireledger/domain/access/ca
 import { builder } from '../../graphql/builder.ts';
 import type { DisciplineRow } from '../../graphql/loaders.ts';
 import { LogbookCodeRef } from '../../graphql/logbook-code-type.ts';
-import { type Company, CompanyRef } from '../../graphql/summary-types.ts';
+import { CompanySummaryRef } from '../../graphql/summary-types.ts';
+import type { Company } from '../../people/company-of.ts';
 import { type ContractRow, type DisciplineRemovalRow, locationLoaders } from './location.loaders.ts';
 
 /** A discipline of a location. */
@@ -12,7 +13,7 @@ const ContractRef = builder.objectRef<ContractRow>('LocationContract').implement
   fields: (t) => ({
     contractID: t.exposeID('id'),
     contractor: t.field({
-      type: CompanyRef,
+      type: CompanySummaryRef,
       nullable: true,
       resolve: async (row, _args, { loaders }): Promise<Company | null> => {
         const contractor = await loaders.contractor.load(row.contractor_id);

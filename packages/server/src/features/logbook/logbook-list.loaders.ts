@@ -19,10 +19,6 @@ function createLogbookLoaders(access: Access) {
     codes: byPair((ids) => activeCodesAt(db, ids)),
     contracts: byPair((ids) => activeContractsAt(db, ids)),
     documents: byPair((ids) => documentCountsAt(access, ids)),
-    locationInUse: new DataLoader<string, boolean>(async (ids) => {
-      const inUse = new Set((await locationsInUse(db, ids)).map(({ id }) => id));
-      return ids.map((id) => inUse.has(id));
-    }),
   };
 }
 
@@ -78,7 +74,3 @@ function documentCountsAt({ db, now, principal }: Access, ids: readonly string[]
     .groupBy(['document.location_id', 'document.discipline_id']);
   return (contractorID ? query.where('document.contractor_id', '=', contractorID) : query).execute();
 }
-
-const locationsInUse = queryByIDs((db, ids) =>
-  db.selectFrom('location').select('id').where('id', '=', anyOf(ids)).where('in_use', '=', true),
-);

@@ -4,8 +4,9 @@ import { tieByWall } from '../../db/tie-by-wall.ts';
 import { builder } from '../../graphql/builder.ts';
 import { LogbookCodeRef } from '../../graphql/logbook-code-type.ts';
 import { countedRows, orderInput, PaginationInput, pageType } from '../../graphql/page-type.ts';
-import { type Company, CompanyRef } from '../../graphql/summary-types.ts';
+import { CompanySummaryRef } from '../../graphql/summary-types.ts';
 import { requireAct } from '../../http/require-act.ts';
+import type { Company } from '../../people/company-of.ts';
 import { logbookLoaders } from './logbook-list.loaders.ts';
 import { countLogbooks, type LogbookRow, listLogbooks, runSearch } from './logbook-list.read.ts';
 
@@ -28,7 +29,7 @@ const LogbookRef = builder.objectRef<LogbookRow>('LogbookSummary').implement({
     disciplineID: t.exposeID('discipline_id'),
     disciplineName: t.exposeString('discipline_name'),
     organization: t.field({
-      type: CompanyRef,
+      type: CompanySummaryRef,
       resolve: (row): Company => ({
         id: row.organization_id,
         name: row.organization_name,
@@ -37,7 +38,7 @@ const LogbookRef = builder.objectRef<LogbookRow>('LogbookSummary').implement({
     }),
     contractor: t.field({
       description: 'Under the active contract, as far as the caller sees it.',
-      type: CompanyRef,
+      type: CompanySummaryRef,
       nullable: true,
       resolve: async (row, _args, { access }): Promise<Company | null> => {
         const contract = await logbookLoaders(access).contracts.load(row);
@@ -69,12 +70,12 @@ builder.objectFields(LogbookRef, (t) => ({
   }),
   rights: t.stringList({
     description: 'A code is made only where location and discipline are in use.',
-    resolve: async (row, _args, { access, principal, loaders }) => {
-      const { locationInUse } = logbookLoaders(access);
-      const [inUse, discipline] = await Promise.all([
-        locationInUse.load(row.location_id),
+    resolve: async (row, _args, { principal, loaders }) => {
+      const [location, discipline] = await Promise.all([
+        loaders.location.load(row.location_id),
         loaders.discipline.load(row.discipline_id),
       ]);
+      const inUse = location?.in_use === true;
       const disciplineInUse = discipline?.active === true;
       const tie = tieByWall(principal, row.location_id, row.organization_id);
       return rightsOnLogbook(principal, { inUse, disciplineInUse, tie }).filter((act) => ACTS.includes(act));

@@ -2,7 +2,7 @@ import type { VisitorPrincipal } from '@fireledger/domain/access/principal.ts';
 import { builder } from '../../graphql/builder.ts';
 import { Category, Status } from '../../graphql/enums.ts';
 import type { DisciplineRow } from '../../graphql/loaders.ts';
-import { DisciplineRef, LocationSummaryRef } from '../../graphql/summary-types.ts';
+import { DisciplineSummaryRef, LocationSummaryRef } from '../../graphql/summary-types.ts';
 import { refusal, requireFound } from '../../http/refusal.ts';
 import { requireAct } from '../../http/require-act.ts';
 import { disciplinesOfVisit, newestRegistrations, type PublicRegistration } from './public-logbook.read.ts';
@@ -33,10 +33,10 @@ const PublicLogbookRef = builder.objectRef<PublicLogbook>('PublicLogbook').imple
         return requireFound(await loaders.location.load(visitor.locationID));
       },
     }),
-    discipline: t.field({ type: DisciplineRef, resolve: (logbook) => logbook.discipline }),
+    discipline: t.field({ type: DisciplineSummaryRef, resolve: (logbook) => logbook.discipline }),
     disciplines: t.field({
       description: 'All that are in use at the location.',
-      type: [DisciplineRef],
+      type: [DisciplineSummaryRef],
       resolve: (logbook) => [...logbook.disciplines],
     }),
     registrations: t.field({

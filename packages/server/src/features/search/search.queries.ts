@@ -2,7 +2,7 @@ import { searchText } from '../../db/search-patterns.ts';
 import { builder } from '../../graphql/builder.ts';
 import { ChapterRef } from '../../graphql/chapter-type.ts';
 import { Category, ServiceEventType, Status } from '../../graphql/enums.ts';
-import { DisciplineRef, LocationSummaryRef, PersonRef } from '../../graphql/summary-types.ts';
+import { DisciplineSummaryRef, LocationSummaryRef, PersonRef } from '../../graphql/summary-types.ts';
 import { requireUser } from '../../http/require-act.ts';
 import {
   type FoundContract,
@@ -36,7 +36,7 @@ const FoundEventRef = builder.objectRef<FoundEvent>('FoundEvent').implement({
       resolve: ({ location_id }, _args, { loaders }) => loaders.location.load(location_id),
     }),
     discipline: t.field({
-      type: DisciplineRef,
+      type: DisciplineSummaryRef,
       nullable: true,
       resolve: ({ discipline_id }, _args, { loaders }) => loaders.discipline.load(discipline_id),
     }),
@@ -110,7 +110,7 @@ const FoundDocumentRef = builder.objectRef<FoundDocument>('FoundDocument').imple
       resolve: ({ location_id }, _args, { loaders }) => loaders.location.load(location_id),
     }),
     discipline: t.field({
-      type: DisciplineRef,
+      type: DisciplineSummaryRef,
       nullable: true,
       resolve: ({ discipline_id }, _args, { loaders }) => loaders.discipline.load(discipline_id),
     }),

@@ -8,7 +8,7 @@ import { countUpToCap } from '../../db/count.ts';
 import { builder, type GraphqlContext } from '../../graphql/builder.ts';
 import { Category, CreatorKind, FireAlarmType, ServiceEventType, Status } from '../../graphql/enums.ts';
 import { countedRows, PaginationInput } from '../../graphql/page-type.ts';
-import { DisciplineRef, LocationSummaryRef, PersonRef } from '../../graphql/summary-types.ts';
+import { DisciplineSummaryRef, LocationSummaryRef, PersonRef } from '../../graphql/summary-types.ts';
 import { countHistory, HISTORY_LIMIT } from '../../ledger/history-page.ts';
 import { companyName } from '../../people/company-names.ts';
 import { needsAssignee } from './assignee/needs-assignee.read.ts';
@@ -116,7 +116,7 @@ ServiceEventRef.implement({
       resolve: (row, _args, { loaders }) => loaders.location.load(row.location_id),
     }),
     discipline: t.field({
-      type: DisciplineRef,
+      type: DisciplineSummaryRef,
       nullable: true,
       resolve: (row, _args, { loaders }) => loaders.discipline.load(row.discipline_id),
     }),

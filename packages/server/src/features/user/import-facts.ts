@@ -11,8 +11,8 @@ import { indexByName, type NameIndex, nameKeyOf, namesToLookUp } from '../../csv
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 import { createLoaders } from '../../graphql/loaders.ts';
+import { companyOf } from '../../people/company-of.ts';
 import type { UserKey } from './import-columns.ts';
-import { companyOf } from './user.loaders.ts';
 
 export type NamedCompany = {
   readonly companyID: string;

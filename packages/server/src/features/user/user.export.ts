@@ -10,8 +10,9 @@ import { requireAllMatches } from '../../db/search-rows.ts';
 import { defineExport } from '../../export/define-export.ts';
 import { FILTER_PARTS } from '../../export/filter-parts.ts';
 import { createLoaders } from '../../graphql/loaders.ts';
+import { companyOf } from '../../people/company-of.ts';
 import { LOCALE_NAMES, USER_COLUMNS, type UserKey } from './import-columns.ts';
-import { companyOf, userLoaders } from './user.loaders.ts';
+import { userLoaders } from './user.loaders.ts';
 import { countUsers, listUsers, runSearch, type UserFilter, type UserRow } from './user.read.ts';
 
 type Exported = UserRow & { readonly company: string | null; readonly locations: string };

@@ -3,13 +3,8 @@ import type { Principal } from '@fireledger/domain/access/principal.ts';
 import { rightsOnUser } from '@fireledger/domain/user/rights.ts';
 import { resellerByWall } from '../../db/tie-by-wall.ts';
 import { builder } from '../../graphql/builder.ts';
-import {
-  type AccountState,
-  companyOf,
-  type OpenWork,
-  type UserCompany,
-  userLoaders,
-} from './user.loaders.ts';
+import { type Company, companyOf } from '../../people/company-of.ts';
+import { type AccountState, type OpenWork, userLoaders } from './user.loaders.ts';
 import type { UserRow } from './user.read.ts';
 
 const UserIDRef = builder.objectRef<{ readonly userID: string }>('UserReference').implement({
@@ -26,7 +21,7 @@ const UserLocationRef = builder
     fields: (t) => ({ locationID: t.exposeID('id'), name: t.exposeString('name') }),
   });
 
-const UserCompanyRef = builder.objectRef<UserCompany>('UserCompany').implement({
+const UserCompanyRef = builder.objectRef<Company>('UserCompany').implement({
   fields: (t) => ({
     companyID: t.exposeID('id'),
     kind: t.exposeString('kind'),

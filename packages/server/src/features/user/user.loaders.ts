@@ -4,9 +4,7 @@ import { sql } from 'kysely';
 import { anyOf, queryByIDs } from '../../db/cached-query.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
-import type { CompanyRow, Loaders } from '../../graphql/loaders.ts';
 import { perOperation } from '../../graphql/per-operation.ts';
-import type { UserRow } from './user.read.ts';
 
 /** Data that belongs to users, loaded in one query per kind and operation, behind the same wall as everything else. */
 export type UserLoaders = ReturnType<typeof createUserLoaders>;
@@ -110,23 +108,3 @@ async function openWorkOf(db: Transaction, ids: readonly string[]): Promise<Open
 }
 
 export type OpenWork = { readonly user_id: string; readonly location_id: string; readonly count: number };
-
-export type UserCompany = CompanyRow & { readonly kind: CompanyKind };
-
-/** The company that a user works for; null for the application owner. */
-export async function companyOf(
-  user: Pick<UserRow, 'organization_id' | 'contractor_id' | 'reseller_id'>,
-  loaders: Loaders,
-): Promise<UserCompany | null> {
-  if (user.organization_id) {
-    return ofKind('organization', await loaders.organization.load(user.organization_id));
-  }
-  if (user.contractor_id) {
-    return ofKind('contractor', await loaders.contractor.load(user.contractor_id));
-  }
-  return user.reseller_id ? ofKind('reseller', await loaders.reseller.load(user.reseller_id)) : null;
-}
-
-function ofKind(kind: CompanyKind, row: CompanyRow | null): UserCompany | null {
-  return row ? { ...row, kind } : null;
-}
