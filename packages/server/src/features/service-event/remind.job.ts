@@ -10,6 +10,7 @@ import { addDays, dateInZone, FIRST_TIME_ZONE } from '@fireledger/domain/shared/
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Access } from '../../db/with-access.ts';
+import { inBatches } from '../../jobs/in-batches.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { queueEffects } from './effects.ts';
 import { factsOf, type NamedRow, ownFactsOf } from './event-facts.ts';
@@ -27,14 +28,7 @@ export const remindJob = defineJob({
   name: 'remind',
   schema: z.object({}),
   cron: '5 * * * *',
-  handler: async ({ withSystem, signal }) => {
-    let after: Position | null = null;
-    do {
-      signal.throwIfAborted();
-      const from: Position | null = after;
-      after = await withSystem('system.remind', (access) => remindBatch(access, from));
-    } while (after);
-  },
+  handler: (context) => inBatches(context, 'system.remind', remindBatch),
 });
 
 /**

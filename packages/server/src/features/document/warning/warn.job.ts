@@ -7,6 +7,7 @@ import {
 import { reminderDay } from '@fireledger/domain/notification/reminder-day.ts';
 import { z } from 'zod';
 import type { Access } from '../../../db/with-access.ts';
+import { inBatches } from '../../../jobs/in-batches.ts';
 import { defineJob } from '../../../jobs/job.ts';
 import { SEND_MAIL } from '../../../mail/mail-queue.ts';
 import { announceDocument } from '../announce.ts';
@@ -36,19 +37,9 @@ export const warnJob = defineJob({
   name: 'warn_of_expiry',
   schema: z.object({}),
   cron: '20 * * * *',
-  handler: async ({ withSystem, signal }) => {
-    let after: WarnCursor | null = null;
-    do {
-      signal.throwIfAborted();
-      const from: WarnCursor | null = after;
-      after = await withSystem(ACT, (access) => warnBatch(access, from));
-    } while (after);
-    let mailed: string | null = null;
-    do {
-      signal.throwIfAborted();
-      const last: string | null = mailed;
-      mailed = await withSystem(ACT, (access) => tellNext(access, last));
-    } while (mailed);
+  handler: async (context) => {
+    await inBatches(context, ACT, warnBatch);
+    await inBatches(context, ACT, tellNext);
   },
 });
 
