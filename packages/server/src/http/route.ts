@@ -1,7 +1,8 @@
 import type { Act } from '@fireledger/domain/access/acts.ts';
 import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
+import { requiredID } from '@fireledger/domain/shared/text.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Access } from '../db/with-access.ts';
 import type { Caller } from './caller.ts';
 import type { Services } from './services.ts';
@@ -105,6 +106,9 @@ export type BoundOpener = {
 export type Route =
   | CommandRoute<z.ZodType, z.ZodType, z.ZodType>
   | OwnTransactionsRoute<z.ZodType, z.ZodType, z.ZodType>;
+
+/** The parameters of a path with `:id`. Anything but an id there is not found (run-route.ts), so that commands need not look. */
+export const idParams = z.object({ id: requiredID() });
 
 /** Declares a route; only adds types to its parts. */
 export function defineRoute<

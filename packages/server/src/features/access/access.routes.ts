@@ -5,11 +5,10 @@ import {
   resetTokenSchema,
 } from '@fireledger/domain/access/login.ts';
 import { twoFactorSchema } from '@fireledger/domain/access/two-factor.ts';
-import { requiredID } from '@fireledger/domain/shared/text.ts';
 import { ownPasswordSchema } from '@fireledger/domain/user/schemas.ts';
 import { z } from 'zod';
 import { EXAMPLE_ID } from '../../http/examples.ts';
-import { defineRoute, type Route } from '../../http/route.ts';
+import { defineRoute, idParams, type Route } from '../../http/route.ts';
 import { changeOwnPassword } from './change-own-password.ts';
 import { confirmDevice } from './confirm-device.ts';
 import { forgotPassword } from './forgot-password.ts';
@@ -140,7 +139,7 @@ export const accessRoutes: readonly Route[] = [
     description: 'Ends every other session of the user.',
     act: 'user.edit_profile',
     transaction: 'own',
-    params: z.object({ id: requiredID() }),
+    params: idParams,
     body: ownPasswordSchema,
     example: { oldPassword: 'Correct-horse-7', password: 'Battery-staple-8' },
     answers: { 204: null },

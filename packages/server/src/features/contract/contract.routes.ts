@@ -1,9 +1,8 @@
 import { createContractSchema, editContractSchema } from '@fireledger/domain/contract/schemas.ts';
 import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
-import { requiredID } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
 import { EXAMPLE_ID } from '../../http/examples.ts';
-import { defineRoute, type Route } from '../../http/route.ts';
+import { defineRoute, idParams, type Route } from '../../http/route.ts';
 import { changeContract, deleteContract } from './change-contract.ts';
 import { createContracts } from './create-contracts.ts';
 
@@ -19,8 +18,6 @@ const PARTY_ERRORS = [
   'contractor.max_disciplines_reached',
   'logbook.discipline_not_at_location',
 ] as const satisfies readonly ErrorCode[];
-
-const idParams = z.object({ id: requiredID() });
 
 /** Contracts (specification 7): which contractor maintains which discipline of which location. */
 export const contractRoutes: readonly Route[] = [

@@ -1,13 +1,10 @@
 import { createContractorSchema, editContractorSchema } from '@fireledger/domain/contractor/schemas.ts';
 import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
-import { requiredID } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
 import { EXAMPLE_COMPANY } from '../../http/examples.ts';
-import { defineRoute, type Route } from '../../http/route.ts';
+import { defineRoute, idParams, type Route } from '../../http/route.ts';
 import { changeContractor, deleteContractor } from './change-contractor.ts';
 import { createContractor } from './create-contractor.ts';
-
-const idParams = z.object({ id: requiredID() });
 
 /** The refusals of a contractor's values, when creating and when changing it. */
 const VALUE_ERRORS = [

@@ -1,11 +1,8 @@
 import { createCustomFieldSchema, editCustomFieldSchema } from '@fireledger/domain/custom-field/schemas.ts';
-import { requiredID } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
 import { EXAMPLE_ID } from '../../http/examples.ts';
-import { defineRoute, type Route } from '../../http/route.ts';
+import { defineRoute, idParams, type Route } from '../../http/route.ts';
 import { changeField, createField, removeField } from './change-field.ts';
-
-const idParams = z.object({ id: requiredID() });
 
 const createRoute = defineRoute({
   method: 'POST',

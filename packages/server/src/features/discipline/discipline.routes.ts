@@ -5,13 +5,11 @@ import {
   FIRE_CAUSE_CODE_MIN,
 } from '@fireledger/domain/discipline/fire-cause.ts';
 import { createDisciplineSchema, editDisciplineSchema } from '@fireledger/domain/discipline/schemas.ts';
-import { requiredID } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
-import { defineRoute, type Route } from '../../http/route.ts';
+import { defineRoute, idParams, type Route } from '../../http/route.ts';
 import { changeDiscipline, createDiscipline, deleteDiscipline } from './change-discipline.ts';
 import { changeFireCause, createFireCause } from './change-fire-cause.ts';
 
-const idParams = z.object({ id: requiredID() });
 const code = z.int().min(FIRE_CAUSE_CODE_MIN).max(FIRE_CAUSE_CODE_MAX);
 const codeParams = z.object({
   code: z

@@ -4,14 +4,12 @@ import {
   editDocumentSchema,
 } from '@fireledger/domain/document/schemas.ts';
 import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
-import { requiredID } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
 import { EXAMPLE_ID } from '../../http/examples.ts';
-import { defineRoute, type Route } from '../../http/route.ts';
+import { defineRoute, idParams, type Route } from '../../http/route.ts';
 import { changeDocument, checkDocument, deleteDocument, restoreDocument } from './change-document.ts';
 import { createDocument } from './create-document.ts';
 
-const idParams = z.object({ id: requiredID() });
 const changed = z.object({ documentID: z.uuid(), version: z.int() });
 
 /** The errors for a place and an expiry, when creating and when changing. */

@@ -1,13 +1,10 @@
 import { createLocationSchema, editLocationSchema } from '@fireledger/domain/location/schemas.ts';
 import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
-import { requiredID } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
 import { EXAMPLE_ID } from '../../http/examples.ts';
-import { defineRoute, type Route } from '../../http/route.ts';
+import { defineRoute, idParams, type Route } from '../../http/route.ts';
 import { changeLocation, deleteLocation } from './change-location.ts';
 import { createLocation } from './create-location.ts';
-
-const idParams = z.object({ id: requiredID() });
 
 /** The refusals of a location's values, when creating and when changing it. */
 const VALUE_ERRORS = [

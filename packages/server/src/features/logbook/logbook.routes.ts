@@ -5,12 +5,11 @@ import { codesSchema, sheetsSchema } from '@fireledger/domain/logbook/sheets.ts'
 import { DEFAULT_TIME_ZONE, dateInZone } from '@fireledger/domain/shared/dates.ts';
 import { fileNameOf } from '@fireledger/domain/shared/file-name.ts';
 import { LOCALES } from '@fireledger/domain/shared/locales.ts';
-import { requiredID } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
 import { fileHeaders } from '../../files/send-file.ts';
 import { EXAMPLE_ID } from '../../http/examples.ts';
 import { requireUser } from '../../http/require-act.ts';
-import { defineRoute, type Route } from '../../http/route.ts';
+import { defineRoute, idParams, type Route } from '../../http/route.ts';
 import { checkPassword } from './check-password.ts';
 import { createCode, createCodes, withdrawCode } from './create-code.ts';
 import { findScannedCode } from './find-code.ts';
@@ -24,8 +23,6 @@ const OPENS_NOTHING = [
   'logbook.location_inactive',
   'logbook.discipline_not_at_location',
 ] as const;
-
-const idParams = z.object({ id: requiredID() });
 
 const createCodeRoute = defineRoute({
   method: 'POST',

@@ -1,7 +1,7 @@
 import { MAIL_CAUSES } from '@fireledger/domain/notification/causes.ts';
-import { oneOf, requiredID, requiredText, yesOrNo } from '@fireledger/domain/shared/text.ts';
+import { oneOf, requiredText, yesOrNo } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
-import { defineRoute, type Route } from '../../http/route.ts';
+import { defineRoute, idParams, type Route } from '../../http/route.ts';
 import { muteMails } from './mute-mails.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
@@ -15,7 +15,7 @@ export const notificationRoutes: readonly Route[] = [
     summary: 'Switch a kind of email off or on for oneself',
     act: 'notification.mute',
     transaction: 'write',
-    params: z.object({ id: requiredID() }),
+    params: idParams,
     body: z.strictObject({ cause, muted: yesOrNo }),
     example: { cause: MAIL_CAUSES[0], muted: true },
     answers: { 204: null },

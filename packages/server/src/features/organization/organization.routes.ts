@@ -1,13 +1,10 @@
 import { createOrganizationSchema, editOrganizationSchema } from '@fireledger/domain/organization/schemas.ts';
 import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
-import { requiredID } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
 import { EXAMPLE_COMPANY } from '../../http/examples.ts';
-import { defineRoute, type Route } from '../../http/route.ts';
+import { defineRoute, idParams, type Route } from '../../http/route.ts';
 import { changeOrganization, deleteOrganization } from './change-organization.ts';
 import { createOrganization } from './create-organization.ts';
-
-const idParams = z.object({ id: requiredID() });
 
 /** The refusals of an organisation's values, when creating and when changing it. */
 const VALUE_ERRORS = [

@@ -12,13 +12,12 @@ import { contentDisposition } from '../../files/send-file.ts';
 import { EXAMPLE_ADDRESS, EXAMPLE_ID } from '../../http/examples.ts';
 import { refusal, requireFound } from '../../http/refusal.ts';
 import { requireUser } from '../../http/require-act.ts';
-import { defineRoute, type Route } from '../../http/route.ts';
+import { defineRoute, idParams, type Route } from '../../http/route.ts';
 import { changeReseller, hardDeleteReseller } from './change-reseller.ts';
 import { createReseller } from './create-reseller.ts';
 import { hasLogo, requireLogos } from './require-logos.ts';
 import { requireReseller } from './reseller.store.ts';
 
-const idParams = z.object({ id: requiredID() });
 const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** The refusals of a reseller's values, when creating and when changing it. */

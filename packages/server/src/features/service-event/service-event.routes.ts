@@ -10,7 +10,7 @@ import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { requiredID, requiredText } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
 import { EXAMPLE_ID } from '../../http/examples.ts';
-import { defineRoute, type Route } from '../../http/route.ts';
+import { defineRoute, idParams, type Route } from '../../http/route.ts';
 import { changeEvent, deleteEvent } from './change-event.ts';
 import { createAction, createRegistration } from './create-event.ts';
 import { duplicateEvent } from './duplicate-event.ts';
@@ -43,7 +43,6 @@ const MISSING_PEOPLE = [
 
 const created = z.object({ serviceEventID: z.uuid() });
 const changed = z.object({ serviceEventID: z.uuid(), version: z.int() });
-const idParams = z.object({ id: requiredID() });
 
 const createRegistrationRoute = defineRoute({
   method: 'POST',

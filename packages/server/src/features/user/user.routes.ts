@@ -3,12 +3,11 @@ import { requiredID } from '@fireledger/domain/shared/text.ts';
 import { changeUserSchema, createUserSchema, profileSchema } from '@fireledger/domain/user/schemas.ts';
 import { z } from 'zod';
 import { EXAMPLE_ID } from '../../http/examples.ts';
-import { defineRoute, type Route } from '../../http/route.ts';
+import { defineRoute, idParams, type Route } from '../../http/route.ts';
 import { changeUser, deleteUser, inviteUser } from './change-user.ts';
 import { createUser } from './create-user.ts';
 import { changeProfile, recordNotificationsSeen, revokeDevice } from './own-profile.ts';
 
-const idParams = z.object({ id: requiredID() });
 const changed = z.object({ userID: z.uuid(), version: z.int() });
 
 /** The refusals of a user's values, when creating and when changing one. */

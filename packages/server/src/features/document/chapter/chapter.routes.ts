@@ -3,13 +3,10 @@ import {
   createChapterSchema,
   editChapterSchema,
 } from '@fireledger/domain/document/schemas.ts';
-import { requiredID } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
 import { EXAMPLE_ID } from '../../../http/examples.ts';
-import { defineRoute, type Route } from '../../../http/route.ts';
+import { defineRoute, idParams, type Route } from '../../../http/route.ts';
 import { changeChapter, createChapter, deleteChapter, orderChapters } from './change-chapter.ts';
-
-const idParams = z.object({ id: requiredID() });
 
 /** The chapters of a discipline; only the owner can change them (design section 6). */
 export const chapterRoutes: readonly Route[] = [

@@ -1,12 +1,9 @@
-import { requiredID } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
 import { requireStored } from '../../../files/require-stored.ts';
 import { sendFile } from '../../../files/send-file.ts';
 import { readSingleFile } from '../../../http/multipart-file.ts';
-import { defineRoute, type Route } from '../../../http/route.ts';
+import { defineRoute, idParams, type Route } from '../../../http/route.ts';
 import { addVersion, checkAddVersion, findFile } from './document-file.ts';
-
-const idParams = z.object({ id: requiredID() });
 
 const uploadRoute = defineRoute({
   method: 'POST',

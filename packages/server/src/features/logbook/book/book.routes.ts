@@ -1,14 +1,11 @@
 import { logbookBookSchema } from '@fireledger/domain/logbook/book.ts';
-import { requiredID } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
 import { sendFile } from '../../../files/send-file.ts';
 import { EXAMPLE_ID } from '../../../http/examples.ts';
 import { refusal, requireFound } from '../../../http/refusal.ts';
-import { defineRoute, type Route } from '../../../http/route.ts';
+import { defineRoute, idParams, type Route } from '../../../http/route.ts';
 import { findBook } from './book.store.ts';
 import { discardBook, requestBook } from './request-book.ts';
-
-const idParams = z.object({ id: requiredID() });
 
 const askRoute = defineRoute({
   method: 'POST',

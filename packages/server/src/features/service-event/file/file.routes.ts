@@ -4,11 +4,10 @@ import { requireStored } from '../../../files/require-stored.ts';
 import { sendFile } from '../../../files/send-file.ts';
 import { EXAMPLE_ID } from '../../../http/examples.ts';
 import { readSingleFile } from '../../../http/multipart-file.ts';
-import { defineRoute, type Route } from '../../../http/route.ts';
+import { defineRoute, idParams, type Route } from '../../../http/route.ts';
 import { EVENT_WORDS, type EventKind } from '../event-kind.ts';
 import { addFile, checkAddFile, deleteFile, findFile, restoreFile } from './change-files.ts';
 
-const idParams = z.object({ id: requiredID() });
 const fileParams = z.object({ fileID: requiredID() });
 
 function uploadRoute(kind: EventKind): Route {
