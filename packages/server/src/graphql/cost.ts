@@ -1,4 +1,10 @@
-import { ASSIGNABLE_MAX, MAX_PAGE_LIMIT } from '@fireledger/domain/shared/limits.ts';
+import {
+  ASSIGNABLE_MAX,
+  DEFAULT_PAGE_LIMIT,
+  MAX_PAGE_LIMIT,
+  NOTIFICATION_COUNT,
+  REGISTRATIONS_SHOWN,
+} from '@fireledger/domain/shared/limits.ts';
 import {
   type DocumentNode,
   type FieldNode,
@@ -11,6 +17,7 @@ import {
   type ValueNode,
 } from 'graphql';
 import { refusal } from '../http/refusal.ts';
+import { HISTORY_LIMIT } from '../ledger/history-page.ts';
 import { MAX_SCHEMA_COST, MAX_SCHEMA_DEPTH, nestedRows, type Rows } from './introspection-rows.ts';
 import { AGGREGATE_TYPES, ownCost } from './statement-cost.ts';
 
@@ -19,7 +26,6 @@ export const MAX_DEPTH = 9;
 export const MAX_COST = 30_000;
 /** The maximum number of values of a list in the variables: each becomes a parameter of a statement. */
 export const LIST_VALUES_MAX = 1000;
-const DEFAULT_LIST = 15;
 /** How much of a name a refusal repeats, in characters. */
 const NAME_TOLD = 100;
 
@@ -34,14 +40,14 @@ export const LIST_ROWS: Rows = {
   customFields: 50,
   devices: 100,
   disciplines: 20,
-  documentAlerts: 15,
+  documentAlerts: NOTIFICATION_COUNT,
   documents: 5,
   events: 5,
   files: 50,
   fireCauses: 20,
   followUps: 50,
   gone: 5,
-  history: 500,
+  history: HISTORY_LIMIT,
   installations: 10,
   licence: 6,
   locations: 20,
@@ -50,7 +56,7 @@ export const LIST_ROWS: Rows = {
   openWork: 20,
   organizations: 5,
   priorities: 4,
-  registrations: 20,
+  registrations: REGISTRATIONS_SHOWN,
   users: 5,
   uses: 100,
   versions: 50,
@@ -176,10 +182,10 @@ function measureFragment(name: string, walk: Walk): Measure {
 function rowsOf(field: FieldNode, { rows, variables }: Walk): number {
   const pagination = field.arguments?.find((one) => one.name.value === 'pagination');
   if (!pagination) {
-    return field.name.value.endsWith('Paginated') ? DEFAULT_LIST : (rows[field.name.value] ?? 1);
+    return field.name.value.endsWith('Paginated') ? DEFAULT_PAGE_LIMIT : (rows[field.name.value] ?? 1);
   }
   const limit = (plain(pagination.value, variables) as { limit?: unknown } | null)?.limit;
-  return typeof limit === 'number' && limit > 0 ? Math.min(limit, MAX_PAGE_LIMIT) : DEFAULT_LIST;
+  return typeof limit === 'number' && limit > 0 ? Math.min(limit, MAX_PAGE_LIMIT) : DEFAULT_PAGE_LIMIT;
 }
 
 /** The variables as the operation runs with them: with its own defaults for those that were not given. */

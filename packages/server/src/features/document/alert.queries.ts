@@ -1,3 +1,4 @@
+import { NOTIFICATION_COUNT } from '@fireledger/domain/shared/limits.ts';
 import { builder } from '../../graphql/builder.ts';
 import { requireAct } from '../../http/require-act.ts';
 import { type AlertRow, alertStartOf, documentAlerts } from './alert.read.ts';
@@ -17,7 +18,7 @@ const AlertRef = builder.objectRef<AlertRow>('DocumentAlert').implement({
 
 builder.queryField('documentAlerts', (t) =>
   t.field({
-    description: 'The newest 15 documents that the caller is to acknowledge, for the bell.',
+    description: `The newest ${NOTIFICATION_COUNT} documents that the caller is to acknowledge, for the bell.`,
     type: [AlertRef],
     resolve: (_root, _args, { access, principal }) => {
       requireAct(principal, 'document.read');

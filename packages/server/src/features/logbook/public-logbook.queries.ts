@@ -1,4 +1,5 @@
 import type { VisitorPrincipal } from '@fireledger/domain/access/principal.ts';
+import { REGISTRATIONS_SHOWN } from '@fireledger/domain/shared/limits.ts';
 import { builder } from '../../graphql/builder.ts';
 import { Category, Status } from '../../graphql/enums.ts';
 import type { DisciplineRow } from '../../graphql/loaders.ts';
@@ -40,7 +41,7 @@ const PublicLogbookRef = builder.objectRef<PublicLogbook>('PublicLogbook').imple
       resolve: (logbook) => [...logbook.disciplines],
     }),
     registrations: t.field({
-      description: 'The 20 newest, newest first.',
+      description: `The ${REGISTRATIONS_SHOWN} newest, newest first.`,
       type: [RegistrationRef],
       resolve: ({ visitor, discipline }, _args, { access }) =>
         newestRegistrations(access, visitor, discipline.id),

@@ -168,7 +168,7 @@ builder.objectFields(ServiceEventRef, (t) => ({
   }),
   followUps: t.field({
     type: [ServiceEventRef],
-    description: 'The first 50 that were made from this one, oldest first.',
+    description: `The first ${FOLLOW_UPS_SHOWN} that were made from this one, oldest first.`,
     resolve: (row, _args, { access }) => followUpsOf(access.db, row.id).limit(FOLLOW_UPS_SHOWN).execute(),
   }),
   followUpCount: t.int({
