@@ -10,7 +10,7 @@ type Compilable<Row> = { compile(): CompiledQuery<Row> };
 const REMEMBERED = 200;
 
 /** A placeholder in a cached query for a value that each call supplies. */
-class Place {
+class Placeholder {
   readonly at: number;
 
   constructor(at: number) {
@@ -22,17 +22,17 @@ class Place {
   }
 }
 
-function keep<Row>(count: number, build: (places: Values) => Compilable<Row>) {
-  const places = Array.from({ length: count }, (_, at) => new Place(at));
-  const compiled = build(places).compile();
-  if (places.some((place) => !compiled.parameters.includes(place))) {
+function keep<Row>(count: number, build: (placeholders: Values) => Compilable<Row>) {
+  const placeholders = Array.from({ length: count }, (_, at) => new Placeholder(at));
+  const compiled = build(placeholders).compile();
+  if (placeholders.some((placeholder) => !compiled.parameters.includes(placeholder))) {
     throw new Error(`not a query of its values alone: ${compiled.sql}`);
   }
   return (values: Values): CompiledQuery<Row> => {
     if (values.length !== count) {
       throw new Error(`a query of ${count} values was given ${values.length}: ${compiled.sql}`);
     }
-    const parameters = compiled.parameters.map((one) => (one instanceof Place ? values[one.at] : one));
+    const parameters = compiled.parameters.map((one) => (one instanceof Placeholder ? values[one.at] : one));
     return { ...compiled, parameters };
   };
 }
@@ -49,7 +49,7 @@ export function cachedQuery<Args extends Values, Row>(
 ): (db: Transaction, ...args: Args) => CompiledQuery<Row> {
   let kept: Kept<Row> | undefined;
   return (db, ...args) => {
-    kept ??= keep(args.length, (places) => build(db, ...(places as Values as Args)));
+    kept ??= keep(args.length, (placeholders) => build(db, ...(placeholders as Values as Args)));
     return kept(args);
   };
 }
@@ -65,9 +65,9 @@ export function cachedUpdate<Columns extends object, Args extends Values, Row>(
     const key = names.join();
     const one =
       kept.get(key) ??
-      keep(names.length + args.length, (places) => {
-        const placed = Object.fromEntries(names.map((name, index) => [name, places[index]]));
-        return build(db, placed as Columns, ...(places.slice(names.length) as Values as Args));
+      keep(names.length + args.length, (placeholders) => {
+        const placed = Object.fromEntries(names.map((name, index) => [name, placeholders[index]]));
+        return build(db, placed as Columns, ...(placeholders.slice(names.length) as Values as Args));
       });
     kept.set(key, one);
     return one([...given.map(([, value]) => value), ...args]);

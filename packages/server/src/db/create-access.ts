@@ -5,14 +5,14 @@ import type { Access, Change } from './with-access.ts';
 
 /** What a transaction collects for its end: statements that are sent with the commit, and notifications that follow it. */
 export type PendingEffects = {
-  readonly last: CompiledQuery[];
+  readonly withCommit: CompiledQuery[];
   readonly changes: Change[];
   enqueued: boolean;
 };
 
 /** A transaction that has collected nothing yet. */
 export function noPendingEffects(): PendingEffects {
-  return { last: [], changes: [], enqueued: false };
+  return { withCommit: [], changes: [], enqueued: false };
 }
 
 /** The access object of a transaction that has begun and entered; also used by the seeding role (demo/seeder.ts). */
@@ -28,14 +28,14 @@ export function createAccess(
     now,
     enqueue: async (queue, payload, { startAfter, uniqueKey } = {}) => {
       pending.enqueued = true;
-      pending.last.push(
+      pending.withCommit.push(
         sql`select app.enqueue(${queue.name}, ${JSON.stringify(payload)}::jsonb, ${startAfter ?? null}, ${uniqueKey ?? null})`.compile(
           db,
         ),
       );
     },
-    last: async (statement) => {
-      pending.last.push(statement);
+    sendWithCommit: async (statement) => {
+      pending.withCommit.push(statement);
     },
     giveReason: async (reason) => {
       await sql`select set_config('app.reason', ${reason}, true)`.execute(db);

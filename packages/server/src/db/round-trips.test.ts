@@ -39,7 +39,9 @@ function keysOf({ sessionID, deviceID }: TestUser): Credentials {
 
 async function rename(user: TestUser, locationID: string, name: string): Promise<void> {
   await opener.write(keysOf(user), 'location.edit', async (access) => {
-    await access.last(access.db.updateTable('location').set({ name }).where('id', '=', locationID).compile());
+    await access.sendWithCommit(
+      access.db.updateTable('location').set({ name }).where('id', '=', locationID).compile(),
+    );
   });
 }
 
@@ -73,7 +75,7 @@ test('what refuses it refuses all: nothing is written, nothing queued, nobody to
       .where('id', '=', world.own.location.id)
       .execute();
     await access.enqueue(NOBODY, {});
-    await access.last(sql`select 1 / 0`.compile(access.db));
+    await access.sendWithCommit(sql`select 1 / 0`.compile(access.db));
   });
   await expect(writing).rejects.toThrow('division by zero');
   expect([await nameOf(world.own.location.id), await waiting(), enqueued]).toEqual([before, 0, told]);

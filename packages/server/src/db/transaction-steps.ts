@@ -99,9 +99,9 @@ export async function commit(client: PoolClient): Promise<void> {
 export async function commitWith(
   client: PoolClient,
   transaction: BoundTransaction,
-  { last }: PendingEffects,
+  { withCommit }: PendingEffects,
 ): Promise<void> {
-  const sent = last.map((statement) => transaction.send(statement));
+  const sent = withCommit.map((statement) => transaction.send(statement));
   for (const outcome of await Promise.allSettled([...sent, commit(client)])) {
     if (outcome.status === 'rejected') {
       throw outcome.reason;

@@ -39,7 +39,7 @@ export type Access = {
    * Sends a statement with the commit instead of waiting for it: for the last statements of a command, whose result nobody
    * reads. If one fails, the command fails.
    */
-  last(statement: CompiledQuery): Promise<void>;
+  sendWithCommit(statement: CompiledQuery): Promise<void>;
   /** The reason that the ledger records with every later change in this transaction. */
   giveReason(reason: string): Promise<void>;
   /** Notifies the live stream of a change once this transaction has committed. */

@@ -52,8 +52,9 @@ async function actAs(db: Transaction, principal: Principal, act: string, at: Dat
   await sql`select set_config('app.' || s.key, s.value, true) from jsonb_each_text(${JSON.stringify(settings)}::jsonb) s`.execute(
     db,
   );
-  const last = async (statement: CompiledQuery) => void (await db.executeQuery(statement));
-  return { ...createAccess(db, principal, at, noPendingEffects()), enqueue: async () => undefined, last };
+  const sendWithCommit = async (statement: CompiledQuery) => void (await db.executeQuery(statement));
+  const access = createAccess(db, principal, at, noPendingEffects());
+  return { ...access, enqueue: async () => undefined, sendWithCommit };
 }
 
 /**

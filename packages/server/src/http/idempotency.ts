@@ -55,7 +55,7 @@ export async function runIdempotent(
   const answer = await work();
   const stored = sql`select app.store_idempotency(${who}, ${path}, ${key}, ${answer.status}::smallint,
     ${JSON.stringify(answer.body ?? null)}::jsonb)`;
-  await access.last(stored.compile(access.db));
+  await access.sendWithCommit(stored.compile(access.db));
   return answer;
 }
 

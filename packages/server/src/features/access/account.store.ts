@@ -77,13 +77,13 @@ export async function lockAccount(
     .where('p.active', '=', true)
     .forShare()
     .executeTakeFirst();
-  return person && (await holdCompany(db, person)) ? { userID, userType: person.type } : undefined;
+  return person && (await lockCompany(db, person)) ? { userID, userType: person.type } : undefined;
 }
 
 type Companies = Readonly<Record<'reseller_id' | 'organization_id' | 'contractor_id', string | null>>;
 
 /** Locks the company that a person belongs to; false if it is out of use. */
-async function holdCompany(db: Access['db'], person: Companies): Promise<boolean> {
+async function lockCompany(db: Access['db'], person: Companies): Promise<boolean> {
   const [table, id] = person.reseller_id
     ? (['reseller', person.reseller_id] as const)
     : person.organization_id

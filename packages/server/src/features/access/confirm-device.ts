@@ -6,7 +6,7 @@ import { Refusal, refusal } from '../../http/refusal.ts';
 import type { Answer, BoundOpener, Call } from '../../http/route.ts';
 import { confirmAddress, lockAddress } from './confirm-address.ts';
 import { attemptKeys, requireAttempt, resetAttempts } from './login-attempts.ts';
-import { holdSession, type OpenSession, trustDevice } from './session.store.ts';
+import { lockSession, type OpenSession, trustDevice } from './session.store.ts';
 import { answerSession, requireTokenSession, sessionExpiry } from './session-answer.ts';
 import { codeMatches, countWrongCode, findCode, forgetCode } from './two-factor-code.ts';
 
@@ -32,7 +32,7 @@ export async function confirmDevice(
 async function judge(access: Access, entered: string, call: Call): Promise<Outcome> {
   const named = requireTokenSession(call);
   await lockAddress(access, named.userID);
-  const session = await holdSession(access, named);
+  const session = await lockSession(access, named);
   if (!session) {
     throw refusal('not_authenticated');
   }

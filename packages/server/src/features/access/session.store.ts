@@ -76,7 +76,7 @@ export async function findSession(access: Access, named: SessionKey): Promise<Op
 }
 
 /** The same, locked until the transaction ends, so that parallel calls of one session are serialised. */
-export async function holdSession(access: Access, named: SessionKey): Promise<OpenSession | undefined> {
+export async function lockSession(access: Access, named: SessionKey): Promise<OpenSession | undefined> {
   const row = await sessionQuery(access, named).forUpdate('s').executeTakeFirst();
   return openSession(access, named, row);
 }

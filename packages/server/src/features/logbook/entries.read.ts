@@ -85,7 +85,7 @@ export function onceOfAnyList({ locationID, disciplineID, begin, end }: EntrySco
 }
 
 const LIST: KeysetList<'created_at'> = {
-  name: 'logbook',
+  name: 'logbook_entry',
   sort: { created_at: { value: sql`created_at`, type: 'timestamptz' } },
 };
 

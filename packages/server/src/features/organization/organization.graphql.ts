@@ -7,7 +7,7 @@ import { builder } from '../../graphql/builder.ts';
 import type { CompanyRow } from '../../graphql/loaders.ts';
 import { PersonRef } from '../../graphql/summary-types.ts';
 import { UsageRef } from '../../graphql/usage-type.ts';
-import { type OrganizationRow, readsWhole } from './organization.read.ts';
+import { type OrganizationRow, readsPrivateColumns } from './organization.read.ts';
 
 const ResellerRef = builder.objectRef<CompanyRow>('OrganizationReseller').implement({
   fields: (t) => ({ resellerID: t.exposeID('id'), name: t.exposeString('name') }),
@@ -52,7 +52,7 @@ export const OrganizationRef = builder.objectRef<OrganizationRow>('Organization'
       type: UsageRef,
       nullable: true,
       resolve: ({ id }, _args, { access, principal }) =>
-        readsWhole(principal) ? usageOf(access.db, id) : null,
+        readsPrivateColumns(principal) ? usageOf(access.db, id) : null,
     }),
     version: t.exposeInt('version', { nullable: true }),
     createdAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ created_at }) => created_at ?? null }),

@@ -44,7 +44,7 @@ const PRIVATE = [
 ] as const;
 
 /** Whether the caller may read more of an organisation than its name: location employees and contractors may not. */
-export function readsWhole(principal: Principal): boolean {
+export function readsPrivateColumns(principal: Principal): boolean {
   return isUserTypeAllowed(userTypeOf(principal), 'organization.read_whole');
 }
 
@@ -74,7 +74,7 @@ export type FoundFilter = Searched<OrganizationFilter>;
  * read; throws `field.too_long`.
  */
 export async function runSearch({ db, principal }: Access, filter: OrganizationFilter): Promise<FoundFilter> {
-  if ((filter.resellerID || filter.country) && !readsWhole(principal)) {
+  if ((filter.resellerID || filter.country) && !readsPrivateColumns(principal)) {
     throw refusal('forbidden');
   }
   const found = await searchRows(db, 'organization', filter, {
@@ -103,7 +103,7 @@ export function countOrganizations(access: Access, filter: FoundFilter, cap?: nu
 }
 
 function requireReadable(principal: Principal, order: OrganizationOrder): void {
-  const isWhole = readsWhole(principal);
+  const isWhole = readsPrivateColumns(principal);
   if (!isWhole && order.field === 'created_at') {
     throw refusal('forbidden');
   }
@@ -130,7 +130,7 @@ function selected(db: Transaction, isWhole: boolean) {
 function organizations(principal: Principal) {
   const own = organizationOf(principal);
   const conditions: readonly Condition[] = own ? [sql<boolean>`id = ${own}`] : [];
-  return { selection: readsWhole(principal) ? whole : named, conditions };
+  return { selection: readsPrivateColumns(principal) ? whole : named, conditions };
 }
 
 /** For a contractor, the wall checks every organisation for a contract with it; repeated as one list for the planner. */

@@ -50,7 +50,7 @@ export async function changeEvent(
   if (Object.keys(changes).length === 0) {
     return { serviceEventID: id, version: row.version };
   }
-  await access.last(eventUpdate(access.db, changes, id));
+  await access.sendWithCommit(eventUpdate(access.db, changes, id));
   const after = { ...event, ...decision.changes };
   const { assignedToUserID: userID } = decision.changes;
   const isGathered = selectionID !== undefined && userID !== undefined;
@@ -98,7 +98,7 @@ export async function deleteEvent(
   const decision = unwrap(
     decideEventDeletion(event, access.principal, access.now, place?.timeZone ?? DEFAULT_TIME_ZONE),
   );
-  await access.last(eventUpdate(access.db, { deleted_at: decision.changes.deletedAt }, id));
+  await access.sendWithCommit(eventUpdate(access.db, { deleted_at: decision.changes.deletedAt }, id));
   announce(access, event);
 }
 

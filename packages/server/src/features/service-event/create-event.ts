@@ -27,7 +27,7 @@ type Decision = { readonly event: NewServiceEvent; readonly effects: readonly Ef
 export async function createRegistration(access: Access, raw: unknown): Promise<string> {
   const { event, effects } = await decideRegistration(access, access.principal, raw);
   const id = uuidv7(access.now.getTime());
-  await access.last(eventInsert(access.db, insertValues(id, event)));
+  await access.sendWithCommit(eventInsert(access.db, insertValues(id, event)));
   return tell(access, id, { event, effects });
 }
 
@@ -55,7 +55,7 @@ export async function createAction(access: Access, input: CreateActionInput): Pr
     await access.db.executeQuery(insert);
     await copyFilesOfSource(access.db, source.serviceEventID, { id, ...decision.event });
   } else {
-    await access.last(insert);
+    await access.sendWithCommit(insert);
   }
   return tell(access, id, decision);
 }

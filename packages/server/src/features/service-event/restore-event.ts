@@ -15,7 +15,7 @@ export async function restoreEvent(access: Access, kind: EventKind, id: string):
     return;
   }
   unwrap(decideRestore({ ...event, deletedAt }, access.principal, access.now));
-  await access.last(eventUpdate(access.db, { deleted_at: null }, id));
+  await access.sendWithCommit(eventUpdate(access.db, { deleted_at: null }, id));
   access.changed({ entity: 'service_event', id, ...event });
 }
 

@@ -18,10 +18,10 @@ import { invitePerson } from '../../people/invite-person.ts';
 import { notifyFormerAddress } from '../../people/notify-former-address.ts';
 import { hashPassword } from '../../people/password-hash.ts';
 import {
+  lockCallerAsOwner,
   lockUser,
   placementFacts,
   removeLocations,
-  requireOtherOwner,
   updateUser,
   versionOf,
 } from './user.store.ts';
@@ -46,7 +46,7 @@ export async function changeUser(
     return { userID: id, version: user.version };
   }
   if (user.facts.type === 'application_owner' && edit.leaves !== null) {
-    await requireOtherOwner(access, actor);
+    await lockCallerAsOwner(access, actor);
   }
   await write(access, user.facts, edit);
   await notifyFormerAddress(access, user.facts, edit.changes);
@@ -105,7 +105,7 @@ export async function deleteUser(access: Access, id: string, version: number | n
   const actor = requireUser(access.principal);
   unwrap(decideUserDeletion(user.facts, actor));
   if (user.facts.type === 'application_owner') {
-    await requireOtherOwner(access, actor);
+    await lockCallerAsOwner(access, actor);
   }
   await refuseWithRelations(access.db, 'user', id);
   await sql`select app.delete_user(${id}::uuid)`.execute(access.db);

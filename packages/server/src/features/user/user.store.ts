@@ -117,7 +117,7 @@ async function locationsOf(
  * Locks the caller, who removes an owner and must stay an owner until the transaction ends: otherwise two owners who remove each
  * other at the same time would leave none. Throws `not_authenticated`.
  */
-export async function requireOtherOwner({ db }: Access, { userID }: UserPrincipal): Promise<void> {
+export async function lockCallerAsOwner({ db }: Access, { userID }: UserPrincipal): Promise<void> {
   const row = await db
     .selectFrom('person')
     .select('id')
