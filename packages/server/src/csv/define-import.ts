@@ -5,8 +5,9 @@ import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import { fileNameOf } from '@fireledger/domain/shared/file-name.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@fireledger/domain/shared/locales.ts';
 import { z } from 'zod';
+import { CSV } from '../export/csv-format.ts';
 import { BYTE_ORDER_MARK, csvLines } from '../export/write-csv.ts';
-import { contentDisposition } from '../files/send-file.ts';
+import { attachmentHeaders } from '../files/send-file.ts';
 import { readFileWithJsonPart, readSingleFile } from '../http/multipart-file.ts';
 import { requireUser } from '../http/require-act.ts';
 import { defineRoute, type Route } from '../http/route.ts';
@@ -99,10 +100,7 @@ function templateRoute({ resource, title, act, columns }: RouteParts): Route {
       return {
         status: 200,
         body: templateCsv(columns, query.locale),
-        headers: {
-          'content-type': 'text/csv; charset=utf-8; header=present',
-          'content-disposition': contentDisposition('attachment', name),
-        },
+        headers: attachmentHeaders(name, CSV.mediaType),
       };
     },
   });

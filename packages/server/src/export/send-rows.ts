@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import type { Page, PageRequest } from '../db/page.ts';
 import type { Access } from '../db/with-access.ts';
-import { contentDisposition } from '../files/send-file.ts';
+import { attachmentHeaders } from '../files/send-file.ts';
 import { refusal } from '../http/refusal.ts';
 import { requireUser } from '../http/require-act.ts';
 import type { BoundOpener } from '../http/route.ts';
@@ -156,9 +156,7 @@ async function answered<Row>(
 
 function headersOf(name: string, { mediaType }: FileFormat, count?: number) {
   return {
-    'content-type': mediaType,
-    'content-disposition': contentDisposition('attachment', name),
-    'x-content-type-options': 'nosniff',
+    ...attachmentHeaders(name, mediaType),
     'cache-control': 'private, no-store',
     ...(count === undefined ? {} : { 'row-count': String(count) }),
   };

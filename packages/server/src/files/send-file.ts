@@ -18,6 +18,15 @@ const SANDBOXED = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'
 const PDF_IN_VIEWER =
   "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'";
 
+/** The headers of a file that is written for one call: an attachment under its name. */
+export function attachmentHeaders(name: string, mediaType: string): Record<string, string> {
+  return {
+    'content-type': mediaType,
+    'content-disposition': contentDisposition('attachment', name),
+    'x-content-type-options': 'nosniff',
+  };
+}
+
 /** The headers of a file: an attachment under its name, unless it opens in the browser. */
 export function fileHeaders({ name, mediaType, size, inline = false }: FileToSend): Record<string, string> {
   const shown = inline && isFileType(mediaType) && FILE_TYPES[mediaType].inline;
@@ -81,7 +90,7 @@ async function unlessUnavailable<T>(answer: Promise<T>): Promise<T> {
 }
 
 /** Content-Disposition as in RFC 6266: a plain name for old clients, and the true one in UTF-8. */
-export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
+function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const coded = encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,

@@ -8,7 +8,8 @@ import { LOCALES } from '@fireledger/domain/shared/locales.ts';
 import { missingOr, requiredID, requiredText } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
 import { readLicences } from '../../companies/licence.read.ts';
-import { contentDisposition } from '../../files/send-file.ts';
+import { WORKBOOK_TYPE } from '../../export/xlsx-parts.ts';
+import { attachmentHeaders } from '../../files/send-file.ts';
 import { EXAMPLE_ADDRESS, EXAMPLE_ID } from '../../http/examples.ts';
 import { refusal, requireFound } from '../../http/refusal.ts';
 import { requireUser } from '../../http/require-act.ts';
@@ -17,8 +18,6 @@ import { changeReseller, hardDeleteReseller } from './change-reseller.ts';
 import { createReseller } from './create-reseller.ts';
 import { hasLogo, requireLogos } from './require-logos.ts';
 import { requireReseller } from './reseller.store.ts';
-
-const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** The refusals of a reseller's values, when creating and when changing it. */
 const VALUE_ERRORS = [
@@ -166,12 +165,7 @@ export const resellerRoutes: readonly Route[] = [
       const [only] = licences;
       const about = only && licences.length === 1 ? [only.name] : [];
       const name = fileNameOf({ what: title, about, days, extension: 'xlsx' });
-      const headers = {
-        'content-type': SHEET,
-        'content-disposition': contentDisposition('attachment', name),
-        'x-content-type-options': 'nosniff',
-      };
-      return { status: 200, headers, body: bytes };
+      return { status: 200, headers: attachmentHeaders(name, WORKBOOK_TYPE), body: bytes };
     },
   }),
 ];
