@@ -72,7 +72,7 @@ async function createForOrganization(
   await insertAll(access, rows);
   await requireWithinLimits(access, await findOrganization(access.db, organizationID), before);
   // one notification is enough: thousands of ids would only say that the lists have changed
-  access.changed({ entity: 'location', id: organizationID, organizationID });
+  access.changed({ entity: 'location', id: null, organizationID });
 }
 
 async function insertAll({ db }: Access, rows: readonly NewRow<NewLocation>[]): Promise<void> {

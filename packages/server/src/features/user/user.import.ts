@@ -100,10 +100,10 @@ async function insertAll(
 
 /** One notification per company is enough: thousands of ids would only say that the lists have changed. */
 function announceCompanies(access: Access, companies: RowsOfCompanies): void {
-  for (const [companyID, [first]] of companies) {
+  for (const [, [first]] of companies) {
     if (!first) continue;
     const { organizationID, contractorID, resellerID } = first.value;
-    access.changed({ entity: 'user', id: companyID, organizationID, contractorID, resellerID });
+    access.changed({ entity: 'user', id: null, organizationID, contractorID, resellerID });
   }
 }
 
