@@ -37,7 +37,7 @@ export interface AssignmentNotice {
   organization_id: string;
   selection: string;
   service_event_id: string;
-  user_id: string;
+  user_id: string | null;
 }
 
 export interface Attempt {

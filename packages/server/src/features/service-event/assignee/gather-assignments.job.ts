@@ -8,46 +8,35 @@ import { type Gathered, NOTE_ASSIGNMENT, TELL_ASSIGNMENTS } from './assignment-q
 const QUIET_MS = 10_000;
 
 /**
- * Notes that an event was assigned to somebody among others, and that they are to be told when no more come. What is given back
- * before anybody was told of it is told to nobody. Each note takes back one at most, so that their order does not matter.
+ * Notes that an event was assigned to somebody among others, and that they are to be told when no more come. Notices of one event
+ * that follow on each other become one, from whom the first took it to whom the last gave it, in whatever order they are noted.
+ * Nothing is left of what comes back to whom it was taken from before anybody was told.
  */
 export const noteAssignmentJob = defineJob({
   ...NOTE_ASSIGNMENT,
   handler: ({ withSystem }, { serviceEventID, userID, formerUserID, ...actor }) =>
     withSystem('system.note_assignment', async (access) => {
-      const { selection } = actor;
-      const { db } = access;
-      // One note of an event at a time, in whatever order they come: each sees the one that it takes back.
-      await db
+      // One note of an event at a time: each sees those that it follows on.
+      await access.db
         .selectFrom('service_event')
         .select('id')
         .where('id', '=', serviceEventID)
         .forNoKeyUpdate()
         .execute();
-      if (formerUserID && (await takeBack(access, { serviceEventID, userID, formerUserID }))) return;
-      if (!userID) return;
-      const noted = await db
-        .insertInto('assignment_notice')
-        .columns(['selection', 'user_id', 'former_user_id', 'service_event_id', 'organization_id'])
-        // what was deleted since is not told of
-        .expression(({ selectFrom, val }) =>
-          selectFrom('service_event as e')
-            .innerJoin('person as p', (join) => join.on('p.id', '=', userID))
-            .select([val(selection).as('selection'), 'p.id as user_id'])
-            .select(sql<string | null>`${formerUserID}::uuid`.as('former_user_id'))
-            .select(['e.id as service_event_id', 'e.organization_id'])
-            .where('e.id', '=', serviceEventID),
-        )
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('noted_at as at')
-        .executeTakeFirst();
-      if (noted) await tellAt(access, { ...actor, userID }, after(noted.at, QUIET_MS));
+      const before = await takeOne(access, serviceEventID, { column: 'user_id', is: formerUserID });
+      const after = await takeOne(access, serviceEventID, { column: 'former_user_id', is: userID });
+      const former_user_id = before ? before.former_user_id : formerUserID;
+      const to = after ?? { selection: actor.selection, user_id: userID };
+      if (to.user_id === former_user_id) return;
+      const noted = await insertNotice(access, serviceEventID, { ...to, former_user_id });
+      // what was there already has its job
+      if (noted && !after) await tellAt(access, { ...actor, userID }, laterBy(QUIET_MS, noted.at));
     }),
 });
 
 /**
  * Queues one mail about all that was assigned to somebody in one go, as soon as no more of it has come for a while; none about
- * what they assigned to themselves.
+ * what they assigned to themselves or to nobody.
  */
 export function tellAssignmentsJob(quietMs = QUIET_MS): Job {
   return defineJob({
@@ -56,14 +45,14 @@ export function tellAssignmentsJob(quietMs = QUIET_MS): Job {
       withSystem('system.tell_assignments', async (access) => {
         const { last, now } = await lastNoted(access, gathered);
         if (last === null) return;
-        const due = after(last, quietMs);
+        const due = laterBy(quietMs, last);
         if (now < due) {
           await tellAt(access, gathered, due);
           return;
         }
         const serviceEventIDs = await takeNotices(access, gathered);
         const { userID, actorUserID, actorName } = gathered;
-        if (serviceEventIDs.length === 0 || userID === actorUserID) return;
+        if (serviceEventIDs.length === 0 || userID === null || userID === actorUserID) return;
         const data = { actorName, serviceEventIDs };
         await access.enqueue(SEND_MAIL, { template: 'events_assigned', data, userID });
       }),
@@ -76,7 +65,7 @@ async function tellAt(access: Access, gathered: Gathered, startAfter: Date): Pro
   await access.enqueue(TELL_ASSIGNMENTS, gathered, { startAfter, uniqueKey });
 }
 
-function after(moment: Date, milliseconds: number): Date {
+function laterBy(milliseconds: number, moment: Date): Date {
   return new Date(moment.getTime() + milliseconds);
 }
 
@@ -89,36 +78,56 @@ async function lastNoted({ db }: Access, { selection, userID }: Gathered) {
     .selectFrom('assignment_notice')
     .select(({ fn }) => [fn.max('noted_at').as('last'), sql<Date>`now()`.as('now')])
     .where('selection', '=', selection)
-    .where('user_id', '=', userID)
+    .where('user_id', 'is not distinct from', userID)
     .executeTakeFirstOrThrow();
 }
 
-type Handover = {
-  readonly serviceEventID: string;
-  readonly userID: string | null;
-  readonly formerUserID: string;
+type Notice = {
+  readonly selection: string;
+  readonly user_id: string | null;
+  readonly former_user_id: string | null;
 };
 
-/** Removes a notice of the opposite: of the event's going from `userID` to `formerUserID`. Returns whether there was one. */
-async function takeBack(
+/** Removes a notice of an event that ends, or begins, with this person, and returns it. */
+function takeOne(
   { db }: Access,
-  { serviceEventID, userID, formerUserID }: Handover,
-): Promise<boolean> {
-  const { numDeletedRows } = await db
+  serviceEventID: string,
+  { column, is }: { column: 'user_id' | 'former_user_id'; is: string | null },
+): Promise<Notice | undefined> {
+  return db
     .deleteFrom('assignment_notice')
-    .where('service_event_id', '=', serviceEventID)
-    .where('user_id', '=', formerUserID)
-    .where('selection', '=', ({ selectFrom }) =>
+    .where(sql<string>`ctid`, '=', ({ selectFrom }) =>
       selectFrom('assignment_notice')
-        .select('selection')
+        .select(sql<string>`ctid`.as('ctid'))
         .where('service_event_id', '=', serviceEventID)
-        .where('user_id', '=', formerUserID)
-        .where('former_user_id', 'is not distinct from', userID)
+        .where(column, 'is not distinct from', is)
         .orderBy('noted_at')
         .limit(1),
     )
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+    .returning(['selection', 'user_id', 'former_user_id'])
+    .executeTakeFirst();
+}
+
+/** Notes it; not what is noted already, or what is deleted since. */
+function insertNotice({ db }: Access, serviceEventID: string, notice: Notice) {
+  const { selection, user_id, former_user_id } = notice;
+  return db
+    .insertInto('assignment_notice')
+    .columns(['selection', 'user_id', 'former_user_id', 'service_event_id', 'organization_id'])
+    .expression(({ selectFrom }) =>
+      selectFrom('service_event')
+        .select(sql<string>`${selection}`.as('selection'))
+        .select(sql<string | null>`${user_id}::uuid`.as('user_id'))
+        .select(sql<string | null>`${former_user_id}::uuid`.as('former_user_id'))
+        .select(['id', 'organization_id'])
+        .where('id', '=', serviceEventID)
+        .where(
+          sql<boolean>`(${user_id}::uuid is null or exists (select from person where id = ${user_id}::uuid))`,
+        ),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('noted_at as at')
+    .executeTakeFirst();
 }
 
 /** Removes what a person has still to be told of and returns it; nothing, if another server has just told them. */
@@ -126,7 +135,7 @@ async function takeNotices({ db }: Access, { selection, userID }: Gathered): Pro
   const rows = await db
     .deleteFrom('assignment_notice')
     .where('selection', '=', selection)
-    .where('user_id', '=', userID)
+    .where('user_id', 'is not distinct from', userID)
     .returning('service_event_id')
     .execute();
   return rows.map(({ service_event_id }) => service_event_id);

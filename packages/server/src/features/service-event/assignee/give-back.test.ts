@@ -93,7 +93,32 @@ test('who gets what was just assigned to somebody else is told', async () => {
   await assign(noor);
   await run(noteAssignmentJob);
   await run(tellJob);
-  expect(await told()).toContain(noor.userID);
+  expect(await told()).toEqual([noor.userID]);
+});
+
+test.each([
+  ['as it came', [0, 1, 2]],
+  ['in the reverse order', [2, 1, 0]],
+  ['from the middle', [1, 2, 0]],
+  ['with the middle last', [0, 2, 1]],
+])(
+  'what comes back by way of others before anybody was told is told to nobody, noted %s',
+  async (_name, order) => {
+    for (const user of [ilse, noor, bram]) await assign(user);
+    await run(noteAssignmentJob, (queued) =>
+      order.flatMap((turn) => queued.slice(turn * ids.length, (turn + 1) * ids.length)),
+    );
+    await run(tellJob);
+    expect(await told()).toEqual([]);
+    expect(await t.db.selectFrom('assignment_notice').selectAll().execute()).toEqual([]);
+  },
+);
+
+test('who has it in the end is told once, however often it came by, and nobody else', async () => {
+  for (const user of [ilse, noor, bram, ilse, bram, noor]) await assign(user);
+  await run(noteAssignmentJob);
+  await run(tellJob);
+  expect(await told()).toEqual([noor.userID]);
 });
 
 test('who gets back what somebody had taken over is told nothing either', async () => {
@@ -121,15 +146,32 @@ test('what is assigned, given back and assigned again is told, in whatever order
   expect(new Set(await told())).toEqual(new Set([ilse.userID]));
 });
 
-test('what nobody had, is given back to nobody and assigned again, is told once', async () => {
-  const place = { created_by_user_id: world.own.organization.userID, location_id: world.own.location.id };
-  const { id } = await buildServiceEvent(t.db, { type: 'manual_registration', ...place });
-  for (const assignedToUserID of [ilse.userID, null, ilse.userID]) {
+async function assignRegistration(id: string, people: readonly (TestUser | null)[]) {
+  for (const user of people) {
     const path = `/service-event/manual/${id}?selectionID=${randomUUID()}`;
-    const reply = await t.as(world.own.organization).patch(path, { assignedToUserID });
+    const body = { assignedToUserID: user?.userID ?? null };
+    const reply = await t.as(world.own.organization).patch(path, body);
     expect(reply.statusCode, reply.body).toBe(200);
   }
   await run(noteAssignmentJob);
   await run(tellJob);
+}
+
+test('what nobody had, is given back to nobody and assigned again, is told once', async () => {
+  const place = { created_by_user_id: world.own.organization.userID, location_id: world.own.location.id };
+  const { id } = await buildServiceEvent(t.db, { type: 'manual_registration', ...place });
+  await assignRegistration(id, [ilse, null, ilse]);
   expect(await told()).toEqual([ilse.userID]);
+});
+
+test('who gets back at once what nobody had meanwhile is told nothing, and later is', async () => {
+  const place = { created_by_user_id: world.own.organization.userID, location_id: world.own.location.id };
+  const own = { ...place, assigned_to_user_id: bram.userID };
+  const { id } = await buildServiceEvent(t.db, { type: 'manual_registration', ...own });
+  await assignRegistration(id, [null, bram]);
+  expect(await told()).toEqual([]);
+  await assignRegistration(id, [null]);
+  await assignRegistration(id, [bram]);
+  expect(await told()).toEqual([bram.userID]);
+  expect(await t.db.selectFrom('assignment_notice').selectAll().execute()).toEqual([]);
 });

@@ -2,12 +2,12 @@ import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../platform/error-text.ts';
+import { randomID } from '../../../platform/random-id.ts';
 import { TOAST_MS } from '../../../ui/action/toast-ms.ts';
 import { notifyWithUndo } from '../../../ui/action/undo-toast.tsx';
 import { changeEvent } from '../commands.ts';
 import type { EventRow } from '../event.generated.ts';
 import { mayBeRepeated, type Sent, sendInTurn } from './send-in-turn.ts';
-import { selectionIDOf } from './use-assignment.ts';
 
 type Done = Sent<EventRow>['done'];
 type Assigned = {
@@ -26,7 +26,7 @@ type Assigned = {
 export function useAssignedToast() {
   const { t } = useTranslation(['service-event', 'ui']);
   const client = useQueryClient();
-  return ({ sent: { done, refused, unsent }, name, canUndo }: Assigned) => {
+  return ({ sent: { done }, name, canUndo }: Assigned) => {
     if (done.length === 0) return;
     const message = t('assign.done', { count: done.length, name });
     const undoable = done.filter(({ item }) => canUndo(item));
@@ -37,7 +37,7 @@ export function useAssignedToast() {
     const lasting = done.length - undoable.length;
     let [left, returned]: [Done, number] = [undoable, 0];
     // gathered as what was assigned is, so that neither is told if it is undone at once
-    const selectionID = selectionIDOf([...done, ...refused, ...unsent]);
+    const selectionID = randomID();
     const undo = async () => {
       const sent = await sendInTurn(left, (one) => giveBack(one, selectionID));
       void client.invalidateQueries({ queryKey: ['service_event'] });
@@ -66,7 +66,7 @@ export function useAssignedToast() {
 }
 
 /** Assigns an event to whom it was assigned to before, if it has not changed since. */
-function giveBack({ item, version }: Done[number], selectionID?: string): Promise<number> {
+function giveBack({ item, version }: Done[number], selectionID: string): Promise<number> {
   const before = { assignedToUserID: item.assignedToUser?.userID ?? null };
   return changeEvent(item, version, before, selectionID);
 }

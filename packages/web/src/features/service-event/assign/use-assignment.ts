@@ -34,7 +34,7 @@ export function useAssignment({ onAssigned }: AssignmentOptions) {
     const { signal } = running.current;
     const show = (answered: number) => setStage({ at: 'sending', answered, total: events.length });
     show(0);
-    const selectionID = selectionIDOf(events);
+    const selectionID = randomID();
     const send = (event: EventRow) =>
       changeEvent(event, event.version, { assignedToUserID: userID }, selectionID);
     const sent = await sendInTurn(events, send, { signal, onProgress: show });
@@ -43,12 +43,4 @@ export function useAssignment({ onAssigned }: AssignmentOptions) {
     else onAssigned(sent);
   };
   return { stage, assign, stop: () => running.current?.abort() };
-}
-
-/**
- * An id by which several events are told of in one mail to their assignee; none for a single event, which has a mail of its
- * own.
- */
-export function selectionIDOf(events: readonly unknown[]): string | undefined {
-  return events.length > 1 ? randomID() : undefined;
 }
