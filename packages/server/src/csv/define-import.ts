@@ -138,7 +138,7 @@ function importRoute<Key extends string, Value>(definition: ImportDefinition<Key
     path: `/${resource}/import`,
     summary: `Import ${resource}s from a CSV file`,
     description:
-      'A dry run, unless told otherwise. Problems are returned by row and column; an import saves all rows or none; a problem of a value for all rows stands at `values.<column>`.',
+      'A dry run, unless told otherwise. Problems are returned by row and column; an import saves all rows or none; a problem of a value for all rows stands at `values.<column>`, or at `values.<row>.<column>` if only some rows have it.',
     act,
     transaction: 'own',
     upload: true,

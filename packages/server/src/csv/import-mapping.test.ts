@@ -82,7 +82,7 @@ test('what is wrong with the value of all rows is told once; what only some rows
     { row: 2, column: 'Disciplines', forAll: true, code: 'import.exists_differently' },
   ]);
   expect((await mapped('location', places('Kerk', 'School'), other, false)).json().errors).toMatchObject([
-    { path: '2.values.Disciplines', code: 'import.exists_differently' },
+    { path: 'values.2.Disciplines', code: 'import.exists_differently' },
   ]);
 });
 

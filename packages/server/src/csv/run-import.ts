@@ -82,7 +82,7 @@ class DryRunRollback extends Error {
  * Imports a file: all rows in one transaction, or none. A dry run is the import itself, rolled back at its end: limits and
  * everything that only the database knows are checked the same way, and no mail is sent; it does not report `hiddenInDryRun`. Throws
  * Refusal for the file as a whole and, if it is not a dry run, for every problem of a row at `<row>.<column>`, and of the value of
- * all rows at `values.<column>`, after a row if only some have it.
+ * all rows at `values.<column>`, or at `values.<row>.<column>` if only some have it.
  */
 export async function runImport<Key extends string, Value>(
   open: BoundOpener,
@@ -110,7 +110,7 @@ export async function runImport<Key extends string, Value>(
     if (report.problems.length > 0) {
       throw new Refusal(
         report.problems.map(({ row, column, forAll, code, params }) => ({
-          path: [row, forAll ? 'values' : null, column].filter((part) => part !== null).join('.'),
+          path: [forAll ? 'values' : null, row, column].filter((part) => part !== null).join('.'),
           code,
           ...(params && { params }),
         })),

@@ -38,7 +38,7 @@ test('what an import refuses by row and column is told as the dry run tells it, 
 test('what is wrong with the value of all rows is told as such, of all of them or of one', () => {
   const told = refused(
     { path: 'values.Type', code: 'user.type_not_allowed' },
-    { path: '3.values.Locaties', code: 'import.name_unknown', params: { names: 'A' } },
+    { path: 'values.3.Locaties', code: 'import.name_unknown', params: { names: 'A' } },
   );
   expect(told?.problems).toEqual([
     { row: null, column: 'Type', value: null, forAll: true, code: 'user.type_not_allowed' },
@@ -53,6 +53,13 @@ test('what is wrong with the value of all rows is told as such, of all of them o
   ]);
   expect(told?.made).toBe(0);
   expect(told?.rows.map(({ state }) => state)).toEqual(['wrong', 'wrong']);
+});
+
+test('a column of the file that is called as the path of a value is a column', () => {
+  const told = refused({ path: '3.values.Type', code: 'user.type_not_allowed' });
+  expect(told?.problems).toEqual([
+    { row: 3, column: 'values.Type', value: null, forAll: false, code: 'user.type_not_allowed' },
+  ]);
 });
 
 test('what is about the file as a whole is no report', () => {

@@ -97,7 +97,7 @@ export function hasOtherColumns(error: unknown): boolean {
  */
 export function refusedReport(report: ImportReport, { problems }: ProblemError): ImportReport | null {
   const found = problems.map(({ path, code, params }): ImportProblem => {
-    const [, row, values, column] = /^(?:(\d+)(?:\.|$))?(values\.)?(.+)?$/.exec(path) ?? [];
+    const [, values, row, column] = /^(values\.)?(?:(\d+)(?:\.|$))?(.+)?$/.exec(path) ?? [];
     const forAll = values !== undefined;
     return {
       row: row ? Number(row) : null,
