@@ -134,6 +134,8 @@ export const ERROR_STATUS = {
   'user.email_taken': 409,
   'user.max_users_reached': 409,
   'user.company_missing': 422,
+  'user.locations_required': 422,
+  'user.locations_not_allowed': 422,
   'user.locations_invalid': 422,
   'user.own_type_unchangeable': 403,
   'user.reseller_required': 422,

@@ -153,6 +153,8 @@ export const errorTextsEnGB = {
   'user.max_users_reached':
     'The maximum number of users ({max}) has been reached. Deactivate a user first, or have the maximum raised.',
   'user.company_missing': 'Choose a company.',
+  'user.locations_required': 'A location employee needs at least one location.',
+  'user.locations_not_allowed': 'This user type has no locations.',
   'user.locations_invalid': 'Choose locations that you have access to.',
   'user.own_type_unchangeable': 'You cannot change your own user type.',
   'user.reseller_required': 'Choose a reseller.',

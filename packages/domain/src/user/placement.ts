@@ -62,9 +62,14 @@ export function shapeProblems(user: Pick<UserValues, CompanyField | 'type' | 'lo
     if (field === own) return user[field] ? [] : [needed];
     return user[field] ? [unfit] : [];
   });
-  const hasLocations = user.locationIDs.length > 0;
-  const locations = hasLocations !== (user.type === 'location_employee');
-  return locations ? [...companies, problem('user.locations_invalid', 'locationIDs')] : companies;
+  return [...companies, ...locationProblems(user)];
+}
+
+function locationProblems({ type, locationIDs }: Pick<UserValues, 'type' | 'locationIDs'>): Problem[] {
+  if (type === 'location_employee') {
+    return locationIDs.length === 0 ? [problem('user.locations_required', 'locationIDs')] : [];
+  }
+  return locationIDs.length > 0 ? [problem('user.locations_not_allowed', 'locationIDs')] : [];
 }
 
 type Sent = { readonly [Field in CompanyField | 'type' | 'locationIDs']?: unknown };

@@ -169,8 +169,8 @@ const OWN_ROWS: readonly RowCase[] = [
   ['user', 'A,B,a@example.test,Organisation employee,Elsewhere,,,', 'import.name_unknown', 'Company'],
   ['user', 'A,B,a@example.test,Location employee,,Hal,,', 'import.name_ambiguous', 'Locations'],
   ['user', 'A,B,a@example.test,Location employee,,"Kantoor, Hal",,', 'import.names_by_comma', 'Locations'],
-  ['user', 'A,B,a@example.test,Location employee,,,,', 'user.locations_invalid', 'Locations'],
-  ['user', 'A,B,a@example.test,Organisation employee,,Kantoor,,', 'user.locations_invalid', 'Locations'],
+  ['user', 'A,B,a@example.test,Location employee,,,,', 'user.locations_required', 'Locations'],
+  ['user', 'A,B,a@example.test,Organisation employee,,Kantoor,,', 'user.locations_not_allowed', 'Locations'],
 ];
 const OWNERS_ROWS: readonly RowCase[] = [
   ['location', 'Dubbel,A,,Weg 1,1234 AB,Assen,Brandmelding', 'import.name_ambiguous', 'Organisation'],

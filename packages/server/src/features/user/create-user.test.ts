@@ -155,7 +155,7 @@ describe('POST /user', () => {
   test('refuses locations that are not theirs to reach, or not the organisation’s', async () => {
     const { own, foreign } = world;
     await expectRefusals([
-      [own.organization, { type: 'location_employee' }, 'user.locations_invalid', 'locationIDs'],
+      [own.organization, { type: 'location_employee' }, 'user.locations_required', 'locationIDs'],
       [
         own.organization,
         { type: 'location_employee', locationIDs: [foreign.location.id] },
@@ -168,7 +168,7 @@ describe('POST /user', () => {
         'user.locations_invalid',
         'locationIDs',
       ],
-      [own.organization, { locationIDs: [own.location.id] }, 'user.locations_invalid', 'locationIDs'],
+      [own.organization, { locationIDs: [own.location.id] }, 'user.locations_not_allowed', 'locationIDs'],
     ]);
   });
 

@@ -134,7 +134,7 @@ function companyOf(
  */
 function locationsOf(cell: string, company: NamedCompany | undefined | null, facts: ImportFacts) {
   if (company === null && cell)
-    return { ids: [], problems: [problem('user.locations_invalid', 'locations')] };
+    return { ids: [], problems: [problem('user.locations_not_allowed', 'locations')] };
   const names = company ? namesIn(cell) : [];
   const { rows, problems } = facts.locationsOf(company?.companyID ?? '').each(names, 'locations');
   return { ids: [...new Set(rows.map(({ id }) => id))].sort(), problems };

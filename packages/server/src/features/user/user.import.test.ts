@@ -108,7 +108,7 @@ test.each([
   ['A,,B,a@example.test,King,,,,', [['User type', 'import.word_unknown']]],
   ['A,,B,a@example.test,Application owner,,,,', [['User type', 'user.type_not_allowed']]],
   ['A,,B,a@example.test,Organisation employee,Elsewhere,,,', [['Company', 'import.name_unknown']]],
-  ['A,,B,a@example.test,Location employee,,,,', [['Locations', 'user.locations_invalid']]],
+  ['A,,B,a@example.test,Location employee,,,,', [['Locations', 'user.locations_required']]],
   ['A,,B,a@example.test,Location employee,,Nowhere,,', [['Locations', 'import.name_unknown']]],
   [
     'A,,B,a@example.test,Organisation employee,,,Klingon,perhaps',
@@ -123,7 +123,7 @@ test.each([
 
 test('a company or location of an application owner is refused, not passed over', async () => {
   const found = await wrongIn('A,,B,a@example.test,Application owner,Elsewhere,Nowhere,,', world.owner);
-  expect(String(found)).toBe('Company,user.company_not_allowed,Locations,user.locations_invalid');
+  expect(String(found)).toBe('Company,user.company_not_allowed,Locations,user.locations_not_allowed');
 });
 
 test('an address that somebody out of sight has is said at its row when the import runs, and none of the others is made', async () => {
@@ -227,7 +227,7 @@ test('a row of another kind of company than the caller’s names it, and its loc
   expect(await found(`A,,B,k1@example.test,Location employee,,${own.location.name},,`)).toEqual(missing);
   expect(await found('A,,B,k1@example.test,Location employee,,,,')).toEqual([
     ...missing,
-    ['Locations', 'user.locations_invalid'],
+    ['Locations', 'user.locations_required'],
   ]);
   const { name } = await t.db
     .selectFrom('organization')

@@ -40,6 +40,8 @@ export const userImport = defineImport({
     'user.type_not_allowed',
     'user.company_missing',
     'user.reseller_required',
+    'user.locations_required',
+    'user.locations_not_allowed',
     'user.locations_invalid',
     'user.max_users_reached',
   ],

@@ -25,6 +25,8 @@ const VALUE_ERRORS = [
   'user.company_inactive',
   'user.reseller_required',
   'user.reseller_not_allowed',
+  'user.locations_required',
+  'user.locations_not_allowed',
   'user.locations_invalid',
   'user.max_users_reached',
 ] as const satisfies readonly ErrorCode[];
