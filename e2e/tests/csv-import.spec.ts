@@ -27,9 +27,7 @@ test('locations come from a file: what is wrong by row and column, then all of t
   await expect(dialog.getByRole('button', { name: 'Choose a file' })).toBeFocused();
   const template = page.waitForEvent('download');
   await dialog.getByRole('link', { name: 'Download the template' }).click();
-  expect(await readFile(await (await template).path(), 'utf8')).toMatch(
-    /^\uFEFFOrganisation,Name,Reference,Address/,
-  );
+  expect(await readFile(await (await template).path(), 'utf8')).toMatch(/^\uFEFFName,Reference,Address/);
   await expectNoAxeViolations(page);
 
   const choose = dialog.getByLabel('Drop a CSV file here or choose it');

@@ -84,7 +84,7 @@ type RouteParts = Pick<
   'resource' | 'title' | 'act' | 'columns' | 'choices' | 'filledIn' | 'errors'
 >;
 
-function templateRoute({ resource, title, act, columns }: RouteParts): Route {
+function templateRoute({ resource, title, act, columns, filledIn }: RouteParts): Route {
   return defineRoute({
     method: 'GET',
     path: `/${resource}/import/template`,
@@ -94,12 +94,14 @@ function templateRoute({ resource, title, act, columns }: RouteParts): Route {
     query: localeQuery,
     answers: { 200: null },
     errors: [],
-    command: async ({ now }, { query }) => {
+    command: async ({ now, principal }, { query }) => {
       const days = [dateInZone(now, DEFAULT_TIME_ZONE)] as const;
+      const own = filledIn(requireUser(principal));
+      const offered = columns.filter(({ key, exportOnly }) => !exportOnly && !own.includes(key));
       const name = fileNameOf({ what: title[query.locale], days, extension: 'csv' });
       return {
         status: 200,
-        body: templateCsv(columns, query.locale),
+        body: templateCsv(offered, query.locale),
         headers: attachmentHeaders(name, CSV.mediaType),
       };
     },
@@ -162,7 +164,6 @@ function importRoute<Key extends string, Value>(definition: ImportDefinition<Key
 
 /** The header in a language and one row that shows how to fill it in. */
 function templateCsv(columns: readonly ImportColumn[], locale: Locale): string {
-  const imported = columns.filter(({ exportOnly }) => !exportOnly);
-  const rows = [imported.map(({ header }) => header[locale]), imported.map(({ example }) => example[locale])];
+  const rows = [columns.map(({ header }) => header[locale]), columns.map(({ example }) => example[locale])];
   return BYTE_ORDER_MARK + csvLines(rows, { locale, timeZone: 'UTC' });
 }
