@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readersTimeZone } from '../shared/dates.ts';
 import { CODES_PER_CALL_MAX } from '../shared/limits.ts';
 import { LOCALES } from '../shared/locales.ts';
 import { oneOfTwo } from '../shared/one-of-two.ts';
@@ -21,6 +22,7 @@ export const sheetsSchema = z
     organizationID: optionalID(),
     format: oneOf(SHEET_FORMATS),
     locale: z.enum(LOCALES).optional(),
+    timeZone: readersTimeZone,
   })
   .check(oneOfTwo('logbookCodeIDs', 'organizationID'));
 export type SheetsRequest = z.output<typeof sheetsSchema>;

@@ -82,6 +82,14 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
+/** Where the reader of a file is that the product makes (docs/decisions/0252). */
+export const readersTimeZone = z
+  .string()
+  .max(64)
+  .refine(isTimeZone)
+  .default(DEFAULT_TIME_ZONE)
+  .describe('The time zone of the times in the file, and of the day in its name.');
+
 /** What a zone's wall clock shows at a given time: the date, and the time as HH:mm:ss. */
 export function wallClock(
   moment: Date,

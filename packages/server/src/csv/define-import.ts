@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Act } from '@fireledger/domain/access/acts.ts';
-import { DEFAULT_TIME_ZONE, dateInZone } from '@fireledger/domain/shared/dates.ts';
+import { dateInZone, readersTimeZone } from '@fireledger/domain/shared/dates.ts';
 import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import { fileNameOf } from '@fireledger/domain/shared/file-name.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@fireledger/domain/shared/locales.ts';
@@ -91,11 +91,11 @@ function templateRoute({ resource, title, act, columns, filledIn }: RouteParts):
     summary: `Download a CSV file to fill in for importing ${resource}s`,
     act,
     transaction: 'read',
-    query: localeQuery,
+    query: localeQuery.extend({ timeZone: readersTimeZone }),
     answers: { 200: null },
     errors: [],
     command: async ({ now, principal }, { query }) => {
-      const days = [dateInZone(now, DEFAULT_TIME_ZONE)] as const;
+      const days = [dateInZone(now, query.timeZone)] as const;
       const own = filledIn(requireUser(principal));
       const offered = columns.filter(({ key, exportOnly }) => !exportOnly && !own.includes(key));
       const name = fileNameOf({ what: title[query.locale], days, extension: 'csv' });

@@ -1,5 +1,5 @@
 import type { Act } from '@fireledger/domain/access/acts.ts';
-import { DEFAULT_TIME_ZONE, isTimeZone } from '@fireledger/domain/shared/dates.ts';
+import { readersTimeZone } from '@fireledger/domain/shared/dates.ts';
 import { DIRECTIONS } from '@fireledger/domain/shared/direction.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@fireledger/domain/shared/locales.ts';
 import { z } from 'zod';
@@ -86,7 +86,7 @@ export function defineExport<Row, Filter extends z.ZodType<object>, const Field 
       columns: z.array(z.enum(keys)).min(1).max(keys.length).optional(),
       format: z.enum(FORMAT_NAMES).default('csv'),
       locale: z.enum(LOCALES).default(DEFAULT_LOCALE),
-      timeZone: z.string().max(64).refine(isTimeZone).default(DEFAULT_TIME_ZONE),
+      timeZone: readersTimeZone,
     }),
     example: { format: 'csv', locale: 'nl_NL', timeZone: 'Europe/Amsterdam' },
     answers: { 200: null },

@@ -1,5 +1,5 @@
+import { fileForm } from './file-form.ts';
 import { API } from './http.ts';
-import { currentLocale } from './i18n.ts';
 import { chunksOf, fileNameOf, mediaTypeOf, requestFile } from './request-file.ts';
 import { saveFile } from './save-file.ts';
 
@@ -34,8 +34,7 @@ export type ExportDownload = {
  */
 export async function downloadExport(download: ExportDownload): Promise<void> {
   const { path, format, onProgress, signal } = download;
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const body = { ...download.body, format, locale: currentLocale(), timeZone };
+  const body = { ...download.body, format, ...fileForm() };
   const response = await requestFile(API + path, { body, signal });
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const header = response.headers.get('row-count');

@@ -2,7 +2,7 @@ import { logbookCodeSchema } from '@fireledger/domain/logbook/code.ts';
 import { logbookCheckSchema } from '@fireledger/domain/logbook/password.ts';
 import { QR_FILE_WORDS } from '@fireledger/domain/logbook/qr-file-words.ts';
 import { codesSchema, sheetsSchema } from '@fireledger/domain/logbook/sheets.ts';
-import { DEFAULT_TIME_ZONE, dateInZone } from '@fireledger/domain/shared/dates.ts';
+import { dateInZone, readersTimeZone } from '@fireledger/domain/shared/dates.ts';
 import { fileNameOf } from '@fireledger/domain/shared/file-name.ts';
 import { LOCALES } from '@fireledger/domain/shared/locales.ts';
 import { z } from 'zod';
@@ -68,6 +68,7 @@ const sheetRoute = defineRoute({
   params: idParams,
   query: z.strictObject({
     locale: z.enum(LOCALES).optional().describe('The language of the file’s name.'),
+    timeZone: readersTimeZone,
     inline: z.literal('1').optional().describe('1: to be shown in the browser, not saved.'),
   }),
   answers: { 200: null },
@@ -87,7 +88,7 @@ const sheetRoute = defineRoute({
     const name = fileNameOf({
       what: QR_FILE_WORDS.code[locale],
       about: [facts.locationName, facts.disciplineName],
-      days: [dateInZone(now, DEFAULT_TIME_ZONE)],
+      days: [dateInZone(now, query.timeZone)],
       extension: 'pdf',
     });
     const file = { name, mediaType: 'application/pdf', size: body.length, inline: query.inline === '1' };

@@ -1,6 +1,6 @@
 import { LICENCE_ITEMS } from '@fireledger/domain/reseller/licence.ts';
 import { createResellerSchema, editResellerSchema } from '@fireledger/domain/reseller/schemas.ts';
-import { DEFAULT_TIME_ZONE, dateInZone } from '@fireledger/domain/shared/dates.ts';
+import { dateInZone, readersTimeZone } from '@fireledger/domain/shared/dates.ts';
 import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import { fileNameOf } from '@fireledger/domain/shared/file-name.ts';
 import { LICENCE_EXPORT_MAX, TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
@@ -147,6 +147,7 @@ export const resellerRoutes: readonly Route[] = [
         .min(1, { error: 'field.required' })
         .max(LICENCE_EXPORT_MAX, { error: 'field.invalid' }),
       locale: z.enum(LOCALES).optional(),
+      timeZone: readersTimeZone,
     }),
     example: { resellerIDs: [EXAMPLE_ID], locale: 'nl_NL' },
     answers: { 200: null },
@@ -161,7 +162,7 @@ export const resellerRoutes: readonly Route[] = [
       const { licenceSheet } = await import('./licence-sheet.ts');
       const locale = body.locale ?? requireUser(access.principal).locale;
       const { title, bytes } = await licenceSheet(licences, locale);
-      const days = [dateInZone(access.now, DEFAULT_TIME_ZONE)] as const;
+      const days = [dateInZone(access.now, body.timeZone)] as const;
       const [only] = licences;
       const about = only && licences.length === 1 ? [only.name] : [];
       const name = fileNameOf({ what: title, about, days, extension: 'xlsx' });

@@ -1,5 +1,5 @@
+import { fileForm } from '../../platform/file-form.ts';
 import { API, change, post, remove } from '../../platform/http.ts';
-import { currentLocale } from '../../platform/i18n.ts';
 
 /** The body of POST /logbook/code. */
 export type CodeRequest = {
@@ -26,5 +26,5 @@ export function changePassword(locationID: string, logbookPassword: string): Pro
 
 /** The A5 sheet of a code, shown by the browser and ready to print. */
 export function sheetAddress(logbookCodeID: string): string {
-  return `${API}/logbook/code/${logbookCodeID}/sheet?inline=1&locale=${currentLocale()}`;
+  return `${API}/logbook/code/${logbookCodeID}/sheet?inline=1&${new URLSearchParams(fileForm())}`;
 }

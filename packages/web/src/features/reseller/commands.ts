@@ -1,6 +1,6 @@
 import { downloadFile } from '../../platform/download-file.ts';
+import { fileForm } from '../../platform/file-form.ts';
 import { post, remove } from '../../platform/http.ts';
-import { currentLocale } from '../../platform/i18n.ts';
 
 /** Makes a reseller. Out: its id. Refusals: those of its fields, those of a logo with what was found in it. */
 export async function createReseller(body: object, idempotencyKey: string): Promise<string> {
@@ -22,9 +22,5 @@ export function deleteReseller(resellerID: string, reason: string): Promise<void
 
 /** Downloads the licences of resellers as a spreadsheet, in the words of the screen. */
 export function exportLicences(resellerIDs: readonly string[]): Promise<void> {
-  return downloadFile(
-    '/reseller/license/export',
-    { resellerIDs, locale: currentLocale() },
-    'Fireledger.xlsx',
-  );
+  return downloadFile('/reseller/license/export', { resellerIDs, ...fileForm() }, 'Fireledger.xlsx');
 }

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
+import { fileForm } from '../../platform/file-form.ts';
 import { API, ProblemError } from '../../platform/http.ts';
 import { currentLocale } from '../../platform/i18n.ts';
 import { upload } from '../../platform/upload.ts';
@@ -41,7 +42,7 @@ type SendOptions = {
 
 /** The address of an example file, in the current language. */
 export function templateAddress(resource: ImportResource): string {
-  return `${API}/${resource}/import/template?locale=${currentLocale()}`;
+  return `${API}/${resource}/import/template?${new URLSearchParams(fileForm())}`;
 }
 
 /** Reports what an import would do; saves nothing. Throws as calls do, also for a file that cannot be read at all. */

@@ -1,6 +1,5 @@
 import { QR_FILE_WORDS } from '@fireledger/domain/logbook/qr-file-words.ts';
 import type { SheetsRequest } from '@fireledger/domain/logbook/sheets.ts';
-import { DEFAULT_TIME_ZONE } from '@fireledger/domain/shared/dates.ts';
 import type { FastifyReply } from 'fastify';
 import { NOBODY } from '../../../export/file-format.ts';
 import { sendRows } from '../../../export/send-rows.ts';
@@ -18,7 +17,7 @@ import { cellsOf, sheetsFormat } from './sheets-format.ts';
  */
 export async function sendSheets(
   open: BoundOpener,
-  { format, locale: requested, ...wanted }: SheetsRequest,
+  { format, locale: requested, timeZone, ...wanted }: SheetsRequest,
   { services }: Pick<Call, 'services'>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -29,7 +28,7 @@ export async function sendSheets(
   const logos = await drawableLogos(services, resellerIDs);
   const { publicUrl } = services.env;
   const what = QR_FILE_WORDS[format][locale];
-  const form = { locale, timeZone: DEFAULT_TIME_ZONE };
+  const form = { locale, timeZone };
   return sendRows<SheetFacts>(open, reply, {
     what,
     format: sheetsFormat({ format, publicUrl, logos }),

@@ -1,7 +1,7 @@
 import type { SheetFormat } from '@fireledger/domain/logbook/vocabulary.ts';
 import { downloadFile } from '../../../platform/download-file.ts';
+import { fileForm } from '../../../platform/file-form.ts';
 import { post } from '../../../platform/http.ts';
-import { currentLocale } from '../../../platform/i18n.ts';
 
 type Place = { readonly locationID: string; readonly disciplineID: string };
 
@@ -15,5 +15,5 @@ export type SheetSelection = { readonly places: readonly Place[] } | { readonly 
 export async function printSheets(wanted: SheetSelection, format: SheetFormat): Promise<void> {
   const codes = await post<{ readonly logbookCodeIDs: readonly string[] }>('/logbook/codes', wanted);
   const whose = 'places' in wanted ? { logbookCodeIDs: codes.logbookCodeIDs } : wanted;
-  await downloadFile('/logbook/sheets', { ...whose, format, locale: currentLocale() }, 'Fireledger.pdf');
+  await downloadFile('/logbook/sheets', { ...whose, format, ...fileForm() }, 'Fireledger.pdf');
 }
