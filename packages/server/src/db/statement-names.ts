@@ -20,7 +20,7 @@ const ANEW = '/* planned anew */';
  */
 export const ALWAYS_REPLAN = sql.raw<unknown>(ANEW);
 
-type Known = { readonly number: number; asked: number };
+type Known = { readonly number: number; runs: number };
 
 const known = new BoundedMap<string, Known>(REMEMBERED);
 const keptOn = new WeakMap<PoolClient, Set<string>>();
@@ -33,13 +33,13 @@ let count = 0;
 const SEES_ALL = 'fl_owner';
 const LIMITED = ' limit $1';
 
-type Asked = { readonly text: string; readonly values: unknown[] };
+type Statement = { readonly text: string; readonly values: unknown[] };
 
 /**
  * If the owner's statement has the number of rows as its only parameter, that number is inlined, so that PostgreSQL keeps its
  * plan. For an unknown number it plans again each time, which takes as long as reading a page (docs/decisions/0191).
  */
-export function inlineLimit(role: string | undefined, { text, values }: Asked): Asked {
+export function inlineLimit(role: string | undefined, { text, values }: Statement): Statement {
   const [limit] = values;
   return role === SEES_ALL && values.length === 1 && Number.isSafeInteger(limit) && text.endsWith(LIMITED)
     ? { text: `${text.slice(0, -LIMITED.length)} limit ${limit}`, values: [] }
@@ -56,12 +56,12 @@ export function statementName(client: PoolClient, role: string, text: string): s
   if (text.includes(ANEW)) {
     return undefined;
   }
-  const statement = known.get(text) ?? { number: ++count, asked: 0 };
-  statement.asked++;
-  if (statement.asked === 1) {
+  const statement = known.get(text) ?? { number: ++count, runs: 0 };
+  statement.runs++;
+  if (statement.runs === 1) {
     known.set(text, statement);
   }
-  if (statement.asked < WORTH_KEEPING) {
+  if (statement.runs < WORTH_KEEPING) {
     return undefined;
   }
   const name = `${role}_${statement.number}`;

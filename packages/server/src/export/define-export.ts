@@ -102,7 +102,7 @@ export function defineExport<Row, Filter extends z.ZodType<object>, const Field 
   });
 }
 
-type Asked<Filter extends z.ZodType<object>, Field extends string> = FileForm & {
+type ExportRequest<Filter extends z.ZodType<object>, Field extends string> = FileForm & {
   readonly filter: z.output<Filter>;
   readonly orderBy?: KeysetOrder<Field> | undefined;
   readonly columns?: readonly string[] | undefined;
@@ -111,7 +111,7 @@ type Asked<Filter extends z.ZodType<object>, Field extends string> = FileForm & 
 
 async function rowsOf<Row, Filter extends z.ZodType<object>, Field extends string>(
   { title, columns, list, rowsMax = Infinity, filterParts }: ExportDefinition<Row, Filter, Field>,
-  { filter, orderBy, format, columns: keys, locale, timeZone }: Asked<Filter, Field>,
+  { filter, orderBy, format, columns: keys, locale, timeZone }: ExportRequest<Filter, Field>,
   access: Access,
 ): Promise<RowsToSend<Row>> {
   const form = { locale, timeZone };

@@ -90,9 +90,9 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-async function orNull<T>(asked: Promise<T>): Promise<T | null> {
+async function orNull<T>(reading: Promise<T>): Promise<T | null> {
   try {
-    return await asked;
+    return await reading;
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;

@@ -18,8 +18,8 @@ export async function registerHealth(app: FastifyInstance, services: Services): 
 }
 
 /** Whether the check succeeded in time. */
-function inTime(asked: Promise<boolean>): Promise<boolean> {
-  return Promise.race([asked, pause(READY_MS, false, { ref: false })]);
+function inTime(check: Promise<boolean>): Promise<boolean> {
+  return Promise.race([check, pause(READY_MS, false, { ref: false })]);
 }
 
 /**

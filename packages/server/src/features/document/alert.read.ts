@@ -18,7 +18,7 @@ export async function documentAlerts({ db, principal, now }: Access): Promise<Al
     return [];
   }
   const { organizationID, contractorID } = principal;
-  const asked = db
+  const documents = db
     .selectFrom('document as d')
     .innerJoin('organization as o', 'o.id', 'd.organization_id')
     .select(DOCUMENT_COLUMNS.map((column) => `d.${column}` as const))
@@ -27,7 +27,7 @@ export async function documentAlerts({ db, principal, now }: Access): Promise<Al
     .$if(contractorID !== null, (query) => query.where('d.contractor_id', '=', contractorID))
     .where('d.deleted_at', 'is', null);
   const rows = await toCheck(principal, sql.ref('o.time_zone'))
-    .reduce((query, condition) => query.where(condition), asked)
+    .reduce((query, condition) => query.where(condition), documents)
     // The scan of the index `document_alert` begins at the newest alert due anywhere on earth. The database's clock set that
     // time, and it may be ahead of ours.
     .where(

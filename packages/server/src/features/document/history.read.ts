@@ -76,10 +76,10 @@ type Naming = {
 
 /** The deleted chapters of a document's history, queried once and only if one occurs. */
 function goneChaptersOf(db: Transaction, documentID: string): Naming['goneChapter'] {
-  let asked: ReturnType<typeof chapterNames> | undefined;
+  let chapters: ReturnType<typeof chapterNames> | undefined;
   return async (id) => {
-    asked ??= chapterNames(db, documentID);
-    return (await asked).get(id) ?? null;
+    chapters ??= chapterNames(db, documentID);
+    return (await chapters).get(id) ?? null;
   };
 }
 

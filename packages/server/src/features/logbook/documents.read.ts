@@ -177,11 +177,11 @@ export function countDocuments(access: Access, pair: Pair): Promise<number> {
 export async function* documentPages(
   access: Access,
   pair: Pair,
-  asked: { readonly chapterID: string; readonly timeZone: string },
+  filter: { readonly chapterID: string; readonly timeZone: string },
 ): AsyncGenerator<readonly LogbookDocument[], undefined> {
   let cursor: string | null = null;
   do {
-    const page: Awaited<ReturnType<typeof listDocuments>> = await listDocuments(access, pair, asked, {
+    const page: Awaited<ReturnType<typeof listDocuments>> = await listDocuments(access, pair, filter, {
       limit: MAX_PAGE_LIMIT / 2,
       cursor,
     });

@@ -108,10 +108,10 @@ const AT_ONCE = 1000;
 /** The given places, as far as the caller sees their locations. */
 export async function findPlaces(db: Transaction, places: readonly Pair[]): Promise<KnownPlace[]> {
   const { rows } = await sql<KnownPlace>`
-    select l.id as "locationID", asked.discipline_id as "disciplineID", l.organization_id as "organizationID",
+    select l.id as "locationID", place.discipline_id as "disciplineID", l.organization_id as "organizationID",
       l.in_use as "locationInUse", coalesce(ld.active and d.active, false) as "disciplineAtLocation"
-    from ${asked(places)} join location l on l.id = asked.location_id
-    left join location_discipline ld on ld.location_id = l.id and ld.discipline_id = asked.discipline_id
+    from ${rowsOf(places)} join location l on l.id = place.location_id
+    left join location_discipline ld on ld.location_id = l.id and ld.discipline_id = place.discipline_id
     left join discipline d on d.id = ld.discipline_id`.execute(db);
   return rows;
 }
@@ -171,15 +171,16 @@ export async function insertCodes(db: Transaction, codes: readonly NewCode[]) {
 /** The ids of the active codes of places, in the order of these. */
 export async function findActiveCodes(db: Transaction, places: readonly Pair[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select k.id from ${asked(places)}
-    join logbook_code k on k.location_id = asked.location_id and k.discipline_id = asked.discipline_id
+    select k.id from ${rowsOf(places)}
+    join logbook_code k on k.location_id = place.location_id and k.discipline_id = place.discipline_id
       and k.withdrawn_at is null
-    order by asked.number`.execute(db);
+    order by place.number`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-function asked(places: readonly Pair[]) {
+/** The places as rows of a statement, in their order. */
+function rowsOf(places: readonly Pair[]) {
   const locations = places.map(({ locationID }) => locationID);
   const disciplines = places.map(({ disciplineID }) => disciplineID);
-  return sql`unnest(${locations}::uuid[], ${disciplines}::uuid[]) with ordinality as asked (location_id, discipline_id, number)`;
+  return sql`unnest(${locations}::uuid[], ${disciplines}::uuid[]) with ordinality as place (location_id, discipline_id, number)`;
 }

@@ -115,10 +115,10 @@ export function frontMatterOf({ contact, contractor, installation }: LogbookFron
 export function requestedPeriod(
   { now }: Access,
   { time_zone }: Pick<LogbookFront, 'time_zone'>,
-  asked: { readonly from?: string | null | undefined; readonly until?: string | null | undefined },
+  requested: { readonly from?: string | null | undefined; readonly until?: string | null | undefined },
 ): LogbookPeriod {
   const thisYear = periodOf('this_year', dateInZone(now, time_zone));
-  const period = { from: asked.from ?? thisYear.from, until: asked.until ?? thisYear.until };
+  const period = { from: requested.from ?? thisYear.from, until: requested.until ?? thisYear.until };
   if (isReversed(period)) {
     throw refusal('logbook.period_invalid', 'until');
   }

@@ -67,10 +67,10 @@ export const serviceEventExports: readonly Route[] = LISTS.map((list) =>
 
 /** The filter, restricted to what the list contains. */
 function within({ types, archived }: List, filter: ExportFilter): ExportFilter {
-  const asked = filter.types ?? types;
+  const requested = filter.types ?? types;
   return {
     ...filter,
-    types: types.filter((type) => asked.includes(type)),
+    types: types.filter((type) => requested.includes(type)),
     ...(archived && { archived }),
   };
 }
