@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
-import { sql } from 'kysely';
 import { anyOf, queryByIDs } from '../db/cached-query.ts';
+import { companyInUse } from '../db/company-in-use.ts';
 import type { Pair } from '../db/location-pair.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { Access } from '../db/with-access.ts';
@@ -120,7 +120,7 @@ const peopleOf = queryByIDs((db, ids) =>
       'organization.time_zone',
       'contractor.name as contractor_name',
     ])
-    .select(sql<boolean>`coalesce(organization.active, contractor.active, true)`.as('company_active'))
+    .select(companyInUse({ organization: 'organization', contractor: 'contractor' }).as('company_active'))
     .where('person.id', '=', anyOf(ids)),
 );
 

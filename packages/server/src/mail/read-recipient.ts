@@ -1,5 +1,6 @@
 import type { RecipientFacts } from '@fireledger/domain/service-event/mail/mail-recipient.ts';
 import { sql } from 'kysely';
+import { companyInUse } from '../db/company-in-use.ts';
 import type { Access } from '../db/with-access.ts';
 
 /** An account as the rules on mails need it, with only the locations in question; undefined if it is gone. */
@@ -17,7 +18,7 @@ export async function readRecipient(
       sql<string[]>`array(select ul.location_id from user_location ul
         where ul.user_id = p.id and ul.location_id = any (${locationIDs}::uuid[]))`.as('location_ids'),
     )
-    .select(sql<boolean>`p.active and coalesce(o.active, c.active, true)`.as('active'))
+    .select(sql<boolean>`p.active and ${companyInUse({ organization: 'o', contractor: 'c' })}`.as('active'))
     .where('p.id', '=', userID)
     .executeTakeFirst();
   return (

@@ -1,4 +1,6 @@
 import type { AccountType } from '@fireledger/domain/access/user-types.ts';
+import { sql } from 'kysely';
+import { companyInUse } from '../../db/company-in-use.ts';
 import type { Access } from '../../db/with-access.ts';
 
 /** Accounts and their passwords, as sign-in reads and writes them under the anonymous role (fl_anonymous). */
@@ -17,35 +19,20 @@ export async function findAccount(
   { db }: Access,
   by: { readonly emailKey: string } | { readonly userID: string },
 ): Promise<Account | undefined> {
-  const row = await db
+  return db
     .selectFrom('user as u')
     .innerJoin('person as p', 'p.id', 'u.id')
     .leftJoin('credential as c', 'c.user_id', 'u.id')
     .leftJoin('reseller as r', 'r.id', 'p.reseller_id')
     .leftJoin('organization as o', 'o.id', 'p.organization_id')
     .leftJoin('contractor as k', 'k.id', 'p.contractor_id')
-    .select(['u.id as userID', 'p.type', 'c.password_hash as passwordHash', 'p.active'])
-    .select(['r.active as resellerActive', 'o.active as organizationActive', 'k.active as contractorActive'])
+    .select(['u.id as userID', 'p.type as userType', 'c.password_hash as passwordHash'])
+    .select(sql<boolean>`p.active and ${isCompanyInUse}`.as('mayEnter'))
     .where((eb) => ('emailKey' in by ? eb('u.email_key', '=', by.emailKey) : eb('u.id', '=', by.userID)))
     .executeTakeFirst();
-  return (
-    row && {
-      userID: row.userID,
-      userType: row.type,
-      passwordHash: row.passwordHash,
-      mayEnter: mayEnter(row),
-    }
-  );
 }
 
-type Activity = Readonly<
-  Record<'active' | 'resellerActive' | 'organizationActive' | 'contractorActive', boolean | null>
->;
-
-function mayEnter(row: Activity): boolean {
-  const companies = [row.resellerActive, row.organizationActive, row.contractorActive];
-  return row.active === true && companies.every((active) => active !== false);
-}
+const isCompanyInUse = companyInUse({ organization: 'o', contractor: 'k', reseller: 'r' });
 
 /** Locks the checked password until the transaction ends; false if it has been changed meanwhile. */
 export async function lockPassword({ db }: Access, userID: string, passwordHash: string): Promise<boolean> {

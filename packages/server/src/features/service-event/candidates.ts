@@ -1,6 +1,7 @@
 import type { CandidateFacts } from '@fireledger/domain/service-event/facts.ts';
 import { sql } from 'kysely';
 import { cachedQuery } from '../../db/cached-query.ts';
+import { companyInUse } from '../../db/company-in-use.ts';
 import type { ValueOf } from '../../db/location-pair.ts';
 import type { Transaction } from '../../db/transaction.ts';
 
@@ -14,7 +15,9 @@ export function selectCandidates(db: Transaction, locationID: ValueOf<string>) {
     .leftJoin('organization', 'organization.id', 'person.organization_id')
     .leftJoin('contractor', 'contractor.id', 'person.contractor_id')
     .select(
-      sql<boolean>`person.active and coalesce(organization.active, contractor.active, true)`.as('active'),
+      sql<boolean>`person.active and ${companyInUse({ organization: 'organization', contractor: 'contractor' })}`.as(
+        'active',
+      ),
     )
     .select([
       'person.id',

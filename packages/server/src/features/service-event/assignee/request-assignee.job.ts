@@ -1,5 +1,6 @@
 import { requestNewAssignee } from '@fireledger/domain/service-event/mail/new-assignee.ts';
 import { sql } from 'kysely';
+import { companyInUse } from '../../../db/company-in-use.ts';
 import type { Access } from '../../../db/with-access.ts';
 import { isFirstRun } from '../../../jobs/first-run.ts';
 import { defineJob } from '../../../jobs/job.ts';
@@ -32,6 +33,8 @@ async function openEventsOf({ db }: Access, payload: Leaving) {
   const rows = await db
     .selectFrom('service_event as e')
     .innerJoin('person as a', 'a.id', 'e.assigned_to_user_id')
+    .leftJoin('organization as o', 'o.id', 'a.organization_id')
+    .leftJoin('contractor as c', 'c.id', 'a.contractor_id')
     .innerJoinLateral(
       sql<{ creator_id: string | null; main_user_id: string | null }>`app.company_contacts(e.id)`.as(
         'contacts',
@@ -59,21 +62,20 @@ async function openEventsOf({ db }: Access, payload: Leaving) {
 function isLeftBy(payload: Leaving) {
   if ('companyID' in payload) {
     return sql<boolean>`a.active and ${payload.companyID}::uuid in (a.organization_id, a.contractor_id)
-      and not ${companyInUse}`;
+      and not ${isCompanyInUse}`;
   }
   if ('contractorID' in payload) {
-    return sql<boolean>`a.active and ${companyInUse} and a.contractor_id = ${payload.contractorID}
+    return sql<boolean>`a.active and ${isCompanyInUse} and a.contractor_id = ${payload.contractorID}
       and e.location_id = ${payload.locationID} and e.discipline_id = ${payload.disciplineID}
       and e.contractor_id is distinct from a.contractor_id`;
   }
   return 'serviceEventID' in payload
-    ? sql<boolean>`e.id = ${payload.serviceEventID} and not (a.active and ${companyInUse} and ${isAllowedThere})`
+    ? sql<boolean>`e.id = ${payload.serviceEventID} and not (a.active and ${isCompanyInUse} and ${isAllowedThere})`
     : sql<boolean>`a.id = ${payload.userID} and e.location_id <> all (${payload.exceptLocationIDs}::uuid[])
         and not (a.active and ${isAllowedThere})`;
 }
 
-const companyInUse = sql<boolean>`(exists (select from organization x where x.id = a.organization_id and x.active)
-  or exists (select from contractor x where x.id = a.contractor_id and x.active))`;
+const isCompanyInUse = companyInUse({ organization: 'o', contractor: 'c' });
 
 /** Whether the event's assignee (a), if active, may still be assigned where it is. */
 const isAllowedThere = sql<boolean>`app.is_allowed_at(a.id, e.id)`;
