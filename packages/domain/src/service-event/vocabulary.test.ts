@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SERVICE_EVENT_LABELS } from './labels.ts';
-import { PRIORITY_NAMES, PRIORITY_NUMBERS, priorityName } from './vocabulary.ts';
+import { isPriority, PRIORITY_NAMES, PRIORITY_NUMBERS, priorityName } from './vocabulary.ts';
 
 describe('the words of a service event', () => {
   it('says what the specification says word for word', () => {
@@ -16,5 +16,6 @@ describe('the words of a service event', () => {
 
   it('names every priority’s number', () => {
     for (const name of PRIORITY_NAMES) expect(priorityName(PRIORITY_NUMBERS[name])).toBe(name);
+    expect([1, 4, null, 0, 5].map(isPriority)).toEqual([true, true, true, false, false]);
   });
 });

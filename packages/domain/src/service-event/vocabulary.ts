@@ -48,6 +48,11 @@ export const PRIORITY_NAMES = [
   'none',
 ] as const satisfies readonly PriorityName[];
 
+/** Whether a number, or null for none, is a priority. */
+export function isPriority(priority: number | null): priority is Priority {
+  return PRIORITY_NAMES.some((name) => PRIORITY_NUMBERS[name] === priority);
+}
+
 /** The name of a priority's number. */
 export function priorityName(priority: Priority): PriorityName {
   return PRIORITY_NAMES.find((name) => PRIORITY_NUMBERS[name] === priority) ?? 'none';

@@ -1,3 +1,4 @@
+import { isCountry } from '@fireledger/domain/shared/countries.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { type Problem, problem } from '@fireledger/domain/shared/problem.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -7,8 +8,8 @@ export type ListFilter = { readonly search?: string | null | undefined };
 
 /**
  * Checks the values of a list's filter, each under its name: `…ID` is one id, or '' as an emptied choice sends it, `…IDs` are
- * several; any other text is one that the database can hold. Throws `field.not_an_id` and
- * `field.control_characters`, all at once.
+ * several; `country` is a country or ''; any other text is one that the database can hold. Throws `field.not_an_id`,
+ * `field.invalid` and `field.control_characters`, all at once.
  */
 export function requireFilterValues(filter: ListFilter): void {
   const problems = Object.entries(filter).flatMap(([name, value]) => problemOf(name, value) ?? []);
@@ -23,7 +24,8 @@ function problemOf(name: string, value: unknown): Problem | undefined {
   }
   if (typeof value !== 'string' || value === '') return undefined;
   if (name.endsWith('ID')) return isID(value) ? undefined : problem('field.not_an_id', path);
-  return isStorable(value) ? undefined : problem('field.control_characters', path);
+  if (!isStorable(value)) return problem('field.control_characters', path);
+  return name === 'country' && !isCountry(value) ? problem('field.invalid', path) : undefined;
 }
 
 /** PostgreSQL holds no NUL in a text. */

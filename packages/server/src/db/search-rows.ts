@@ -26,7 +26,7 @@ type Narrowing = Readonly<Record<string, string | boolean | readonly string[] | 
 
 /**
  * Runs a list's search once for both its page and its count: the first rows by name that contain every word, in the caller's
- * scope and within the filter, at most SEARCH_FOUND_MAX. Throws `field.too_long`, `field.not_an_id`, `field.control_characters`.
+ * scope and within the filter, at most SEARCH_FOUND_MAX. Throws `field.too_long` and what `requireFilterValues` does.
  */
 export async function searchRows(
   db: Transaction,

@@ -1,5 +1,5 @@
 import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
-import { type GraphQLInputObjectType, getNamedType, isInputObjectType } from 'graphql';
+import { type GraphQLInputObjectType, getNamedType, isEnumType, isInputObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, startTestApp, type TestApp } from '../../testing/app.ts';
 import { expectRefusal } from '../../testing/refusals.ts';
@@ -83,6 +83,17 @@ describe('texts', () => {
     },
   );
 
+  test.each(typed('String').filter(([, name]) => name === 'country'))(
+    '%s refuses as %s what is none, and an emptied choice is no filter',
+    async (...place) => {
+      for (const value of ['XX', 'nl', 'Nederland', ' ']) {
+        expectRefusal(await ask(place, value), 'field.invalid', 'filter.country', value);
+      }
+      for (const value of ['NL', '', null])
+        expect((await ask(place, value)).statusCode, `${value}`).toBe(200);
+    },
+  );
+
   test('a search that is no part of a filter is refused under its own name', async () => {
     for (const [query, path] of [
       ['query ($text: String!) { search(text: $text) { locations { locationID } } }', 'text'],
@@ -95,5 +106,39 @@ describe('texts', () => {
       );
       expectRefusal(await owner.query(query, { text: 'a\u0000b' }), 'field.control_characters', path);
     }
+  });
+});
+
+describe('numbers and words', () => {
+  const whole = typed('Int');
+  const several = typed('[Int]');
+  const isOfWords = ([, name, filter]: Place) => isEnumType(getNamedType(filter.getFields()[name]?.type));
+  const words = places.filter(isOfWords);
+
+  test('are looked for wherever a filter has them', () => {
+    expect([whole, several, words].map(({ length }) => length > 0)).toEqual([true, true, true]);
+    const known = ['Boolean', 'Date', 'DateTime', 'ID', 'Int', 'String'];
+    const others = places.filter((place) => {
+      const [, name, filter] = place;
+      return !isOfWords(place) && !known.includes(String(getNamedType(filter.getFields()[name]?.type)));
+    });
+    expect(others).toEqual([]);
+  });
+
+  test.each(whole)('%s refuses as %s a number that cannot be', async (...place) => {
+    for (const value of [-1, 2_147_483_647]) {
+      expectRefusal(await ask(place, value), 'field.invalid', `filter.${place[1]}`, String(value));
+    }
+  });
+
+  test.each(several)('%s refuses as %s a number that there is not', async (...place) => {
+    for (const value of [0, 5, -1, 2_147_483_647]) {
+      expectRefusal(await ask(place, [1, value]), 'field.invalid', `filter.${place[1]}`, String(value));
+    }
+    expect((await ask(place, [1, 4, null])).statusCode).toBe(200);
+  });
+
+  test.each(words)('%s refuses as %s a word that there is not', async (...place) => {
+    expectRefusal(await ask(place, ['nothing']), 'graphql.invalid');
   });
 });

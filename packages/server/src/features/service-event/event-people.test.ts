@@ -1,6 +1,8 @@
+import { MAX_PAGE_LIMIT } from '@fireledger/domain/shared/limits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildServiceEvent } from '../../../testing/event-builders.ts';
+import { expectRefusal } from '../../../testing/refusals.ts';
 import { buildUser, type TestUser } from '../../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../../testing/world.ts';
 
@@ -54,11 +56,18 @@ test('finds them by name and by id, and nobody whom one may not see', async () =
   const { organization } = world.own;
   expect(await asked(organization, { search: 'tess' })).toEqual([passing.userID]);
   const stranger = world.foreign.organization;
-  expect(await asked(organization, { userIDs: [passing.userID, stranger.userID, 'x'] })).toEqual([
-    passing.userID,
-  ]);
+  expect(await asked(organization, { userIDs: [passing.userID, stranger.userID] })).toEqual([passing.userID]);
   expect(await asked(world.owner, { userIDs: [stranger.userID] })).toEqual([stranger.userID]);
   expect(await asked(world.owner, { search: 'Tess' })).toEqual([passing.userID]);
+});
+
+test('refuses what is no id, and more ids than a page has rows', async () => {
+  const { organization } = world.own;
+  const ask = (userIDs: readonly string[]) => t.as(organization).query(ASK, { userIDs });
+  expectRefusal(await ask([passing.userID, 'x']), 'field.not_an_id', 'userIDs');
+  const most = Array.from({ length: MAX_PAGE_LIMIT }, () => passing.userID);
+  expect((await ask(most)).statusCode).toBe(200);
+  expectRefusal(await ask([...most, passing.userID]), 'field.invalid', 'userIDs');
 });
 
 test('is nothing for resellers', async () => {

@@ -1,11 +1,13 @@
 import { companyIDOf } from '@fireledger/domain/access/company.ts';
 import type { Principal, UserPrincipal } from '@fireledger/domain/access/principal.ts';
+import { isPriority } from '@fireledger/domain/service-event/vocabulary.ts';
 import { dateInZone, FIRST_TIME_ZONE } from '@fireledger/domain/shared/dates.ts';
 import { type SqlBool, sql } from 'kysely';
 import { type Condition, hasOneOf, presentConditions } from '../../db/list-query.ts';
 import { isAmongMatches, type Searched, searchTexts } from '../../db/search-rows.ts';
 import { todayOf } from '../../db/today.ts';
 import type { Access } from '../../db/with-access.ts';
+import { refusal } from '../../http/refusal.ts';
 
 /** The filters of lists of service events; each is optional, and they combine with AND. */
 export type ServiceEventFilter = {
@@ -56,9 +58,12 @@ const LISTS = {
 type ListName = keyof typeof LISTS;
 const LIST_NAMES = Object.keys(LISTS) as ListName[];
 
-/** Runs a filter's search once for both the page and its count. Throws what `searchTexts` does. */
+/** Runs a filter's search once for both the page and its count. Throws what `searchTexts` does, and `field.invalid`. */
 export async function runSearch(access: Access, filter: ServiceEventFilter): Promise<FoundFilter> {
   const { search, ...others } = filter;
+  if (filter.priorities?.some((priority) => !isPriority(priority ?? null))) {
+    throw refusal('field.invalid', 'filter.priorities');
+  }
   return {
     ...others,
     ...(await searchTexts(access.db, 'events', filter, () => narrowingOf(access, others))),

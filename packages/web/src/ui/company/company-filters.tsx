@@ -1,4 +1,3 @@
-import { COUNTRIES } from '@fireledger/domain/shared/countries.ts';
 import { countryOptions } from '@fireledger/domain/shared/country-options.ts';
 import { languageTag } from '@fireledger/domain/shared/locales.ts';
 import { Select, TextInput } from '@mantine/core';
@@ -94,13 +93,10 @@ export function useCompanyChips(
   const countryName = useCountryName();
   const inUse = useInUseText();
   const named = (name: string, value: string) => t('list.chip', { name, value });
-  const isCountry = COUNTRIES.some((one) => one === country);
   return [
     ...searched,
     ...(state ? [chip('active', inUse(state === 'yes'))] : []),
     ...(city ? [chip('city', named(t('field.city'), city))] : []),
-    ...(country
-      ? [chip('country', named(t('field.country'), isCountry ? countryName(country) : country))]
-      : []),
+    ...(country ? [chip('country', named(t('field.country'), countryName(country)))] : []),
   ];
 }

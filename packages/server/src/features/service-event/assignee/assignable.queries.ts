@@ -3,17 +3,15 @@ import { worksAt } from '@fireledger/domain/access/works-at.ts';
 import { isAssignable } from '@fireledger/domain/service-event/assignable.ts';
 import type { FireAlarmType as FireAlarmTypeValue } from '@fireledger/domain/service-event/vocabulary.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
-import { ASSIGNABLE_MAX } from '@fireledger/domain/shared/limits.ts';
+import { ASSIGNABLE_MAX, MAX_PAGE_LIMIT } from '@fireledger/domain/shared/limits.ts';
 import { builder } from '../../../graphql/builder.ts';
 import { FireAlarmType } from '../../../graphql/enums.ts';
 import { PersonRef } from '../../../graphql/summary-types.ts';
+import { refusal } from '../../../http/refusal.ts';
 import { requireAct, requireUser } from '../../../http/require-act.ts';
 import { asCandidate, selectCandidates } from '../candidates.ts';
 import { eventPeople } from '../event-people.read.ts';
 import { placeFacts } from '../place-facts.ts';
-
-/** The maximum number of people that can be requested by id. */
-const CHOSEN_MAX = 200;
 
 type Cause = {
   readonly code: number;
@@ -86,18 +84,15 @@ builder.queryFields((t) => ({
 builder.queryFields((t) => ({
   eventPeople: t.field({
     description:
-      'Whom a list of events can be narrowed by: people of the caller’s company and of those tied to it by contract, and who stands on the newest events. With `userIDs` these, as far as the caller may see them.',
+      'Whom a list of events can be narrowed by: people of the caller’s company and of those tied to it by contract, and who stands on the newest events. With `userIDs` these, at most 200, as far as the caller may see them.',
     type: [PersonRef],
     args: { search: t.arg.string(), userIDs: t.arg.idList() },
     resolve: async (_root, { search, userIDs }, { access, principal, loaders }) => {
       requireAct(principal, 'service_event.read');
       if (!userIDs) return eventPeople(access, search);
-      const found = await Promise.all(
-        userIDs
-          .filter(isID)
-          .slice(0, CHOSEN_MAX)
-          .map((id) => loaders.person.load(id)),
-      );
+      if (!userIDs.every(isID)) throw refusal('field.not_an_id', 'userIDs');
+      if (userIDs.length > MAX_PAGE_LIMIT) throw refusal('field.invalid', 'userIDs');
+      const found = await Promise.all(userIDs.map((id) => loaders.person.load(id)));
       return found.filter((person) => person !== null);
     },
   }),

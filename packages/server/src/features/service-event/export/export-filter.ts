@@ -1,8 +1,8 @@
 import {
   CATEGORIES,
   FIRE_ALARM_TYPES,
+  isPriority,
   ORIGINS,
-  PRIORITY_NUMBERS,
   SERVICE_EVENT_TYPES,
   STATUSES,
 } from '@fireledger/domain/service-event/vocabulary.ts';
@@ -21,8 +21,6 @@ const moment = () =>
     .refine((text) => isCalendarDate(text.slice(0, 10)), { error: 'field.not_a_date' })
     .transform((text) => new Date(text))
     .nullish();
-const isPriority = (number: number | null) =>
-  Object.values(PRIORITY_NUMBERS).some((known) => known === number);
 
 /**
  * The schema of the list's filter in a request body: one entry for each field of `ServiceEventFilter`, enforced by the compiler.
