@@ -203,3 +203,32 @@ test('a file of a visitor names the visitor, unverified, and on an event made fr
   await page.goto(`/action-event/edit/${action.id}`);
   await expect(card).toContainText('A visitor (visitor, not verified)');
 });
+
+test('who adds files to another company’s event is told before that they cannot delete them, and its own people are not', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, contractor, location, disciplineID } = world.own;
+  const event = await buildServiceEvent(program.db, {
+    type: 'action',
+    status: 'pending',
+    location_id: location.id,
+    discipline_id: disciplineID,
+    created_by_user_id: organization.userID,
+    assigned_to_user_id: contractor.userID,
+  });
+  const told = 'This event is another company’s: you cannot delete a file that you add here.';
+  const page = await pageOf(contractor);
+  await page.goto(`/action-event/edit/${event.id}`);
+  await expect(page.getByText(told)).toBeVisible();
+  await page.locator('input[type="file"]').setInputFiles([photo('mine.jpg')]);
+  await expect(page.getByRole('link', { name: 'Download mine.jpg' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete mine.jpg' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Report ready' }).click();
+  await expect(page.getByRole('dialog')).toContainText(told);
+  const ofOrganization = await pageOf(organization);
+  await ofOrganization.goto(`/action-event/edit/${event.id}`);
+  await expect(ofOrganization.getByText('Add files')).toBeVisible();
+  await expect(ofOrganization.getByText(told)).toHaveCount(0);
+});

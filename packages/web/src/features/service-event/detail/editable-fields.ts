@@ -28,6 +28,16 @@ export function isFieldFixed(event: EventDetail, field: EditField): boolean {
   return isFixed(factsOf(event), field);
 }
 
+/** Whether somebody may delete the files that they add to an open event: only the creator's company may (specification 6). */
+export function mayDeleteOwnFiles({ rights }: Pick<EventDetail, 'rights'>): boolean {
+  return isOfCreatorCompany(rights);
+}
+
+/** The server gives the right to assign to the creator's company alone (design section 6). */
+function isOfCreatorCompany(rights: EventDetail['rights']): boolean {
+  return rights.includes('service_event.assign');
+}
+
 function principalOf({ userID, userType }: Me): UserPrincipal {
   return {
     kind: 'user',
@@ -48,7 +58,7 @@ function factsOf(event: EventDetail): ServiceEventFacts {
   const { assignedToUser, responsibleUser, createdBy, location, discipline, rights } = event;
   const named = (person: { readonly userID: string } | null) =>
     person && { userID: person.userID, companyID: OTHER };
-  const actingCompanyID = rights.includes('service_event.assign') ? OWN : OTHER;
+  const actingCompanyID = isOfCreatorCompany(rights) ? OWN : OTHER;
   return {
     ...event,
     writtenAs: event.type,

@@ -11,6 +11,7 @@ import { Section } from '../../../ui/page/page.tsx';
 import { useIsRemoved } from '../../../ui/page/removed.tsx';
 import { deleteFile, fileAddress, restoreFile } from '../commands.ts';
 import type { EventDetail } from '../queries.ts';
+import { mayDeleteOwnFiles } from './editable-fields.ts';
 import styles from './event-files.module.css';
 import { FileCard } from './file-card.tsx';
 
@@ -95,7 +96,7 @@ function viewed({ fileID, name, mediaType, size }: EventFile, type: EventDetail[
 type AddFilesProps = EventFilesProps & { readonly allowed: boolean };
 
 /** Uploads more files, and shows those that have not arrived unless a dialog shows them. */
-function AddFiles({ uploads, isShownElsewhere, allowed }: AddFilesProps) {
+function AddFiles({ event, uploads, isShownElsewhere, allowed }: AddFilesProps) {
   const { t } = useTranslation('service-event');
   const isRemoved = useIsRemoved();
   const closed = !allowed || isRemoved;
@@ -104,6 +105,7 @@ function AddFiles({ uploads, isShownElsewhere, allowed }: AddFilesProps) {
     <div className={styles.addFiles}>
       <FileUpload
         label={t('files.add')}
+        {...(!mayDeleteOwnFiles(event) && { description: t('files.add_for_good') })}
         uploads={isShownElsewhere ? { ...uploads, items: [] } : uploads}
         disabled={closed}
       />

@@ -5,6 +5,7 @@ import { FileUpload } from '../../../ui/file/file-upload.tsx';
 import type { Uploads } from '../../../ui/file/use-uploads.ts';
 import { useIsRemoved } from '../../../ui/page/removed.tsx';
 import type { EventDetail } from '../queries.ts';
+import { mayDeleteOwnFiles } from './editable-fields.ts';
 import styles from './solution-files.module.css';
 
 type SolutionFilesProps = { readonly event: EventDetail; readonly uploads: Uploads };
@@ -21,7 +22,11 @@ export function SolutionFiles({ event, uploads }: SolutionFilesProps) {
     <div>
       <FileUpload
         label={t('files.with_solution')}
-        description={t('files.with_solution_help')}
+        description={
+          mayDeleteOwnFiles(event)
+            ? t('files.with_solution_help')
+            : `${t('files.with_solution_help')} ${t('files.add_for_good')}`
+        }
         uploads={uploads}
         disabled={useIsRemoved()}
         optional

@@ -114,6 +114,7 @@ export const detailTexts = {
     add: 'Add files',
     with_solution: 'Photos and other files',
     with_solution_help: 'They are added to the event at once, and stay there if you cancel.',
+    add_for_good: 'This event is another company’s: you cannot delete a file that you add here.',
     added: 'Added to this event',
     sending: 'Files being sent',
     download: 'Download {{name}}',

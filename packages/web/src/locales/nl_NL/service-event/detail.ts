@@ -118,6 +118,8 @@ export const detailTexts = {
     add: 'Bestanden toevoegen',
     with_solution: 'Foto’s en andere bestanden',
     with_solution_help: 'Ze staan meteen bij de melding, en blijven daar als u annuleert.',
+    add_for_good:
+      'Deze melding is van een ander bedrijf: een bestand dat u hier toevoegt, kunt u niet verwijderen.',
     added: 'Toegevoegd aan deze melding',
     sending: 'Bestanden onderweg',
     download: '{{name}} downloaden',
