@@ -1,6 +1,3 @@
-import { LOCALES, languageTag } from './locales.ts';
-import { nameKey } from './to-nfc.ts';
-
 /** Every country as two capital letters (ISO 3166-1); their names come from the reader's platform (`Intl.DisplayNames`). */
 const CODES = `
 AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ
@@ -21,22 +18,4 @@ const KNOWN: ReadonlySet<string> = new Set(COUNTRIES);
 /** Whether two capital letters are a country. */
 export function isCountry(code: string): boolean {
   return KNOWN.has(code);
-}
-
-let byName: ReadonlyMap<string, string> | undefined;
-
-/**
- * The country that a text names, by its code or by its name in one of the interface's languages, regardless of case; undefined
- * if it names none.
- */
-export function countryNamed(text: string): string | undefined {
-  byName ??= new Map(COUNTRIES.flatMap((code) => namesOf(code).map((name) => [nameKey(name), code])));
-  return byName.get(nameKey(text));
-}
-
-function namesOf(code: string): readonly string[] {
-  const names = LOCALES.map((locale) =>
-    new Intl.DisplayNames([languageTag(locale)], { type: 'region' }).of(code),
-  );
-  return [code, ...names.filter((name) => name !== undefined)];
 }

@@ -1,6 +1,6 @@
 import type { CalendarDate } from './dates.ts';
 import { FILE_NAME_MAX } from './limits.ts';
-import { toNfc } from './to-nfc.ts';
+import { toNfc } from './normalise-text.ts';
 
 /**
  * Control characters, format characters (right-to-left overrides, zero width), line separators and lone surrogates: never part

@@ -1,3 +1,5 @@
+import { extensionOf, sanitizeFileName } from './file-name.ts';
+
 /**
  * The files that may be uploaded: media type, detected from the content and never taken from the sender -> its extensions, the
  * usual one first, and whether a browser may show it in the viewer. No SVG or HTML: both can contain scripts. No archives:
@@ -38,3 +40,12 @@ export const PHOTO_ACCEPT = 'image/jpeg,image/png,image/webp';
 export const FILE_ACCEPT: readonly string[] = Object.values(FILE_TYPES).flatMap((type) =>
   type.extensions.map((extension) => `.${extension}`),
 );
+
+/**
+ * Whether a file of this name may be sent: its extension is one of those that may be uploaded, or it has none and gets that of
+ * its content. On arrival, the content is checked against the extension.
+ */
+export function isUploadableName(name: string): boolean {
+  const extension = extensionOf(sanitizeFileName(name));
+  return extension === '' || FILE_ACCEPT.includes(`.${extension}`);
+}

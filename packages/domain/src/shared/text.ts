@@ -2,10 +2,9 @@ import { z } from 'zod';
 import type { ErrorCode } from './error-codes.ts';
 import { isErrorCode } from './error-codes.ts';
 import { TEXT_MAX } from './limits.ts';
+import { toNfc, trimmed } from './normalise-text.ts';
 import type { Problem } from './problem.ts';
 import { problem } from './problem.ts';
-import { toNfc } from './to-nfc.ts';
-import { trimmed } from './trim-invisible.ts';
 
 /** The code for a value of the wrong type: `required` if nothing was sent, otherwise `invalid`. */
 export function missingOr(invalid: ErrorCode, required: ErrorCode = 'field.required') {

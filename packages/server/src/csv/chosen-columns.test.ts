@@ -1,4 +1,4 @@
-import { headerKey } from '@fireledger/domain/shared/header-key.ts';
+import { headerKey } from '@fireledger/domain/import/header-key.ts';
 import { LOCALES } from '@fireledger/domain/shared/locales.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';

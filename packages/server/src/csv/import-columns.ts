@@ -1,5 +1,5 @@
+import { headerKey } from '@fireledger/domain/import/header-key.ts';
 import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
-import { headerKey } from '@fireledger/domain/shared/header-key.ts';
 import { IMPORT_ROWS_MAX } from '@fireledger/domain/shared/limits.ts';
 import { LOCALES, type Locale } from '@fireledger/domain/shared/locales.ts';
 import { type ParamsOf, type Problem, problem } from '@fireledger/domain/shared/problem.ts';

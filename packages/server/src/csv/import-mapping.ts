@@ -1,5 +1,5 @@
+import { nameKey } from '@fireledger/domain/import/name-key.ts';
 import { optionalText, problemsOf, requiredText } from '@fireledger/domain/shared/text.ts';
-import { nameKey } from '@fireledger/domain/shared/to-nfc.ts';
 import { z } from 'zod';
 import { Refusal } from '../http/refusal.ts';
 import type { Cells, ImportColumn } from './import-columns.ts';

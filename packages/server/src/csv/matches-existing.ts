@@ -1,4 +1,4 @@
-import { toNfc } from '@fireledger/domain/shared/to-nfc.ts';
+import { toNfc } from '@fireledger/domain/shared/normalise-text.ts';
 import type { Cells } from './import-columns.ts';
 
 /** What an export writes for an existing entity, by column: a text, or which cells mean the same. */

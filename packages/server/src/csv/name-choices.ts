@@ -1,4 +1,4 @@
-import type { Choice } from '@fireledger/domain/shared/choice-named.ts';
+import type { Choice } from '@fireledger/domain/import/choice-named.ts';
 import { type Locale, languageTag } from '@fireledger/domain/shared/locales.ts';
 import { sql } from 'kysely';
 import type { Transaction } from '../db/transaction.ts';

@@ -1,6 +1,6 @@
+import { NON_BREAKING_SPACES, nameKey } from '@fireledger/domain/import/name-key.ts';
 import { type Problem, problem } from '@fireledger/domain/shared/problem.ts';
 import { shorten } from '@fireledger/domain/shared/shorten.ts';
-import { NON_BREAKING_SPACES, nameKey } from '@fireledger/domain/shared/to-nfc.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 type NamesProblem = 'import.name_unknown' | 'import.name_ambiguous' | 'import.names_by_comma';

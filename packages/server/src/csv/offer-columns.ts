@@ -1,7 +1,7 @@
-import type { Choice } from '@fireledger/domain/shared/choice-named.ts';
+import type { Choice } from '@fireledger/domain/import/choice-named.ts';
+import { nameKey } from '@fireledger/domain/import/name-key.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import { shorten } from '@fireledger/domain/shared/shorten.ts';
-import { nameKey } from '@fireledger/domain/shared/to-nfc.ts';
 import { z } from 'zod';
 import { columnsNamed, headOf, type ImportColumn } from './import-columns.ts';
 import { WORD_MAX, WORDS_MAX } from './import-mapping.ts';

@@ -1,9 +1,9 @@
 import type { UserPrincipal } from '@fireledger/domain/access/principal.ts';
-import type { Choice } from '@fireledger/domain/shared/choice-named.ts';
+import type { Choice } from '@fireledger/domain/import/choice-named.ts';
+import { isSpoiledCell } from '@fireledger/domain/import/spreadsheet-cell.ts';
 import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import { type Problem, problem } from '@fireledger/domain/shared/problem.ts';
-import { isSpoiledCell } from '@fireledger/domain/shared/spreadsheet-cell.ts';
 import type { Access } from '../db/with-access.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { BoundOpener } from '../http/route.ts';

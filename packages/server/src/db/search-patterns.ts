@@ -1,6 +1,6 @@
 import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
+import { toNfc } from '@fireledger/domain/shared/normalise-text.ts';
 import { searchWords } from '@fireledger/domain/shared/search-words.ts';
-import { toNfc } from '@fireledger/domain/shared/to-nfc.ts';
 import { sql } from 'kysely';
 import { refusal } from '../http/refusal.ts';
 import { isStorable, type ListFilter, requireFilterValues } from './list-filter.ts';

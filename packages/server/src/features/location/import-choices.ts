@@ -1,4 +1,4 @@
-import type { Choice } from '@fireledger/domain/shared/choice-named.ts';
+import type { Choice } from '@fireledger/domain/import/choice-named.ts';
 import { countryOptions } from '@fireledger/domain/shared/country-options.ts';
 import { LOCALES, type Locale, languageTag } from '@fireledger/domain/shared/locales.ts';
 import { nameChoices } from '../../csv/name-choices.ts';

@@ -1,4 +1,4 @@
-import { nameKey } from '@fireledger/domain/shared/to-nfc.ts';
+import { nameKey } from '@fireledger/domain/import/name-key.ts';
 import { sql } from 'kysely';
 import { indexByName, type NameIndex, nameKeyOf } from '../../csv/name-index.ts';
 import type { Transaction } from '../../db/transaction.ts';

@@ -1,9 +1,9 @@
 import type { UserPrincipal } from '@fireledger/domain/access/principal.ts';
+import { countryNamed } from '@fireledger/domain/import/country-named.ts';
+import { nameKey } from '@fireledger/domain/import/name-key.ts';
 import { decideLocationCreation, type NewLocation } from '@fireledger/domain/location/create.ts';
 import { createLocationSchema } from '@fireledger/domain/location/schemas.ts';
-import { countryNamed } from '@fireledger/domain/shared/countries.ts';
 import { type Problem, problem } from '@fireledger/domain/shared/problem.ts';
-import { nameKey } from '@fireledger/domain/shared/to-nfc.ts';
 import type { Identity } from '../../csv/duplicate-rows.ts';
 import type { ImportRow } from '../../csv/import-columns.ts';
 import type { Pairs, Written } from '../../csv/matches-existing.ts';

@@ -1,5 +1,5 @@
 import { USER_TYPE_LABELS } from '@fireledger/domain/access/user-type-labels.ts';
-import type { Choice } from '@fireledger/domain/shared/choice-named.ts';
+import type { Choice } from '@fireledger/domain/import/choice-named.ts';
 import { LOCALES, type Locale } from '@fireledger/domain/shared/locales.ts';
 import { type CompanyField, companyFieldOf } from '@fireledger/domain/user/facts.ts';
 import { assignableUserTypes } from '@fireledger/domain/user/placement.ts';

@@ -1,7 +1,7 @@
 import { USER_TYPE_LABELS } from '@fireledger/domain/access/user-type-labels.ts';
 import { ACCOUNT_TYPES, type AccountType } from '@fireledger/domain/access/user-types.ts';
+import { nameKey } from '@fireledger/domain/import/name-key.ts';
 import { LOCALES, type Locale } from '@fireledger/domain/shared/locales.ts';
-import { nameKey } from '@fireledger/domain/shared/to-nfc.ts';
 import type { ImportColumn } from '../../csv/import-columns.ts';
 import { YES_NO } from '../../export/write-csv.ts';
 

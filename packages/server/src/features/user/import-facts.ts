@@ -1,7 +1,7 @@
 import { companyIDOrNull } from '@fireledger/domain/access/company.ts';
 import type { UserPrincipal } from '@fireledger/domain/access/principal.ts';
+import { nameKey } from '@fireledger/domain/import/name-key.ts';
 import { emailKey } from '@fireledger/domain/shared/text.ts';
-import { nameKey } from '@fireledger/domain/shared/to-nfc.ts';
 import { type CompanyField, companyFieldOf } from '@fireledger/domain/user/facts.ts';
 import { assignableUserTypes } from '@fireledger/domain/user/placement.ts';
 import { sql } from 'kysely';

@@ -1,6 +1,6 @@
+import { isUploadableName } from '@fireledger/domain/shared/file-types.ts';
 import { FILE_MAX_BYTES, FILE_MAX_MEGABYTES } from '@fireledger/domain/shared/limits.ts';
 import { type Problem, problem } from '@fireledger/domain/shared/problem.ts';
-import { isUploadableName } from '@fireledger/domain/shared/uploadable-file-name.ts';
 
 /** What is wrong with a file before it is sent: its extension is not accepted, it is too large, or it is empty. */
 export function fileProblem(file: File): Problem | undefined {

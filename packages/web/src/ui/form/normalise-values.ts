@@ -1,6 +1,5 @@
 import { postalCodeOf } from '@fireledger/domain/shared/address.ts';
-import { toNfc } from '@fireledger/domain/shared/to-nfc.ts';
-import { trimmed } from '@fireledger/domain/shared/trim-invisible.ts';
+import { toNfc, trimmed } from '@fireledger/domain/shared/normalise-text.ts';
 
 /**
  * Normalises form values to the form in which the server stores and returns them: texts as domain's schemas parse them

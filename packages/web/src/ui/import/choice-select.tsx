@@ -1,4 +1,4 @@
-import type { Choice } from '@fireledger/domain/shared/choice-named.ts';
+import type { Choice } from '@fireledger/domain/import/choice-named.ts';
 import { NativeSelect, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 

@@ -1,4 +1,4 @@
-import { type Choice, choiceNamed } from '@fireledger/domain/shared/choice-named.ts';
+import { type Choice, choiceNamed } from '@fireledger/domain/import/choice-named.ts';
 
 type OfferedColumn = {
   readonly header: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { toNfc } from './normalise-text.ts';
 import { requiredText } from './text.ts';
-import { nameKey, toNfc } from './to-nfc.ts';
 
 test.each([
   ['e\u0301tage', '\u00E9tage'],
@@ -15,11 +15,4 @@ test('a heap of marks is left as it is, however long', () => {
   const heap = `e${'\u0301\u0323'.repeat(500_000)}`;
   expect(toNfc(heap)).toBe(heap);
   expect(requiredText(100).safeParse(heap).error?.issues[0]?.message).toBe('field.too_long');
-});
-
-test.each([
-  ['Hotel\u00A0Zeven\u202FBruggen\u00A0', 'hotel zeven bruggen'],
-  [' E\u0301tage ', '\u00E9tage'],
-])('the name %j is held against others as %j', (given, key) => {
-  expect(nameKey(given)).toBe(key);
 });

@@ -1,4 +1,4 @@
-import { nameKey } from './to-nfc.ts';
+import { nameKey } from './name-key.ts';
 
 /** Longer than the name of any field; composing and taking apart a longer text could take long. */
 const COMPARED_MAX = 100;

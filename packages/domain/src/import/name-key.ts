@@ -1,13 +1,4 @@
-/** More marks on one letter than any language uses (Unicode's stream-safe text: thirty). */
-const EXCESSIVE_MARKS = /\p{M}{31}/u;
-
-/**
- * A text in composed form (NFC), as it is stored and compared. A text with piles of marks on a letter stays as it is: composing
- * it would take time quadratic in its length.
- */
-export function toNfc(text: string): string {
-  return EXCESSIVE_MARKS.test(text) ? text : text.normalize('NFC');
-}
+import { toNfc } from '../shared/normalise-text.ts';
 
 /** Non-breaking spaces, which pages and word processors insert: nobody can see the difference. */
 export const NON_BREAKING_SPACES = '\u00A0\u2007\u202F';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUploadableName } from './uploadable-file-name.ts';
+import { isUploadableName } from './file-types.ts';
 
 test.each([
   ['plan.pdf', true],

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { COUNTRIES, countryNamed } from './countries.ts';
+import { COUNTRIES } from '../shared/countries.ts';
+import { countryNamed } from './country-named.ts';
 
 it.each([
   ['NL', 'NL'],
