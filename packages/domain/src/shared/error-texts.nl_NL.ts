@@ -152,7 +152,7 @@ export const errorTextsNlNL: ErrorTexts = {
   'user.max_users_reached':
     'Het maximum aantal gebruikers ({max}) is bereikt. Deactiveer eerst een gebruiker of laat het maximum verhogen.',
   'user.company_missing': 'Kies een bedrijf.',
-  'user.locations_required': 'Een medewerker van een locatie heeft ten minste één locatie nodig.',
+  'user.locations_required': 'Een medewerker van een locatie heeft minstens één locatie nodig.',
   'user.locations_not_allowed': 'Bij dit gebruikerstype horen geen locaties.',
   'user.locations_invalid': 'Kies locaties waar u toegang toe hebt.',
   'user.own_type_unchangeable': 'U kunt uw eigen gebruikerstype niet wijzigen.',
