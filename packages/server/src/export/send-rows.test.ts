@@ -107,6 +107,21 @@ describe('a caller who leaves', () => {
   });
 });
 
+test.each(['csv', 'xlsx', 'pdf'])(
+  'an export as %s whose database connection is lost breaks off, and the next one is whole',
+  async (format) => {
+    const response = await ask({ format });
+    expect(response.status).toBe(200);
+    const { rows } = await sql<{ ended: number }>`select count(pg_terminate_backend(pid))::integer as ended
+      from pg_stat_activity where datname = current_database() and application_name = 'fireledger'
+      and xact_start is not null`.execute(t.db);
+    expect(rows).toEqual([{ ended: 1 }]);
+    await expect(response.arrayBuffer()).rejects.toThrow('terminated');
+    expect(await taken({ format })).toMatchObject({ rows: ROWS + 1 });
+  },
+  60_000,
+);
+
 test('one company’s people run two at once, and keep out nobody else', async () => {
   const { own, foreign } = world;
   const all = [own, own, own, own, foreign].map(({ organization }) =>

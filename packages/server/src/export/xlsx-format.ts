@@ -22,7 +22,10 @@ export const XLSX: FileFormat = {
     const xml = Readable.from(sheetXml(sheet, rows), { objectMode: false });
     const out = new PassThrough({ highWaterMark: WAITING_BYTES });
     out.once('close', () => xml.destroy());
-    zip.on('error', (error: Error) => out.destroy(error));
+    const fail = (error: Error) => out.destroy(error);
+    zip.on('error', fail);
+    // yazl does not listen for the errors of the streams that it is given.
+    xml.on('error', fail);
     for (const [path, text] of Object.entries(workbookParts(sheet))) {
       zip.addBuffer(Buffer.from(text), path, options);
     }
