@@ -58,6 +58,7 @@ export const ERROR_STATUS = {
   'page.limit_invalid': 422,
   'export.search_too_wide': 422,
   'export.too_many_rows': 422,
+  'export.too_many_at_once': 503,
   // logbook and visitor
   'logbook.code_unknown': 404,
   'logbook.code_withdrawn': 410,

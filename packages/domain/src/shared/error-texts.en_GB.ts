@@ -62,6 +62,7 @@ export const errorTextsEnGB = {
   'page.limit_invalid': 'A page has between 1 and {max} items.',
   'export.search_too_wide':
     'This search finds more than {max} rows, and the file would contain only the first. Type more words, or clear the search.',
+  'export.too_many_at_once': 'Other files are being created at the moment. Try again when they are ready.',
   'export.too_many_rows': 'This is more than {max} rows. Narrow the list with its filters first.',
 
   'logbook.code_unknown': 'This QR code does not belong to a logbook.',

@@ -59,6 +59,8 @@ export const errorTextsNlNL: ErrorTexts = {
   'page.limit_invalid': 'Een pagina heeft 1 tot {max} regels.',
   'export.search_too_wide':
     'Deze zoekopdracht vindt meer dan {max} regels; het bestand zou alleen de eerste bevatten. Typ meer woorden of laat de zoekopdracht weg.',
+  'export.too_many_at_once':
+    'Er worden op dit moment andere bestanden gemaakt. Probeer het opnieuw als die klaar zijn.',
   'export.too_many_rows': 'Dit zijn meer dan {max} regels. Beperk de lijst eerst met de filters.',
 
   'logbook.code_unknown': 'Deze QR-code hoort niet bij een logboek.',

@@ -91,9 +91,9 @@ export function defineExport<Row, Filter extends z.ZodType<object>, const Field 
     example: { format: 'csv', locale: 'nl_NL', timeZone: 'Europe/Amsterdam' },
     answers: { 200: null },
     counted: true,
-    errors: ['field.too_long', 'unavailable', TOO_MANY, ...(searchesAll ? [] : [TOO_WIDE])],
-    handle: (open, { body }, _call, reply) =>
-      sendRows(open, reply, {
+    errors: ['field.too_long', 'export.too_many_at_once', TOO_MANY, ...(searchesAll ? [] : [TOO_WIDE])],
+    handle: (open, { body }, call, reply) =>
+      sendRows(open, call, reply, {
         what: definition.title[body.locale],
         format: FORMATS[body.format],
         // An absent filter is an empty one; its schema defines what that means.

@@ -59,7 +59,7 @@ test('while two of somebody’s exports are under way, no list takes a third', a
   const underWay = [1, 2].map(() => exported('/service-event/historical/export'));
   try {
     await expect.poll(() => countLockWaits(superuser, 'fire_cause'), { timeout: 9_000 }).toBe(2);
-    for (const path of PATHS) expectRefusal(await exported(path), 'unavailable', '', path);
+    for (const path of PATHS) expectRefusal(await exported(path), 'export.too_many_at_once', '', path);
   } finally {
     await superuser.query('rollback');
     await superuser.end();

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildServiceEvent } from '../../testing/event-builders.ts';
 import { tokenOf } from '../../testing/sign-in.ts';
+import { buildUser } from '../../testing/user-builder.ts';
 import { buildWorld, type Side, type World } from '../../testing/world.ts';
 
 const ROWS = 20_000;
@@ -37,8 +38,8 @@ async function multiply(count: number, { location, disciplineID }: Side = world.
   });
 }
 
-async function ask(body: object, signal?: AbortSignal): Promise<Response> {
-  const authorization = `Bearer ${await tokenOf(t.services.env.secret, world.own.organization)}`;
+async function ask(body: object, signal?: AbortSignal, user = world.own.organization): Promise<Response> {
+  const authorization = `Bearer ${await tokenOf(t.services.env.secret, user)}`;
   return fetch(`${base}/api/v1/service-event/logbook-registration/export`, {
     method: 'POST',
     headers: { authorization, 'content-type': 'application/json' },
@@ -121,6 +122,15 @@ test.each(['csv', 'xlsx', 'pdf'])(
   },
   60_000,
 );
+
+test.each(['csv', 'xlsx', 'pdf'])('an export as %s breaks off when its session ends', async (format) => {
+  const user = await buildUser(t.db, { organization_id: world.own.organizationID });
+  const response = await ask({ format }, undefined, user);
+  expect(response.status).toBe(200);
+  expect((await t.as(user).post('/user/logout')).statusCode).toBe(204);
+  await expect(response.arrayBuffer()).rejects.toThrow('terminated');
+  await expect.poll(isReading, { interval: 20 }).toBe(false);
+});
 
 test('one company’s people run two at once, and keep out nobody else', async () => {
   const { own, foreign } = world;

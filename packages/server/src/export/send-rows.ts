@@ -9,7 +9,7 @@ import type { Access } from '../db/with-access.ts';
 import { attachmentHeaders } from '../files/send-file.ts';
 import { refusal } from '../http/refusal.ts';
 import { requireUser } from '../http/require-act.ts';
-import type { BoundOpener } from '../http/route.ts';
+import type { BoundOpener, Call } from '../http/route.ts';
 import type { Cells, FileFormat, Sheet } from './file-format.ts';
 import { limitGarbage } from './limit-garbage.ts';
 
@@ -48,13 +48,19 @@ export type FileToSend<Row> = {
 
 /**
  * Sends rows as they are read, in one read transaction. A refusal of the first page is a normal error response; a later failure
- * aborts the response, so that half a file never passes for a whole. A caller who disconnects or stalls ends the reading.
+ * aborts the response, so that half a file never passes for a whole; so does the end of the caller's session. A caller who
+ * disconnects or stalls ends the reading.
  */
 export async function sendRows<Row>(
   open: BoundOpener,
+  { services, caller }: Pick<Call, 'services' | 'caller'>,
   reply: FastifyReply,
   file: FileToSend<Row>,
 ): Promise<FastifyReply> {
+  const forget =
+    caller.claims?.kind === 'user'
+      ? services.live.onSessionEnd(caller.claims.sid, () => reply.raw.destroy())
+      : () => undefined;
   const { promise: begun, resolve, reject } = Promise.withResolvers<FastifyReply>();
   let answering = false;
   let end = () => {};
@@ -75,18 +81,21 @@ export async function sendRows<Row>(
     })
     // An error that aborts a response in progress has destroyed its stream already.
     .catch(reject)
-    .finally(() => end());
+    .finally(() => {
+      end();
+      forget();
+    });
   return begun;
 }
 
-/** Counts an export for its company until the returned function is called. Throws `unavailable`. */
+/** Counts an export for its company until the returned function is called. Throws `export.too_many_at_once`. */
 function beginOf(principal: Principal, { holdsLong }: FileFormat): () => void {
   const user = requireUser(principal);
   const who = companyIDOrNull(user) ?? user.userID;
   const others = runningOf.get(who) ?? 0;
   const places = others === 0 ? AT_ONCE : AT_ONCE - 1;
   if (running >= places || others >= AT_ONCE_EACH) {
-    throw refusal('unavailable');
+    throw refusal('export.too_many_at_once');
   }
   const spared = holdsLong ? limitGarbage() : undefined;
   running += 1;

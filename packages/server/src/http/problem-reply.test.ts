@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { replyProblem } from './problem-reply.ts';
 import { refusal, refusalBecauseOf } from './refusal.ts';
 
-const PLAIN = ['unavailable', 'not_found', 'internal_error'] as const;
+const PLAIN = ['unavailable', 'export.too_many_at_once', 'not_found', 'internal_error'] as const;
 
 let app: ReturnType<typeof Fastify>;
 let failures: string[];
@@ -66,6 +66,7 @@ test('a file that breaks off by itself is one', async () => {
 test.each([
   ['too_many_attempts', '7'],
   ['unavailable', '10'],
+  ['export.too_many_at_once', '10'],
   ['not_found', null],
   ['internal_error', null],
 ])('%s says in how many seconds to ask again: %s', async (code, seconds) => {
@@ -74,7 +75,7 @@ test.each([
 });
 
 test.each([
-  ['/refused/unavailable', []],
+  ['/refused/export.too_many_at_once', []],
   ['/refused/internal_error', ['request failed']],
   ['/away', ['request failed']],
 ])('%s is logged as a failure only if something failed', async (path, logged) => {

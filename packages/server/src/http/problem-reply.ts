@@ -14,10 +14,12 @@ const CODE_OF_FASTIFY: Readonly<Record<string, PlainCode>> = {
 };
 
 /**
- * Seconds after which to retry while the database or the file store is unavailable: it recovers within seconds, or only after
- * far longer.
+ * Seconds after which to retry while the database or the file store is unavailable, which recovers within seconds or only after
+ * far longer, or while other exports are running.
  */
 const AWAY_SECONDS = 10;
+/** The program has enough to do, which nobody needs to look into and any caller can bring about. */
+const BUSY = 'export.too_many_at_once';
 
 /**
  * The error handler of every API route: replies with application/problem+json and a code; never with prose or a stack trace,
@@ -25,7 +27,7 @@ const AWAY_SECONDS = 10;
  */
 export function replyProblem(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refused = asRefusal(error);
-  if (refused.status >= 500 && !isOfWhoLeft(error, reply) && !isBusy(refused)) {
+  if (refused.status >= 500 && !isOfWhoLeft(error, reply) && refused.code !== BUSY) {
     request.log.error({ err: error, cause: error.cause, route: request.routeOptions.url }, 'request failed');
   }
   const seconds = waitOf(refused);
@@ -41,7 +43,7 @@ export function replyProblem(error: Error, request: FastifyRequest, reply: Fasti
 
 /** Seconds after which a valid call is worth a retry, if known. */
 function waitOf({ code, problems }: Refusal): number | undefined {
-  if (code === 'unavailable') {
+  if (code === 'unavailable' || code === BUSY) {
     return AWAY_SECONDS;
   }
   return code === 'too_many_attempts' ? Number(problems[0]?.params?.seconds) || undefined : undefined;
@@ -52,14 +54,6 @@ function waitOf({ code, problems }: Refusal): number | undefined {
  */
 function isOfWhoLeft(error: Error, { raw }: FastifyReply): boolean {
   return raw.destroyed && codeOf(error) === 'ERR_STREAM_PREMATURE_CLOSE';
-}
-
-/**
- * Whether the program refused because it has enough to do, which nobody needs to look into and any caller can bring about. If
- * something is away, the refusal has a cause.
- */
-function isBusy({ code, cause }: Refusal): boolean {
-  return code === 'unavailable' && cause === undefined;
 }
 
 /** The body of a problem reply (RFC 9457 with our own members). */

@@ -107,7 +107,7 @@ const sheetsRoute = defineRoute({
   example: { organizationID: EXAMPLE_ID, format: 'cards' },
   answers: { 200: null },
   counted: true,
-  errors: ['not_found', ...OPENS_NOTHING, 'logbook.no_codes', 'unavailable'],
+  errors: ['not_found', ...OPENS_NOTHING, 'logbook.no_codes', 'export.too_many_at_once'],
   handle: (open, { body }, call, reply) => sendSheets(open, body, call, reply),
 });
 

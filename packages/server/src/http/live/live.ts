@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import type { UserPrincipal } from '@fireledger/domain/access/principal.ts';
 import type { Pool } from 'pg';
@@ -23,6 +24,8 @@ export type Live = {
   publish(changes: readonly Change[]): void;
   /** Subscribes a stream; returns a function that ends it and tells the browser so. */
   subscribe(listener: Listener, response: ServerResponse): () => void;
+  /** Calls `ended` when this session ends; returns a function that stops waiting for that. */
+  onSessionEnd(sessionID: string, ended: () => void): () => void;
   /**
    * Ends the streams and sends what is pending; changes that running calls still publish are sent at once. A second call waits
    * for them.
@@ -36,11 +39,15 @@ export type Live = {
  */
 export async function startLive(appUrl: string, pool: Pool): Promise<Live> {
   const subscribers = new Set<Subscriber>();
+  const sessionEnds = new EventEmitter().setMaxListeners(0);
   const sender = createLiveSender(pool);
   const recent = new RecentMessages<Message>();
   const receive = (message: Message) => {
     recent.add(message, performance.now());
     deliver(subscribers, message);
+    for (const { entity, id } of message.changes ?? []) {
+      if (entity === 'session' && id !== null) sessionEnds.emit(id);
+    }
   };
   const listening = listen({ connectionString: appUrl, application_name: 'fireledger live' }, LIVE_CHANNEL, {
     onNotification: (payload) => receive(JSON.parse(payload) as Message),
@@ -65,6 +72,10 @@ export async function startLive(appUrl: string, pool: Pool): Promise<Live> {
       stream.send('retry: 3000\n\n');
       sendTo(subscriber, summaryOf(recent.until(performance.now())));
       return () => end(subscribers, subscriber, END);
+    },
+    onSessionEnd: (sessionID, ended) => {
+      sessionEnds.once(sessionID, ended);
+      return () => sessionEnds.off(sessionID, ended);
     },
     close: async () => {
       clearInterval(heartbeat);

@@ -13,23 +13,23 @@ import { cellsOf, sheetsFormat } from './sheets-format.ts';
 /**
  * POST /logbook/sheets: the sheets of the requested codes as one PDF, written while they are read. Throws `not_found`,
  * `logbook.code_withdrawn`, `logbook.location_inactive`, `logbook.discipline_not_at_location`, `logbook.no_codes`, and
- * `unavailable` while too many exports are running.
+ * `export.too_many_at_once`.
  */
 export async function sendSheets(
   open: BoundOpener,
   { format, locale: requested, timeZone, ...wanted }: SheetsRequest,
-  { services }: Pick<Call, 'services'>,
+  call: Pick<Call, 'services' | 'caller'>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { ids, about, resellerIDs, locale } = await open.read(async (access) => ({
     ...(await codesToPrint(access, wanted)),
     locale: requested ?? requireUser(access.principal).locale,
   }));
-  const logos = await drawableLogos(services, resellerIDs);
-  const { publicUrl } = services.env;
+  const logos = await drawableLogos(call.services, resellerIDs);
+  const { publicUrl } = call.services.env;
   const what = QR_FILE_WORDS[format][locale];
   const form = { locale, timeZone };
-  return sendRows<SheetFacts>(open, reply, {
+  return sendRows<SheetFacts>(open, call, reply, {
     what,
     format: sheetsFormat({ format, publicUrl, logos }),
     rows: async (access) => ({

@@ -188,7 +188,7 @@ describe('POST /logbook/sheets', () => {
     await holder.query('begin; lock table location_secret in access exclusive mode');
     const drawn = [ask(), ask()];
     await expect.poll(() => countLockWaits(holder, 'location_secret'), { timeout: 20_000 }).toBe(2);
-    expectRefusal(await ask(), 'unavailable');
+    expectRefusal(await ask(), 'export.too_many_at_once');
     await holder.query('rollback');
     await holder.end();
     expect((await Promise.all(drawn)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
