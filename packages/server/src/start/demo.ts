@@ -70,7 +70,7 @@ export async function beginDemo(
 ): Promise<(() => Promise<void>) | null> {
   const started = Date.now();
   const report = (error: unknown) =>
-    log(`The demo world could not be built (${reasonOf(error)}); the next start tries again.`);
+    log(`The demo world is not complete (${reasonOf(error)}); the next start makes it again.`);
   try {
     const demo = await import('../demo/fill.ts');
     const passwordHash = await demo.hashDemoPassword();

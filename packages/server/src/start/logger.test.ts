@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
@@ -45,3 +47,27 @@ test('a database error is told without its values', () => {
   expect(JSON.parse(text())).toMatchObject({ err: { code: '23505', constraint: 'user_email_key' } });
   expect(text()).not.toContain('someone');
 });
+
+/** Writing to it fails, as to a terminal that was closed or a file on a full disk. */
+const FULL = '/dev/full';
+/** Logs more than is gathered, again and again, while writing it fails. */
+const LOGS = `
+  import { completeEnv, readEnv } from ${JSON.stringify(new URL('../env.ts', import.meta.url).href)};
+  import { createLogger } from ${JSON.stringify(new URL('./logger.ts', import.meta.url).href)};
+  const logger = createLogger(completeEnv(readEnv({}), { secret: 'x'.repeat(32), demo: false }), false);
+  let lines = 0;
+  setInterval(() => {
+    logger.info('x'.repeat(10_000));
+    lines += 1;
+    if (lines === 50) process.exit(0);
+  }, 5);`;
+
+if (existsSync(FULL)) {
+  test('a log that cannot be written does not end the program, nor change how it ends', async () => {
+    const full = openSync(FULL, 'w');
+    const args = ['--input-type=module', '-e', LOGS];
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', full] });
+    closeSync(full);
+    expect(await new Promise((resolve) => child.on('exit', resolve))).toBe(0);
+  });
+}

@@ -23,6 +23,9 @@ type LoggedError = Pick<SerializedError, 'type' | 'stack'> & {
  */
 const GATHERED = { minLength: 8192, periodicFlush: 250 } as const;
 
+/** How many bytes of the log may wait while it cannot be written; further lines are lost. */
+const WAITING_MAX = 1024 * 1024;
+
 /**
  * The structured log: one JSON object per line on standard error. A request is logged with its route's pattern and id, without
  * address, query, headers or body; a database error without its values. So neither secrets nor personal data are logged.
@@ -31,7 +34,7 @@ const GATHERED = { minLength: 8192, periodicFlush: 250 } as const;
 export function createLogger(
   env: Env,
   onTerminal: boolean,
-  stream: DestinationStream = destination({ dest: 2, sync: false, ...GATHERED }),
+  stream: DestinationStream = standardError(),
 ): Logger {
   const options: LoggerOptions = {
     level: env.logLevel ?? (onTerminal ? 'warn' : 'info'),
@@ -40,6 +43,20 @@ export function createLogger(
     serializers: { err: loggedError, cause: loggedError, req: loggedRequest },
   };
   return pino(options, stream);
+}
+
+/** Standard error. A terminal that was closed, or a full disk, costs lines of the log and does not end the program. */
+function standardError(): DestinationStream {
+  const stream = destination({ dest: 2, sync: false, ...GATHERED, maxLength: WAITING_MAX });
+  const { flushSync } = stream;
+  // pino flushes at the end of the program, and would try again for ever.
+  stream.on('error', () => {
+    stream.flushSync = () => undefined;
+  });
+  stream.on('drain', () => {
+    stream.flushSync = flushSync;
+  });
+  return stream;
 }
 
 function loggedRequest(request: FastifyRequest): object {
