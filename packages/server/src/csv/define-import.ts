@@ -149,14 +149,17 @@ function importRoute<Key extends string, Value>(definition: ImportDefinition<Key
     query: localeQuery.extend({ dryRun }),
     answers: { 200: importReportSchema },
     errors: [...FILE_ERRORS, ...errors],
-    handle: async (open, { query }, { request }) => {
+    handle: async (open, { query }, { request }, reply) => {
+      const left = new AbortController();
+      reply.raw.once('close', () => left.abort());
       // a caller who may not import is refused before anything of the file is examined
       await open.readUnlessRepeated(() => Promise.resolve());
       const { json, content } = await readFileWithJsonPart(request, MAPPING_PART);
       const bytes = await readBuffer(content);
       const mapping = readMapping(json, columns);
       const digest = createHash('sha256').update(bytes).digest('hex');
-      const body = await runImport(open, definition, { bytes, digest, mapping, ...query });
+      const { signal } = left;
+      const body = await runImport(open, definition, { bytes, digest, mapping, signal, ...query });
       return { status: 200, body };
     },
   });

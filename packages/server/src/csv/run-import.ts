@@ -4,6 +4,7 @@ import { isSpoiledCell } from '@fireledger/domain/import/spreadsheet-cell.ts';
 import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import { type Problem, problem } from '@fireledger/domain/shared/problem.ts';
+import { allowTime } from '../db/allow-time.ts';
 import type { Access } from '../db/with-access.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { BoundOpener } from '../http/route.ts';
@@ -55,7 +56,12 @@ export type ImportRules<Key extends string, Value> = {
    * Creates the new ones; returns the problems found. A Refusal is a problem of the whole file, such as the limit of the only
    * company.
    */
-  readonly create: (access: Access, rows: readonly NewRow<Value>[]) => Promise<readonly RowProblem[]>;
+  readonly create: (
+    access: Access,
+    rows: readonly NewRow<Value>[],
+    /** To be asked between batches of rows: aborted as soon as nobody waits for a dry run any more. */
+    signal: AbortSignal,
+  ) => Promise<readonly RowProblem[]>;
   /** What a dry run does not report about a row, because it reveals something about other people; the import itself does. */
   readonly hiddenInDryRun?: readonly ErrorCode[];
 };
@@ -65,9 +71,15 @@ export type ImportRequest = {
   readonly digest: string;
   readonly locale: Locale;
   readonly dryRun: boolean;
+  /** Ends a dry run when it is aborted; an import continues, because its caller cannot know how far it has come. */
+  readonly signal: AbortSignal;
   /** How the file is read; undefined if its header says so. */
   readonly mapping?: ImportMapping | undefined;
 };
+
+/** How long an import may take, in milliseconds: the most rows on a slow or busy machine. */
+const IMPORT_MAX_MS = 5 * 60_000;
+const NEVER = new AbortController().signal;
 
 /** Ends the transaction of a dry run without keeping any of its changes. */
 class DryRunRollback extends Error {
@@ -91,12 +103,14 @@ export async function runImport<Key extends string, Value>(
 ): Promise<ImportReport> {
   const { encoding, rows } = await readCsv(request.bytes);
   const table = parseImportTable(rows, rules.columns, request.locale, request.mapping);
+  const signal = request.dryRun ? request.signal : NEVER;
   const work = async (access: Access): Promise<ImportReport> => {
+    await allowTime(access, IMPORT_MAX_MS);
     const planned = await planAll(access, rules, table, request.locale);
     const found = planned.flatMap((one) =>
       one.state === 'wrong' ? one.problems.map((wrong) => ({ row: one.row, problem: wrong })) : [],
     );
-    const problems = found.length > 0 ? found : await createAll(access, rules, planned);
+    const problems = found.length > 0 ? found : await createAll(access, rules, planned, signal);
     const reported = problems.filter(
       ({ problem: { code } }) => !(request.dryRun && rules.hiddenInDryRun?.includes(code)),
     );
@@ -166,13 +180,14 @@ async function createAll<Key extends string, Value>(
   access: Access,
   { create }: ImportRules<Key, Value>,
   planned: readonly PlannedRow<Value>[],
+  signal: AbortSignal,
 ): Promise<readonly FoundProblem[]> {
   const newRows = planned.flatMap((one) => (one.state === 'new' ? [{ row: one.row, value: one.value }] : []));
   if (newRows.length === 0) {
     return [];
   }
   try {
-    return await create(access, newRows);
+    return await create(access, newRows, signal);
   } catch (error) {
     if (error instanceof Refusal) {
       return error.problems.map((one) => ({ row: null, problem: one }));

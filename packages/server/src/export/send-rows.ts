@@ -3,7 +3,7 @@ import type { Principal } from '@fireledger/domain/access/principal.ts';
 import { dateInZone } from '@fireledger/domain/shared/dates.ts';
 import { fileNameOf } from '@fireledger/domain/shared/file-name.ts';
 import type { FastifyReply } from 'fastify';
-import { sql } from 'kysely';
+import { allowTime } from '../db/allow-time.ts';
 import type { Page, PageRequest } from '../db/page.ts';
 import type { Access } from '../db/with-access.ts';
 import { attachmentHeaders } from '../files/send-file.ts';
@@ -73,7 +73,7 @@ export async function sendRows<Row>(
       end();
       end = () => {};
       end = beginOf(access.principal, file.format);
-      await allowTime(access);
+      await allowTime(access, WHOLE_MS);
       const found = await file.rows(access);
       const first = await found.page({ batch: BATCH, cursor: null });
       answering = true;
@@ -107,12 +107,6 @@ function beginOf(principal: Principal, { holdsLong }: FileFormat): () => void {
     if (left > 0) runningOf.set(who, left);
     else runningOf.delete(who);
   };
-}
-
-/** A running timeout keeps its end, so it is stopped before it is set again. */
-async function allowTime({ db }: Access): Promise<void> {
-  await sql`select set_config('transaction_timeout', '0', true),
-    set_config('transaction_timeout', ${String(WHOLE_MS)}, true)`.execute(db);
 }
 
 type Begin<Row> = {

@@ -50,10 +50,11 @@ function waitOf({ code, problems }: Refusal): number | undefined {
 }
 
 /**
- * A file that was on its way to a client whose connection has closed breaks off without an error of its own: nothing failed here.
+ * A file that was on its way to a client whose connection has closed breaks off without an error of its own, and work that is
+ * ended for that reason is aborted: nothing failed here.
  */
 function isOfWhoLeft(error: Error, { raw }: FastifyReply): boolean {
-  return raw.destroyed && codeOf(error) === 'ERR_STREAM_PREMATURE_CLOSE';
+  return raw.destroyed && (codeOf(error) === 'ERR_STREAM_PREMATURE_CLOSE' || error.name === 'AbortError');
 }
 
 /** The body of a problem reply (RFC 9457 with our own members). */

@@ -1,6 +1,7 @@
 import type { NewLocation } from '@fireledger/domain/location/create.ts';
 import { defineImport } from '../../csv/define-import.ts';
 import { withoutDuplicates } from '../../csv/duplicate-rows.ts';
+import { inBatches } from '../../csv/in-batches.ts';
 import { mapRows } from '../../csv/map-rows.ts';
 import { refuseAtRow } from '../../csv/row-refusal.ts';
 import type { NewRow, RowProblem } from '../../csv/run-import.ts';
@@ -47,7 +48,7 @@ export const locationImport = defineImport({
     const named = rows.map((row) => identityNamed(row, facts));
     return withoutDuplicates(planned, named);
   },
-  create: async (access, rows) => {
+  create: async (access, rows, signal) => {
     const organizations = Map.groupBy(rows, ({ value }) => value.organizationID);
     const problems: RowProblem[] = [];
     // in a fixed order, so that two imports cannot deadlock
@@ -55,7 +56,7 @@ export const locationImport = defineImport({
       one < other ? -1 : 1,
     )) {
       const row = organizations.size > 1 ? ofOrganization[0]?.row : undefined;
-      const create = () => createForOrganization(access, organizationID, ofOrganization);
+      const create = () => createForOrganization(access, organizationID, ofOrganization, signal);
       problems.push(...(await refuseAtRow(create, row, 'organization')));
     }
     return problems;
@@ -67,16 +68,11 @@ async function createForOrganization(
   access: Access,
   organizationID: string,
   rows: readonly NewRow<NewLocation>[],
+  signal: AbortSignal,
 ): Promise<void> {
   const before = await claimUsage(access.db, organizationID);
-  await insertAll(access, rows);
+  await inBatches(rows, { size: BATCH, signal }, ({ value }) => insertLocation(access.db, value));
   await requireWithinLimits(access, await findOrganization(access.db, organizationID), before);
   // one notification is enough: thousands of ids would only say that the lists have changed
   access.changed({ entity: 'location', id: null, organizationID });
-}
-
-async function insertAll({ db }: Access, rows: readonly NewRow<NewLocation>[]): Promise<void> {
-  for (let first = 0; first < rows.length; first += BATCH) {
-    await Promise.all(rows.slice(first, first + BATCH).map(({ value }) => insertLocation(db, value)));
-  }
 }

@@ -4,6 +4,7 @@ import type { UserValues } from '@fireledger/domain/user/facts.ts';
 import { companiesAreOwn } from '@fireledger/domain/user/placement.ts';
 import { defineImport } from '../../csv/define-import.ts';
 import { withoutDuplicates } from '../../csv/duplicate-rows.ts';
+import { inBatches } from '../../csv/in-batches.ts';
 import { mapRows } from '../../csv/map-rows.ts';
 import { refuseAtRow } from '../../csv/row-refusal.ts';
 import type { NewRow, RowProblem } from '../../csv/run-import.ts';
@@ -57,7 +58,7 @@ export const userImport = defineImport({
   // that an address is taken by an account which the caller cannot see is reported on import only, so that a dry run cannot probe
   // addresses
   hiddenInDryRun: ['user.email_taken'],
-  create: async (access, rows) => {
+  create: async (access, rows, signal) => {
     const companies = [...Map.groupBy(rows, ({ value }) => companyIDOrNull(value) ?? '')];
     const problems = await claimForCompanies(access, companies);
     if (problems.length > 0) return problems;
@@ -65,7 +66,7 @@ export const userImport = defineImport({
       access,
       rows.filter(({ value }) => value.active).map(({ value }) => value.email),
     );
-    const taken = await insertAll(access, rows);
+    const taken = await insertAll(access, rows, signal);
     announceCompanies(access, companies);
     return taken;
   },
@@ -89,15 +90,13 @@ async function claimForCompanies(access: Access, companies: RowsOfCompanies): Pr
 async function insertAll(
   access: Access,
   rows: readonly NewRow<UserValues>[],
+  signal: AbortSignal,
 ): Promise<readonly RowProblem[]> {
   const quiet: Access = { ...access, changed: () => undefined };
-  const problems: RowProblem[] = [];
-  for (let first = 0; first < rows.length; first += BATCH) {
-    const batch = rows.slice(first, first + BATCH);
-    const inserted = batch.map((row, index) => insertOne(quiet, row, first + index));
-    problems.push(...(await Promise.all(inserted)).flat());
-  }
-  return problems;
+  const problems = await inBatches(rows, { size: BATCH, signal }, (row, above) =>
+    insertOne(quiet, row, above),
+  );
+  return problems.flat();
 }
 
 /** One notification per company is enough: thousands of ids would only say that the lists have changed. */

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { BookFailure } from '@fireledger/domain/logbook/book.ts';
 import { fileNameOf } from '@fireledger/domain/shared/file-name.ts';
 import { sql } from 'kysely';
+import { allowTime } from '../../../db/allow-time.ts';
 import type { Access } from '../../../db/with-access.ts';
 import type { StoredFile } from '../../../files/file-store.ts';
 import { requireStored } from '../../../files/require-stored.ts';
@@ -117,7 +118,8 @@ function write(options: Options, context: Context, request: BookRequest, book: B
   const { sessionID, deviceID } = request;
   return opener.read({ kind: 'user', sessionID, deviceID }, 'logbook_book.create', async (access) => {
     requireAct(access.principal, 'logbook_book.create');
-    await allowTime(access);
+    await allowTime(access, BOOK_MAX_MS);
+    await allowIdleTime(access);
     const pair = { locationID: book.location_id, disciplineID: book.discipline_id };
     const front = await readFront(access, pair);
     const period = { from: book.from_date, until: book.until_date };
@@ -168,14 +170,11 @@ async function keep(
   }
 }
 
-/**
- * A running timeout keeps its end, so it is disabled before it is set again. The transaction is also idle for as long as the
- * store takes to store what was written.
- */
-async function allowTime({ db }: Access): Promise<void> {
-  await sql`select set_config('transaction_timeout', '0', true),
-    set_config('transaction_timeout', ${String(BOOK_MAX_MS)}, true),
-    set_config('idle_in_transaction_session_timeout', ${String(BOOK_MAX_MS)}, true)`.execute(db);
+/** The transaction is idle for as long as the store takes to store what was written. */
+async function allowIdleTime({ db }: Access): Promise<void> {
+  await sql`select set_config('idle_in_transaction_session_timeout', ${String(BOOK_MAX_MS)}, true)`.execute(
+    db,
+  );
 }
 
 /** Records the book's progress at intervals, and stops if the book was cancelled or the program shuts down. */
