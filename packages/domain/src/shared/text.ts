@@ -22,6 +22,11 @@ const NOT_SHOWN = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 /** Nothing visible: white space, marks without a letter, fillers, and the braille cell without a dot. */
 const BLANK = /^[\s\p{Cf}\p{Mn}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
+/** Whether nothing in a text can be seen. */
+export function isBlank(text: string): boolean {
+  return BLANK.test(text);
+}
+
 const LINE_BREAK = /[\r\n]/;
 
 /**
@@ -51,7 +56,7 @@ function cleanText(max: number, options: TextOptions = {}) {
  * field.control_characters, field.line_break.
  */
 export function requiredText(max: number, options: TextOptions = {}) {
-  return cleanText(max, options).refine((text) => !BLANK.test(text), {
+  return cleanText(max, options).refine((text) => !isBlank(text), {
     error: options.required ?? 'field.required',
   });
 }
@@ -59,7 +64,7 @@ export function requiredText(max: number, options: TextOptions = {}) {
 /** An optional text: null, '' and white space become null; an absent field stays absent. */
 export function optionalText(max: number, options: TextOptions = {}) {
   return cleanText(max, options)
-    .transform((text) => (BLANK.test(text) ? null : text))
+    .transform((text) => (isBlank(text) ? null : text))
     .nullable()
     .optional();
 }

@@ -36,3 +36,12 @@ test('no line of a broken word is wider than its column, and together they are t
     expect(Math.max(...lines.map((line) => letters.width(line, 9)))).toBeLessThanOrEqual(width);
   }
 });
+
+test('blank lines in a row are one', () => {
+  const letters = fontGlyphs(openPdf('test', 'nl', [595, 842]), 'regular');
+  expect(wrapText(`Rook in de kelder\n\n \n${'\n'.repeat(4000)}weg`, 300, letters, 9)).toEqual([
+    'Rook in de kelder',
+    '',
+    'weg',
+  ]);
+});

@@ -1,3 +1,4 @@
+import { collapseBlankLines } from '@fireledger/domain/shared/blank-lines.ts';
 import type { FontGlyphs } from './pdf-glyphs.ts';
 
 /**
@@ -8,12 +9,14 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
 
 const PLAIN = /^[\x20-\x7e]*$/;
 
-/** Breaks a text into lines that fit a width; a word too long for one is broken where the line ends. */
+/**
+ * Breaks a text into lines that fit a width; a word too long for one is broken where the line ends. Of several blank lines in a row
+ * one remains.
+ */
 export function wrapText(text: string, width: number, letters: FontGlyphs, size: number): string[] {
   if (PLAIN.test(text)) return wrappedLine(text.trim(), width, letters, size);
-  return text
-    .normalize('NFC')
-    .split(/\r\n|[\r\n\u2028\u2029]/)
+  return collapseBlankLines(text.normalize('NFC'))
+    .split('\n')
     .flatMap((line) =>
       wrappedLine(line.replaceAll('\t', ' ').replace(UNSEEN, '').trim(), width, letters, size),
     );

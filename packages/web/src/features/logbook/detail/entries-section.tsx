@@ -1,6 +1,7 @@
 import type { EntryList } from '@fireledger/domain/logbook/parts.ts';
 import { eventPath } from '@fireledger/domain/service-event/path.ts';
 import { FIRE_ALARM_TYPES } from '@fireledger/domain/service-event/vocabulary.ts';
+import { collapseBlankLines } from '@fireledger/domain/shared/blank-lines.ts';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '../../../ui/display/date-time.tsx';
@@ -142,10 +143,12 @@ function Entry({ entry, isAmongTypes }: EntryProps) {
       </span>
       <span className={styles.what}>
         <Link to={eventPath(entry)} className={styles.open}>
-          {description}
+          {collapseBlankLines(description)}
         </Link>
         {solutionDescription && (
-          <span className={styles.solution}>{t('entries.solution', { text: solutionDescription })}</span>
+          <span className={styles.solution}>
+            {t('entries.solution', { text: collapseBlankLines(solutionDescription) })}
+          </span>
         )}
         <Facts facts={facts} completedAt={completedAt} />
       </span>
