@@ -197,7 +197,15 @@ test('what cannot be restored is told and changes nothing', async () => {
   appendFileSync(paths.table('reseller'), 'half a row');
   await expect(restore(join(scratch, 'damaged'))).rejects.toThrow();
   expect(await inspectDatabase(target.appUrl)).toMatchObject({ empty: true, demo: false });
-  writeFileSync(paths.manifest, '{}');
+  const written = { ...manifest, format: 1 };
+  const withManifest = (changed: object) => writeFileSync(paths.manifest, JSON.stringify(changed));
+  withManifest({ ...written, migrations: [...manifest.migrations, '9999_later.sql'] });
+  const newer = (what: string) =>
+    `The backup is from a newer Fireledger (${what}): restore it with that version or a newer one.`;
+  await expect(restore(join(scratch, 'later'))).rejects.toThrow(newer('9999_later.sql'));
+  withManifest({ format: 2, another: 'layout' });
+  await expect(restore(join(scratch, 'later'))).rejects.toThrow(newer('format 2'));
+  withManifest({});
   await expect(restore(join(scratch, 'none'))).rejects.toThrow(/holds no complete Fireledger backup/);
 });
 

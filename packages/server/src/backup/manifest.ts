@@ -16,6 +16,8 @@ const manifestSchema = z.object({
   lost: z.array(z.object({ digest: z.string(), name: z.string() })),
 });
 
+const newerSchema = z.object({ format: z.int().gt(FORMAT) });
+
 /** The contents of a backup: written last, so that a folder with a manifest is complete. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
@@ -36,6 +38,13 @@ export function manifestOf(content: Omit<Manifest, 'format'>): Manifest {
   return { format: FORMAT, ...content };
 }
 
+/** A backup that only a newer program can restore; `what` is what this one does not know. */
+export function newerBackup(what: string): OperatorError {
+  return new OperatorError(
+    `The backup is from a newer Fireledger (${what}): restore it with that version or a newer one.`,
+  );
+}
+
 /** @throws OperatorError if the folder holds no backup that this program can read, or an interrupted copy of one */
 export function readManifest(folder: string): Manifest {
   const paths = backupPaths(folder);
@@ -47,9 +56,19 @@ export function readManifest(folder: string): Manifest {
 }
 
 function parseManifest(folder: string): Manifest {
+  const manifest = readJson(backupPaths(folder).manifest);
+  const newer = newerSchema.safeParse(manifest);
+  if (newer.success) throw newerBackup(`format ${newer.data.format}`);
+  const parsed = manifestSchema.safeParse(manifest);
+  if (!parsed.success) throw new OperatorError(`${folder} holds no complete Fireledger backup.`);
+  return parsed.data;
+}
+
+/** Undefined if the file cannot be read, or is no JSON. */
+function readJson(file: string): unknown {
   try {
-    return manifestSchema.parse(JSON.parse(readFileSync(backupPaths(folder).manifest, 'utf8')));
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    throw new OperatorError(`${folder} holds no complete Fireledger backup.`);
+    return undefined;
   }
 }

@@ -16,7 +16,7 @@ import { writeSecretFile } from '../platform/write-secret-file.ts';
 import { clearDatabase } from '../start/clear-database.ts';
 import { secretFile } from '../start/secret.ts';
 import { copyTarget, quoted, readTables } from './catalog.ts';
-import { backupPaths, type Manifest, readManifest } from './manifest.ts';
+import { backupPaths, type Manifest, newerBackup, readManifest } from './manifest.ts';
 import { restoreFiles } from './restore-files.ts';
 
 export type RestoreOptions = {
@@ -51,8 +51,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   }
   const known = await migrationNames();
   const newer = manifest.migrations.filter((name) => !known.includes(name));
-  if (newer.length > 0)
-    throw new OperatorError(`The backup is from a newer Fireledger (${newer.join(', ')}).`);
+  if (newer.length > 0) throw newerBackup(newer.join(', '));
   const files = [...manifest.files, ...manifest.lost];
   const damaged = await restoreFiles(options.files, files, paths.files, log);
   log(`Restored ${pluralize(files.length - damaged.length, 'file')}.`);
@@ -62,7 +61,9 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   await clearDatabase(migratorUrl);
   await migrate(migratorUrl, manifest.migrations);
   await loadTables(migratorUrl, folder, manifest);
-  await migrate(migratorUrl);
+  const { applied } = await migrate(migratorUrl);
+  if (applied.length > 0)
+    log(`The backup is from an older Fireledger: migrated in ${pluralize(applied.length, 'step')}.`);
   const restored = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   log(`Restored ${pluralize(restored, 'row')}.`);
   return { ...manifest, damaged };
