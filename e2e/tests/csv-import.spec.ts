@@ -69,25 +69,6 @@ test('locations come from a file: what is wrong by row and column, then all of t
   expect(lines.find((line) => line.includes('T-2'))).toContain("'=Café,T-2,Market 2,7551 AB,Hengelo");
 });
 
-test('hidden columns stand in the address and are remembered', async ({ world, pageOf }) => {
-  const page = await pageOf(world.own.organization);
-  await page.goto('/location/list');
-  const city = page.getByRole('columnheader', { name: 'City' });
-  await expect(city).toBeVisible();
-  await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'City' }).click();
-  await expect(city).toHaveCount(0);
-  await expect(page).toHaveURL(/hide=city/);
-  await page.keyboard.press('Escape');
-  await page.goto('/location/list');
-  await expect(page).toHaveURL(/hide=city/);
-  await expect(city).toHaveCount(0);
-  await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'City' }).click();
-  await expect(city).toBeVisible();
-  await expect(page).not.toHaveURL(/hide/);
-});
-
 test('users come from a file on a phone and are invited', async ({ program, world, pageOf, mailTo }) => {
   const page = await pageOf(world.own.organization, { width: 390, height: 844, dark: true });
   await page.goto('/user/list');

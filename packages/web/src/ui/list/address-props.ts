@@ -7,8 +7,9 @@ export type SearchProps<Search> = {
   readonly onSearch: (search: Search, replace?: boolean) => void;
 };
 
-/** The props of an `EntityList` that its address holds: order and filters. */
-export function orderAndFilterProps<Field extends string, Kinds extends FilterKinds>(
+/** The props of an `EntityList` that its address holds: order, filters and hidden columns, which are remembered under `name`. */
+export function addressProps<Field extends string, Kinds extends FilterKinds>(
+  name: string,
   address: ListAddress<Field, Kinds>,
   { search, onSearch }: SearchProps<ListState<Field, Kinds>>,
 ) {
@@ -16,18 +17,6 @@ export function orderAndFilterProps<Field extends string, Kinds extends FilterKi
     order: address.orderBy(search),
     onOrder: ({ field, direction }: OrderBy<Field>) => onSearch({ ...search, sort: `${field}.${direction}` }),
     onClearFilters: () => onSearch(address.cleared(search)),
-  };
-}
-
-/** The same with the hidden columns, which are remembered under `name`. */
-export function addressProps<Field extends string, Kinds extends FilterKinds>(
-  name: string,
-  address: ListAddress<Field, Kinds>,
-  props: SearchProps<ListState<Field, Kinds>>,
-) {
-  const { search, onSearch } = props;
-  return {
-    ...orderAndFilterProps(address, props),
     hiding: {
       name,
       hidden: search.hide,

@@ -46,8 +46,8 @@ export type EntityListProps<Row, Field extends string = string> = {
   readonly onClearFilters?: () => void;
   /** For a list without any filter that is empty: what belongs here, with a button to create it. */
   readonly empty: EmptyStateProps;
-  /** Makes columns hideable; the choice is in the address and is remembered. */
-  readonly hiding?: ColumnHiding;
+  /** Which columns are hidden; the choice is in the address and is remembered. */
+  readonly hiding: ColumnHiding;
   /** Offers the filtered rows as a file. */
   readonly exporting?: ListExport;
   /** Makes rows selectable (`useRowSelection`), with the actions for them. */
@@ -70,9 +70,7 @@ export function EntityList<Row, Field extends string = string>(props: EntityList
         </FilterChips>
         <div className={styles.listActs}>
           {!nothing && !failed && <SortSelect {...props} isHidden={isHidden} />}
-          {props.hiding && (
-            <ColumnMenu columns={props.columns.slice(1)} isHidden={isHidden} onToggle={toggle} />
-          )}
+          <ColumnMenu columns={props.columns.slice(1)} isHidden={isHidden} onToggle={toggle} />
           {exporting && <ExportButton {...exporting} offered={!nothing} />}
         </div>
       </div>

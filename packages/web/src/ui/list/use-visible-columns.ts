@@ -24,17 +24,17 @@ type Shown<Row, Field extends string> = {
  */
 export function useVisibleColumns<Row, Field extends string>(
   columns: readonly Column<Row, Field>[],
-  hiding: ColumnHiding | undefined,
+  hiding: ColumnHiding,
 ): Shown<Row, Field> {
-  const key = `fireledger_columns_${hiding?.name ?? ''}`;
+  const key = `fireledger_columns_${hiding.name}`;
   const [remembered, remember] = useLocalStorage<readonly string[]>({
     key,
     defaultValue: [],
     getInitialValueInEffect: false,
   });
-  const hidden = hiding?.hidden ?? (hiding ? remembered : []);
-  const onRemembered = useEffectEvent((chosen: readonly string[]) => hiding?.onHidden(chosen));
-  const silent = hiding !== undefined && hiding.hidden === undefined;
+  const hidden = hiding.hidden ?? remembered;
+  const onRemembered = useEffectEvent(hiding.onHidden);
+  const silent = hiding.hidden === undefined;
   useEffect(() => {
     const chosen = readLocalStorageValue<readonly string[]>({ key }) ?? [];
     if (silent && chosen.length > 0) onRemembered(chosen);
@@ -47,7 +47,7 @@ export function useVisibleColumns<Row, Field extends string>(
     toggle: (column) => {
       const next = isHidden(column) ? hidden.filter((one) => one !== column) : [...hidden, column];
       remember(next);
-      hiding?.onHidden(next);
+      hiding.onHidden(next);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { eventPath } from '@fireledger/domain/service-event/path.ts';
 import { useTranslation } from 'react-i18next';
 import { useDialog } from '../../../ui/dialog/use-dialog.ts';
-import { orderAndFilterProps, type SearchProps } from '../../../ui/list/address-props.ts';
+import { addressProps, type SearchProps } from '../../../ui/list/address-props.ts';
 import { CreateButton } from '../../../ui/list/create-button.tsx';
 import { EntityList } from '../../../ui/list/entity-list.tsx';
 import { useEntityList } from '../../../ui/list/use-entity-list.ts';
@@ -36,7 +36,7 @@ const rowName = (row: EventRow) => titleOf(row, 60);
 /** One of the three lists of service events: open actions, logbook registrations, completed events. */
 export function EventListPage({ list, search, onSearch }: EventListPageProps) {
   const { t } = useTranslation('service-event');
-  const address = orderAndFilterProps(eventSearch[list], { search, onSearch });
+  const address = addressProps(`event-${list}`, eventSearch[list], { search, onSearch });
   const criteria = { filter: filterOf(list, search), orderBy: address.order };
   const data = useEntityList(eventList(criteria.filter, criteria.orderBy));
   const filters = useEventFilters({ list, search, onSearch });
