@@ -34,6 +34,8 @@ type Narrowed<Filter> = Filter & { readonly search: string; readonly active?: tr
  */
 export type PickerSource<Filter> = {
   readonly entity: string;
+  /** Distinguishes it from another source of the same entity. */
+  readonly of?: string;
   readonly many: (filter: Narrowed<Filter>, signal: AbortSignal) => Promise<readonly Choice[]>;
   readonly one: (id: string, signal: AbortSignal) => Promise<Choice | null>;
   /** Loads several visible rows by id at once; without it, each is loaded by `one`. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/session.ts';
 import { CompanyFilters, useCompanyChips } from '../../ui/company/company-filters.tsx';
-import { ResellerPicker, useNameOf } from '../../ui/field/entity-pickers.tsx';
 import type { SearchProps } from '../../ui/list/address-props.ts';
+import { EntityFilterFields, type EntityFilters, useEntityChips } from '../../ui/list/entity-filters.tsx';
 import type { FilterChip } from '../../ui/list/filter-chips.tsx';
 import { inUseChoiceOf } from '../../ui/list/list-state.ts';
 import { useFilterChips } from '../../ui/list/use-filter-chips.ts';
@@ -22,31 +22,25 @@ function filterProps({ search, onSearch }: OrganizationFiltersProps) {
 
 /** The search field and the filters of a list of organisations. */
 export function OrganizationFilters(props: OrganizationFiltersProps) {
-  const { search, onSearch } = props;
-  const { t } = useTranslation('company');
-  const isOwner = useSession()?.userType === 'application_owner';
   return (
     <CompanyFilters {...filterProps(props)}>
-      {isOwner && (
-        <ResellerPicker
-          label={t('field.reseller')}
-          value={search.resellerID ?? null}
-          onChange={(id) => onSearch(organizationSearch.withPart(search, 'resellerID', id))}
-          clearable
-          withInactive
-        />
-      )}
+      <EntityFilterFields {...props} address={organizationSearch} filters={useEntityFilters()} />
     </CompanyFilters>
   );
 }
 
+/** The filters by one entity: the reseller is not offered to those who see only one. */
+function useEntityFilters(): EntityFilters<typeof organizationSearch> {
+  const { t } = useTranslation('company');
+  const owner = useSession()?.userType === 'application_owner';
+  return { resellerID: { entity: 'reseller', label: t('field.reseller'), offered: owner } };
+}
+
 /** The active filters, in words. */
 export function useOrganizationChips(props: OrganizationFiltersProps): readonly FilterChip[] {
-  const { resellerID } = props.search;
-  const { t } = useTranslation('company');
-  const chips = useFilterChips(organizationSearch, props);
-  const shared = useCompanyChips(chips, filterProps(props).parts);
-  const value = useNameOf('reseller', resellerID) ?? '…';
-  if (!resellerID) return shared;
-  return [...shared, chips.chip('resellerID', t('list.chip', { name: t('field.reseller'), value }))];
+  const shared = useCompanyChips(useFilterChips(organizationSearch, props), filterProps(props).parts);
+  return [
+    ...shared,
+    ...useEntityChips({ ...props, address: organizationSearch, filters: useEntityFilters() }),
+  ];
 }

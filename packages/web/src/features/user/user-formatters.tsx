@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES } from '../../platform/locale.ts';
-import { EntityName } from '../../ui/field/entity-pickers.tsx';
+import { EntityName, EntityNames } from '../../ui/field/entity-pickers.tsx';
 import type { FieldFormatters } from '../../ui/form/use-entity-form.ts';
 import type { UserValues } from './user-values.ts';
 
@@ -13,13 +13,6 @@ export function useUserFormatters(): FieldFormatters<UserValues> {
     resellerID: (id) => id && <EntityName entity="reseller" id={id} />,
     organizationID: (id) => id && <EntityName entity="organization" id={id} />,
     contractorID: (id) => id && <EntityName entity="contractor" id={id} />,
-    locationIDs: (ids) =>
-      ids.length > 0 &&
-      ids.map((id, at) => (
-        <span key={id}>
-          {at > 0 && ', '}
-          <EntityName entity="location" id={id} />
-        </span>
-      )),
+    locationIDs: (ids) => ids.length > 0 && <EntityNames entity="location" ids={ids} />,
   };
 }

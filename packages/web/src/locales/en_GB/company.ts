@@ -75,7 +75,6 @@ const company = {
   language: { en_GB: 'English', nl_NL: 'Dutch' },
   list: {
     search: 'Name or city',
-    chip: '{{name}}: {{value}}',
   },
   act: { deactivate: 'Take out of use', activate: 'Bring back into use', delete: 'Delete' },
   deactivate: {

@@ -28,7 +28,6 @@ const document = {
     months_other: '{{count}} months before',
   },
   filter: {
-    chip: '{{name}}: {{value}}',
     any: 'All',
     organizationIDs: 'Organisation',
     locationIDs: 'Location',

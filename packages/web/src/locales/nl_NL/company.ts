@@ -77,7 +77,6 @@ const company = {
   language: { en_GB: 'Engels', nl_NL: 'Nederlands' },
   list: {
     search: 'Naam of plaats',
-    chip: '{{name}}: {{value}}',
   },
   act: { deactivate: 'Buiten gebruik stellen', activate: 'Weer in gebruik nemen', delete: 'Verwijderen' },
   deactivate: {

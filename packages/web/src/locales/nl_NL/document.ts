@@ -29,7 +29,6 @@ const document = {
     months_other: '{{count}} maanden vooraf',
   },
   filter: {
-    chip: '{{name}}: {{value}}',
     any: 'Alle',
     organizationIDs: 'Organisatie',
     locationIDs: 'Locatie',

@@ -81,22 +81,22 @@ function CityFilter({ city, onCity }: CityFilterProps) {
 
 type Chips = {
   readonly searched: readonly FilterChip[];
-  readonly chip: (part: 'active' | 'city' | 'country', words: string) => FilterChip;
+  readonly chip: (part: 'active', words: string) => FilterChip;
+  readonly valued: (part: 'city' | 'country', name: string, value: string) => FilterChip;
 };
 
 /** The active filters in words; `chips` are those of the list's own address (`useFilterChips`). */
 export function useCompanyChips(
-  { searched, chip }: Chips,
+  { searched, chip, valued }: Chips,
   { state, city, country }: CompanyParts,
 ): readonly FilterChip[] {
   const { t } = useTranslation('company');
   const countryName = useCountryName();
   const inUse = useInUseText();
-  const named = (name: string, value: string) => t('list.chip', { name, value });
   return [
     ...searched,
     ...(state ? [chip('active', inUse(state === 'yes'))] : []),
-    ...(city ? [chip('city', named(t('field.city'), city))] : []),
-    ...(country ? [chip('country', named(t('field.country'), countryName(country)))] : []),
+    ...(city ? [valued('city', t('field.city'), city)] : []),
+    ...(country ? [valued('country', t('field.country'), countryName(country))] : []),
   ];
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ProblemError } from '../../platform/http.ts';
 import {
   CONTRACTORS,
   type CompanyChoices,
@@ -12,6 +12,7 @@ import {
   RESELLERS,
   USERS,
 } from '../../platform/picker-sources.ts';
+import { chosenOf, chosenQuery } from './chosen-query.ts';
 import { MultiPicker, type MultiPickerProps } from './multi-picker.tsx';
 import { Picker, type PickerProps, pickerQuery } from './picker.tsx';
 
@@ -22,16 +23,17 @@ type Shared = {
 type One = Omit<PickerProps, 'queryKey' | 'load' | 'find'> & Shared;
 type Many = Omit<MultiPickerProps, 'queryKey' | 'load' | 'findAll'> & Shared;
 
-function sourceProps<Filter extends object>(
+/** The props of a `Picker` by which it reads its choices. */
+export function sourceProps<Filter extends object>(
   source: PickerSource<Filter>,
   filter: Filter,
   withInactive = false,
 ) {
   const active = withInactive ? undefined : true;
   return {
-    queryKey: [source.entity, 'choices', filter, active],
+    queryKey: [source.entity, source.of ?? 'choices', filter, active],
     load: (search: string, signal: AbortSignal) => source.many({ ...filter, search, active }, signal),
-    find: source.one,
+    find: (id: string | null) => chosenQuery(source, id),
   } as const;
 }
 
@@ -93,7 +95,8 @@ function narrowed<Filter extends object>(filter: Filter): Filter {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value != null)) as Filter;
 }
 
-const SOURCES = {
+/** Where each entity's choices come from. */
+export const SOURCES = {
   organization: ORGANIZATIONS,
   contractor: CONTRACTORS,
   reseller: RESELLERS,
@@ -102,34 +105,21 @@ const SOURCES = {
   user: USERS,
 } as const;
 
-type EntityNameProps = { readonly entity: keyof typeof SOURCES; readonly id: string | null };
+type Entity = keyof typeof SOURCES;
 
 /** The name of one entity by its id, for a conflict dialog. */
-export function EntityName({ entity, id }: EntityNameProps) {
-  return useNameOf(entity, id) ?? '…';
-}
-
-type Named = { readonly entity: keyof typeof SOURCES; readonly id: string | null | undefined };
-
-/** Reads the name of one entity by its id; without an id, nothing. */
-export function nameQuery({ entity, id }: Named) {
-  return {
-    queryKey: [entity, 'picker', 'one', id],
-    queryFn: ({ signal }: { readonly signal: AbortSignal }) => SOURCES[entity].one(id ?? '', signal),
-    enabled: id != null,
-  };
-}
-
-type NameRead = { readonly data: { readonly label: string } | null | undefined; readonly error: unknown };
-
-/** The name that was read, or a text that it is not visible; undefined until loaded. */
-export function readName({ data, error }: NameRead, hidden: string): string | undefined {
-  const isHidden = data === null || (error instanceof ProblemError && error.status === 403);
-  return isHidden ? hidden : data?.label;
-}
-
-/** The name of one entity by its id, for a filter's chip, or a text that it is not visible; undefined until loaded. */
-export function useNameOf(entity: Named['entity'], id: Named['id']): string | undefined {
+export function EntityName({ entity, id }: { readonly entity: Entity; readonly id: string | null }) {
   const { t } = useTranslation('ui');
-  return readName(useQuery(nameQuery({ entity, id })), t('list.not_found'));
+  const read = useQuery(chosenQuery(SOURCES[entity], id));
+  return chosenOf(id ?? '', read, t('list.not_found')).label;
+}
+
+/** The names of several. */
+export function EntityNames({ entity, ids }: { readonly entity: Entity; readonly ids: readonly string[] }) {
+  return ids.map((id, at) => (
+    <Fragment key={id}>
+      {at > 0 && ', '}
+      <EntityName entity={entity} id={id} />
+    </Fragment>
+  ));
 }

@@ -4,6 +4,7 @@ import { keepPreviousData, queryOptions, type UseQueryResult, useQuery } from '@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../platform/error-text.ts';
+import { chosenQuery } from './chosen-query.ts';
 import styles from './picker.module.css';
 
 const SEARCH_DEBOUNCE_MS = 250;
@@ -27,7 +28,7 @@ export type PickerProps = {
   /** The selected item, so that its label shows before the choices are loaded. */
   readonly selected?: PickerOption | null;
   /** Loads the selected item by its value if `selected` is not available; null if it is not visible. */
-  readonly find?: (value: string, signal: AbortSignal) => Promise<PickerOption | null>;
+  readonly find?: (value: string | null) => ReturnType<typeof chosenQuery>;
   readonly id?: string;
   readonly error?: ReactNode;
   readonly description?: ReactNode;
@@ -125,7 +126,7 @@ function useChoices({ queryKey, load, selected, find, value }: PickerProps) {
   const { search: typed, used, props } = useTyped();
   const [chosen, setChosen] = useState<PickerOption | null>(null);
   const given = [chosen, selected].find((option) => option?.value === value) ?? null;
-  const found = useFound(queryKey, value, given === null ? find : undefined);
+  const found = useQuery((find ?? findsNothing)(given === null ? value : null)).data ?? null;
   const known = given ?? found;
   const search = known?.label === typed ? '' : typed;
   const choices = useQuery({
@@ -141,17 +142,8 @@ function useChoices({ queryKey, load, selected, find, value }: PickerProps) {
 /** The description of the selected item is shown below the field. */
 const BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
-function useFound(
-  queryKey: readonly unknown[],
-  value: string | null,
-  find: PickerProps['find'],
-): PickerOption | null {
-  const read = useQuery({
-    queryKey: [...queryKey.slice(0, 1), 'picker', 'one', value],
-    queryFn: async ({ signal }) => (value === null || !find ? null : await find(value, signal)),
-    enabled: value !== null && find !== undefined,
-  });
-  return read.data ?? null;
+function findsNothing() {
+  return chosenQuery({ entity: 'nothing', one: async () => null }, null);
 }
 
 type ChoiceProps = { readonly option: ComboboxItem; readonly options: readonly PickerOption[] };

@@ -1,13 +1,13 @@
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { chosenOf, chosenQuery } from '../field/chosen-query.ts';
 import {
   ContractorPicker,
   DisciplinePicker,
   LocationPicker,
-  nameQuery,
   OrganizationPicker,
   ResellerPicker,
-  readName,
+  SOURCES,
 } from '../field/entity-pickers.tsx';
 import type { SearchProps } from './address-props.ts';
 import type { FilterChip } from './filter-chips.tsx';
@@ -72,12 +72,11 @@ export function useEntityChips<Field extends string, Kinds extends FilterKinds>(
 ): readonly FilterChip[] {
   const { t } = useTranslation('ui');
   const { valued } = useFilterChips(props.address, props);
-  const chosen = partsOf(props).filter(({ id }) => id !== undefined);
-  const reads = useQueries({ queries: chosen.map(nameQuery) });
-  return chosen.map(({ part, label }, index) => {
-    const read = reads[index];
-    return valued(part, label, read && readName(read, t('list.not_found')));
-  });
+  const chosen = partsOf(props).flatMap(({ id, ...filter }) => (id === undefined ? [] : [{ id, ...filter }]));
+  const reads = useQueries({ queries: chosen.map(({ entity, id }) => chosenQuery(SOURCES[entity], id)) });
+  return chosen.map(({ part, id, label }, index) =>
+    valued(part, label, chosenOf(id, reads[index], t('list.not_found')).label),
+  );
 }
 
 function partsOf<Field extends string, Kinds extends FilterKinds>({

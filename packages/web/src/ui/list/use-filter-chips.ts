@@ -24,8 +24,8 @@ export function useFilterChips<Field extends string, Kinds extends FilterKinds>(
     words,
     remove: () => onSearch(withPart(search, part, null)),
   });
-  /** A filter with its label and what it is set to, which may still be loading. */
-  const valued = (part: keyof Kinds & string, name: string, value: string | undefined): FilterChip =>
-    chip(part, t('list.narrowed', { name, value: value ?? '…' }));
+  /** A filter with its label and what it is set to. */
+  const valued = (part: keyof Kinds & string, name: string, value: string): FilterChip =>
+    chip(part, t('list.narrowed', { name, value }));
   return { searched, chip, valued };
 }

@@ -1,8 +1,9 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../platform/dates.ts';
-import { DISCIPLINES, LOCATIONS, ORGANIZATIONS } from '../../../platform/picker-sources.ts';
+import { type Choice, DISCIPLINES, LOCATIONS, ORGANIZATIONS } from '../../../platform/picker-sources.ts';
 import { useChapterName } from '../../../ui/display/use-chapter-name.ts';
+import { useChosen } from '../../../ui/field/use-chosen.ts';
 import type { FilterChip } from '../../../ui/list/filter-chips.tsx';
 import { singleValue } from '../../../ui/list/list-state.ts';
 import { useFilterChips } from '../../../ui/list/use-filter-chips.ts';
@@ -16,33 +17,31 @@ import {
 import { chaptersQuery } from '../queries.ts';
 import type { DocumentFiltersProps } from './document-filters.tsx';
 
-const NONE: readonly string[] = [];
-
 /** The active filters, in words. */
 export function useDocumentChips({ search, onSearch }: DocumentFiltersProps): readonly FilterChip[] {
   const { t } = useTranslation(['document', 'ui']);
   const names = useFilterNames(search);
-  const { searched, chip } = useFilterChips(documentSearch, { search, onSearch });
+  const { searched, chip, valued } = useFilterChips(documentSearch, { search, onSearch });
   const chips = [...searched];
-  const add = (...args: Parameters<typeof chip>) => chips.push(chip(...args));
   if (search.states) {
     const states = search.states.map((state) => t(`ui:document_state.${state}`)).join(', ');
-    add('states', t('filter.chip', { name: t('field.state'), value: states }));
+    chips.push(valued('states', t('field.state'), states));
   }
   const within = singleValue(search.expiringWithinMonths);
-  if (within) add('expiringWithinMonths', t('within.months', { count: Number(within) }));
+  if (within) chips.push(chip('expiringWithinMonths', t('within.months', { count: Number(within) })));
   for (const name of DAY_FILTERS) {
     const day = search[name];
-    if (day) add(name, t('filter.chip', { name: t(`filter.${name}`), value: formatDate(day) }));
+    if (day) chips.push(valued(name, t(`filter.${name}`), formatDate(day)));
   }
   for (const part of FILTER_FIELDS.filter((name) => search[name] !== undefined)) {
-    add(part, t('filter.chip', { name: t(`filter.${part}`), value: names[part].join(', ') }));
+    chips.push(valued(part, t(`filter.${part}`), names[part].join(', ')));
   }
   if (search.chapterGroups) {
     const groups = search.chapterGroups.map((group) => t(`ui:chapter.group.${group}`)).join(', ');
-    add('chapterGroups', t('filter.chip', { name: t('filter.chapterGroups'), value: groups }));
+    chips.push(valued('chapterGroups', t('filter.chapterGroups'), groups));
   }
-  for (const part of ['toCheck', 'mine'] as const) if (search[part]) add(part, t(`filter.${part}`));
+  for (const part of ['toCheck', 'mine'] as const)
+    if (search[part]) chips.push(chip(part, t(`filter.${part}`)));
   return chips;
 }
 
@@ -53,9 +52,9 @@ function useFilterNames(search: DocumentSearch): Record<FilterField, readonly st
   const { data: chapters } = useQuery(chaptersQuery(singleValue(search.disciplineIDs) ?? null));
   const unnamed = chapters ? t('list.not_found') : '…';
   return {
-    organizationIDs: useNames(ORGANIZATIONS, search.organizationIDs),
-    locationIDs: useNames(LOCATIONS, search.locationIDs),
-    disciplineIDs: useNames(DISCIPLINES, search.disciplineIDs),
+    organizationIDs: useChosen(ORGANIZATIONS, search.organizationIDs).map(labelOf),
+    locationIDs: useChosen(LOCATIONS, search.locationIDs).map(labelOf),
+    disciplineIDs: useChosen(DISCIPLINES, search.disciplineIDs).map(labelOf),
     chapterIDs: (search.chapterIDs ?? []).map((id) => {
       const chapter = chapters?.find((one) => one.chapterID === id);
       return chapter ? chapterName(chapter) : unnamed;
@@ -63,15 +62,6 @@ function useFilterNames(search: DocumentSearch): Record<FilterField, readonly st
   };
 }
 
-type Source = Pick<typeof LOCATIONS, 'entity' | 'one'>;
-
-function useNames({ entity, one }: Source, ids = NONE): readonly string[] {
-  const { t } = useTranslation('ui');
-  const read = useQueries({
-    queries: ids.map((id) => ({
-      queryKey: [entity, 'picker', 'one', id],
-      queryFn: ({ signal }: { readonly signal: AbortSignal }) => one(id, signal),
-    })),
-  });
-  return read.map(({ data }) => (data === null ? t('list.not_found') : (data?.label ?? '…')));
+function labelOf({ label }: Choice): string {
+  return label;
 }

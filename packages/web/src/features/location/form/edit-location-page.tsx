@@ -53,13 +53,12 @@ function EditForm({ location }: EditProps) {
   const fields = EDITABLE_FIELDS.filter((field) => mayChangeField(rights, field));
   const state = useEditing(location, fields);
   const labels = useLocationLabels();
-  const words = useLocationFormatters(namedDisciplines(state, location));
   const navigate = useNavigate();
   return (
     <EntityForm
       state={state}
       labels={labels}
-      words={words}
+      words={useLocationFormatters()}
       editable={fields}
       onCancel={() => void navigate({ to: '/location/detail/{-$locationID}', params: { locationID } })}
     >
@@ -73,18 +72,6 @@ function EditForm({ location }: EditProps) {
       {whole && organization && <FixedOrganization name={organization.name} />}
     </EntityForm>
   );
-}
-
-type State = ReturnType<typeof useEditing>;
-
-/** Every discipline that a conflict may have to name. */
-function namedDisciplines({ values, conflict }: State, { disciplines }: FormLocation): readonly string[] {
-  const ids = [
-    ...disciplines.map((one) => one.disciplineID),
-    ...values.disciplineIDs,
-    ...(conflict?.values.disciplineIDs ?? []),
-  ];
-  return [...new Set(ids)];
 }
 
 function useEditing(location: FormLocation, fields: typeof EDITABLE_FIELDS) {

@@ -1,11 +1,10 @@
 import { formatDelay } from '@fireledger/domain/location/format-delay.ts';
 import { displayName } from '@fireledger/domain/user/display-name.ts';
-import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { DISCIPLINES } from '../../../platform/picker-sources.ts';
 import { useLocale } from '../../../platform/use-locale.ts';
 import { useInUseText } from '../../../ui/display/use-in-use-text.ts';
 import { useCountryName } from '../../../ui/field/country-name.ts';
+import { EntityNames } from '../../../ui/field/entity-pickers.tsx';
 import type { FieldFormatters, FormLabels } from '../../../ui/form/use-entity-form.ts';
 import type { ContactValues, ForwardingValues, LocationValues } from './location-values.ts';
 
@@ -40,16 +39,10 @@ export function useLocationLabels(): FormLabels<LocationValues> & Readonly<Recor
 }
 
 /** Values in words, for resolving a conflict after somebody else has saved. */
-export function useLocationFormatters(disciplineIDs: readonly string[]): FieldFormatters<LocationValues> {
+export function useLocationFormatters(): FieldFormatters<LocationValues> {
   const { t } = useTranslation('location');
   const locale = useLocale();
   const countryName = useCountryName();
-  const names = useQueries({
-    queries: disciplineIDs.map((id) => ({
-      queryKey: ['discipline', 'picker', 'one', id],
-      queryFn: ({ signal }: { readonly signal: AbortSignal }) => DISCIPLINES.one(id, signal),
-    })),
-  }).map((read) => read.data?.label);
   const contactWords = ({ email, phone, ...name }: ContactValues) =>
     [displayName(name), phone, email].filter(Boolean).join(', ') || undefined;
   const forwardingWords = ({ kind, name, connectionNumber, delaySeconds }: ForwardingValues) =>
@@ -62,7 +55,7 @@ export function useLocationFormatters(disciplineIDs: readonly string[]): FieldFo
       .join(', ');
   return {
     country: countryName,
-    disciplineIDs: (ids) => ids.map((id) => names[disciplineIDs.indexOf(id)] ?? '…').join(', '),
+    disciplineIDs: (ids) => ids.length > 0 && <EntityNames entity="discipline" ids={ids} />,
     contact: contactWords,
     forwarding: forwardingWords,
     active: useInUseText(),

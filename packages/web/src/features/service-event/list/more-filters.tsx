@@ -5,10 +5,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemText } from '../../../platform/error-text.ts';
 import { DateField } from '../../../ui/field/date-field.tsx';
+import { sourceProps } from '../../../ui/field/entity-pickers.tsx';
 import { Picker } from '../../../ui/field/picker.tsx';
 import { isoToTypedDate, typedDateToIso } from '../../../ui/field/typed-date.ts';
 import type { EventFiltersProps } from './event-filters.tsx';
-import { readEventPeople, readEventPerson } from './event-people.ts';
+import { EVENT_PEOPLE } from './event-people.ts';
 import styles from './list.module.css';
 import {
   type DayFilter,
@@ -43,9 +44,7 @@ export function MoreFilters({ list, search, onSearch, filters }: EventFiltersPro
           label={t(`filter.${name}`)}
           value={search[name]?.[0] ?? null}
           onChange={choose(name)}
-          queryKey={['user', 'event_people']}
-          load={readEventPeople}
-          find={readEventPerson}
+          {...sourceProps(EVENT_PEOPLE, {}, true)}
           clearable
         />
       ))}

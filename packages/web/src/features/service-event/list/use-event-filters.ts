@@ -1,10 +1,10 @@
-import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../platform/dates.ts';
+import { useChosen } from '../../../ui/field/use-chosen.ts';
 import type { SearchProps } from '../../../ui/list/address-props.ts';
 import { useFilterChips } from '../../../ui/list/use-filter-chips.ts';
 import type { ListName } from '../event-lists.ts';
-import { readEventPerson } from './event-people.ts';
+import { EVENT_PEOPLE } from './event-people.ts';
 import {
   type ChoiceFilter,
   DAY_FILTERS,
@@ -22,8 +22,6 @@ import {
   useLocationChoices,
 } from './use-filter-options.ts';
 
-const NOBODY: readonly string[] = [];
-
 type FiltersOf = SearchProps<EventSearch> & { readonly list: ListName };
 
 /** The filters of a list: the choices of each, and the active ones in words. */
@@ -39,9 +37,10 @@ export function useEventFilters({ list, ...props }: FiltersOf) {
     locationIDs: useLocationChoices(search),
     disciplineIDs: useDisciplineChoices(search),
   };
+  const hidden = t('filter.somebody');
   const people: Partial<Record<ChoiceFilter, Choices>> = {
-    assignedToUserIDs: usePeople(search.assignedToUserIDs),
-    responsibleUserIDs: usePeople(search.responsibleUserIDs),
+    assignedToUserIDs: { options: useChosen(EVENT_PEOPLE, search.assignedToUserIDs, hidden) },
+    responsibleUserIDs: { options: useChosen(EVENT_PEOPLE, search.responsibleUserIDs, hidden) },
   };
   const all: Partial<Record<ChoiceFilter, Choices>> = { ...choices, ...people };
   const wordOf = (name: ChoiceFilter, value: string) =>
@@ -60,21 +59,4 @@ export function useEventFilters({ list, ...props }: FiltersOf) {
     if (words) chips.push(valued(name, t(`filter.${name}`), words));
   }
   return { choices, chips };
-}
-
-/** People by name, as far as this person may see them. */
-function usePeople(ids = NOBODY): Choices {
-  const { t } = useTranslation('service-event');
-  const read = useQueries({
-    queries: ids.map((id) => ({
-      queryKey: ['user', 'event_people', 'picker', 'one', id],
-      queryFn: ({ signal }: { readonly signal: AbortSignal }) => readEventPerson(id, signal),
-    })),
-  });
-  return {
-    options: ids.map((value, index) => {
-      const known = read[index]?.data;
-      return { value, label: known === null ? t('filter.somebody') : (known?.label ?? '…') };
-    }),
-  };
 }

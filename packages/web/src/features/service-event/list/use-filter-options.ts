@@ -5,16 +5,17 @@ import {
   ORIGINS,
 } from '@fireledger/domain/service-event/vocabulary.ts';
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOCATIONS } from '../../../platform/picker-sources.ts';
 import { useEventLabels } from '../../../ui/display/event-tags.tsx';
 import { useNoMatchText } from '../../../ui/field/picker.tsx';
+import { useChosen } from '../../../ui/field/use-chosen.ts';
 import type { ListName } from '../event-lists.ts';
 import { priorityNameOf } from '../priority-name.ts';
 import { disciplinesQuery } from '../queries.ts';
-import type { FilterMenuProps, FilterOption } from './filter-menu.tsx';
+import type { FilterMenuProps } from './filter-menu.tsx';
 import { type EventSearch, OPEN_STATUSES, PRIORITY_FILTER_VALUES, TYPES } from './list-address.ts';
 
 const SEARCH_DEBOUNCE_MS = 250;
@@ -47,7 +48,6 @@ export function useFixedChoices(list: ListName, { origins: chosen = [] }: EventS
  * always read.
  */
 export function useLocationChoices({ locationIDs = NONE }: EventSearch): Choices {
-  const { t } = useTranslation('ui');
   const [typed, onType] = useState('');
   const [opened, setOpened] = useState(false);
   const [search] = useDebouncedValue(typed.trim(), SEARCH_DEBOUNCE_MS);
@@ -57,16 +57,7 @@ export function useLocationChoices({ locationIDs = NONE }: EventSearch): Choices
     enabled: opened,
     placeholderData: keepPreviousData,
   });
-  const named = useQueries({
-    queries: locationIDs.map((id) => ({
-      queryKey: [LOCATIONS.entity, 'picker', 'one', id],
-      queryFn: ({ signal }: { readonly signal: AbortSignal }) => LOCATIONS.one(id, signal),
-    })),
-  });
-  const chosen = locationIDs.map((value, index): FilterOption => {
-    const known = named[index]?.data;
-    return known ?? { value, label: known === null ? t('list.not_found') : '…' };
-  });
+  const chosen = useChosen(LOCATIONS, locationIDs);
   const others = (found.data ?? []).filter(({ value }) => !locationIDs.includes(value));
   return {
     options: [...chosen, ...others],
