@@ -1,7 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useParties } from '../../platform/use-parties.ts';
 import type { SearchProps } from '../../ui/list/address-props.ts';
-import { EntityFilterFields, type EntityFilters, useEntityChips } from '../../ui/list/entity-filters.tsx';
+import {
+  countEntityFilters,
+  EntityFilterFields,
+  type EntityFilters,
+  useEntityChips,
+} from '../../ui/list/entity-filters.tsx';
 import type { FilterChip } from '../../ui/list/filter-chips.tsx';
 import { inUseChoiceOf } from '../../ui/list/list-state.ts';
 import { SearchAndInUseFilter } from '../../ui/list/search-and-in-use-filter.tsx';
@@ -13,6 +18,7 @@ export type ContractFiltersProps = SearchProps<ContractSearch>;
 /** The search field and the filters of a list of contracts. */
 export function ContractFilters(props: ContractFiltersProps) {
   const { search, onSearch } = props;
+  const filters = useEntityFilters();
   const { t } = useTranslation('contract');
   return (
     <SearchAndInUseFilter
@@ -27,8 +33,9 @@ export function ContractFilters(props: ContractFiltersProps) {
       }}
       onSearch={(q) => onSearch({ ...search, q }, true)}
       onState={(state) => onSearch(contractSearch.withPart(search, 'active', state))}
+      count={countEntityFilters({ search, filters })}
     >
-      <EntityFilterFields {...props} address={contractSearch} filters={useEntityFilters()} />
+      <EntityFilterFields {...props} address={contractSearch} filters={filters} />
     </SearchAndInUseFilter>
   );
 }

@@ -6,9 +6,14 @@ import { useSession } from '../../platform/session.ts';
 import { useParties } from '../../platform/use-parties.ts';
 import { useInUseText } from '../../ui/display/use-in-use-text.ts';
 import type { SearchProps } from '../../ui/list/address-props.ts';
-import { EntityFilterFields, type EntityFilters, useEntityChips } from '../../ui/list/entity-filters.tsx';
+import {
+  countEntityFilters,
+  EntityFilterFields,
+  type EntityFilters,
+  useEntityChips,
+} from '../../ui/list/entity-filters.tsx';
 import type { FilterChip } from '../../ui/list/filter-chips.tsx';
-import { inUseChoiceOf } from '../../ui/list/list-state.ts';
+import { countSet, inUseChoiceOf } from '../../ui/list/list-state.ts';
 import { SearchAndInUseFilter } from '../../ui/list/search-and-in-use-filter.tsx';
 import { useFilterChips } from '../../ui/list/use-filter-chips.ts';
 import { type LocationSearch, locationSearch } from './location-search.ts';
@@ -20,6 +25,7 @@ export type LocationFiltersProps = SearchProps<LocationSearch>;
 /** The search field and the filters of a list of locations. */
 export function LocationFilters(props: LocationFiltersProps) {
   const { search, onSearch } = props;
+  const filters = useEntityFilters();
   const { t } = useTranslation('location');
   return (
     <SearchAndInUseFilter
@@ -32,8 +38,9 @@ export function LocationFilters(props: LocationFiltersProps) {
       }}
       onSearch={(q) => onSearch({ ...search, q }, true)}
       onState={(state) => onSearch(locationSearch.withPart(search, 'active', state))}
+      count={countEntityFilters({ search, filters }) + countSet(search, ['city'])}
     >
-      <EntityFilterFields {...props} address={locationSearch} filters={useEntityFilters()} />
+      <EntityFilterFields {...props} address={locationSearch} filters={filters} />
       <CityField
         value={search.city ?? ''}
         onCity={(city) => onSearch(locationSearch.withPart(search, 'city', city === '' ? null : city), true)}

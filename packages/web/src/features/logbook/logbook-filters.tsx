@@ -1,6 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { SearchProps } from '../../ui/list/address-props.ts';
-import { EntityFilterFields, type EntityFilters, useEntityChips } from '../../ui/list/entity-filters.tsx';
+import {
+  countEntityFilters,
+  EntityFilterFields,
+  type EntityFilters,
+  useEntityChips,
+} from '../../ui/list/entity-filters.tsx';
 import type { FilterChip } from '../../ui/list/filter-chips.tsx';
 import { ListFilters } from '../../ui/list/list-filters.tsx';
 import { singleValue } from '../../ui/list/list-state.ts';
@@ -13,6 +18,7 @@ export type LogbookFiltersProps = SearchProps<LogbookSearch>;
 /** The search field and the filters of a list of logbooks. */
 export function LogbookFilters(props: LogbookFiltersProps) {
   const { search, onSearch } = props;
+  const filters = useEntityFilters();
   const { t } = useTranslation('logbook-list');
   const shown = useShownParts();
   const codes = [
@@ -35,8 +41,9 @@ export function LogbookFilters(props: LogbookFiltersProps) {
         onSearch: (q) => onSearch({ ...search, q }, true),
       }}
       choices={shown.code ? [codeChoice] : []}
+      count={countEntityFilters({ search, filters })}
     >
-      <EntityFilterFields {...props} address={logbookSearch} filters={useEntityFilters()} />
+      <EntityFilterFields {...props} address={logbookSearch} filters={filters} />
     </ListFilters>
   );
 }

@@ -2,7 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/session.ts';
 import { CompanyFilters, useCompanyChips } from '../../ui/company/company-filters.tsx';
 import type { SearchProps } from '../../ui/list/address-props.ts';
-import { EntityFilterFields, type EntityFilters, useEntityChips } from '../../ui/list/entity-filters.tsx';
+import {
+  countEntityFilters,
+  EntityFilterFields,
+  type EntityFilters,
+  useEntityChips,
+} from '../../ui/list/entity-filters.tsx';
 import type { FilterChip } from '../../ui/list/filter-chips.tsx';
 import { inUseChoiceOf } from '../../ui/list/list-state.ts';
 import { useFilterChips } from '../../ui/list/use-filter-chips.ts';
@@ -22,9 +27,10 @@ function filterProps({ search, onSearch }: OrganizationFiltersProps) {
 
 /** The search field and the filters of a list of organisations. */
 export function OrganizationFilters(props: OrganizationFiltersProps) {
+  const filters = useEntityFilters();
   return (
-    <CompanyFilters {...filterProps(props)}>
-      <EntityFilterFields {...props} address={organizationSearch} filters={useEntityFilters()} />
+    <CompanyFilters {...filterProps(props)} count={countEntityFilters({ search: props.search, filters })}>
+      <EntityFilterFields {...props} address={organizationSearch} filters={filters} />
     </CompanyFilters>
   );
 }

@@ -2,7 +2,12 @@ import { ACCOUNT_TYPES, type AccountType } from '@fireledger/domain/access/user-
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/session.ts';
 import type { SearchProps } from '../../ui/list/address-props.ts';
-import { EntityFilterFields, type EntityFilters, useEntityChips } from '../../ui/list/entity-filters.tsx';
+import {
+  countEntityFilters,
+  EntityFilterFields,
+  type EntityFilters,
+  useEntityChips,
+} from '../../ui/list/entity-filters.tsx';
 import type { FilterChip } from '../../ui/list/filter-chips.tsx';
 import { ListFilters } from '../../ui/list/list-filters.tsx';
 import { inUseChoiceOf, singleValue } from '../../ui/list/list-state.ts';
@@ -72,6 +77,7 @@ export function UserFilters(props: UserFiltersProps) {
         onSearch: (q) => onSearch({ ...search, q }, true),
       }}
       choices={types.length > 0 ? [typeChoice, stateChoice] : [stateChoice]}
+      count={countEntityFilters({ search, filters })}
     >
       {entities.length > 0 && <EntityFilterFields {...props} address={userSearch} filters={filters} />}
     </ListFilters>

@@ -7,6 +7,7 @@ import { useLocale } from '../../platform/use-locale.ts';
 import { useInUseText } from '../display/use-in-use-text.ts';
 import { useCountryName } from '../field/country-name.ts';
 import type { FilterChip } from '../list/filter-chips.tsx';
+import { countSet } from '../list/list-state.ts';
 import { SearchAndInUseFilter } from '../list/search-and-in-use-filter.tsx';
 
 /** The search and filters of a list of companies; an absent part is not applied. */
@@ -22,12 +23,13 @@ type CompanyFiltersProps = {
   readonly onSearch: (typed: string) => void;
   /** Sets another value for a part in the address; null removes it. */
   readonly onPart: (part: 'active' | 'city' | 'country', value: string | null) => void;
-  /** Filters that only this list has. */
+  /** Filters that only this list has, and how many of them are active. */
   readonly children?: ReactNode;
+  readonly count?: number;
 };
 
 /** The search field and filters of a list of companies. */
-export function CompanyFilters({ parts, onSearch, onPart, children }: CompanyFiltersProps) {
+export function CompanyFilters({ parts, onSearch, onPart, children, count = 0 }: CompanyFiltersProps) {
   const { t } = useTranslation(['company', 'ui']);
   const tag = languageTag(useLocale());
   return (
@@ -41,6 +43,7 @@ export function CompanyFilters({ parts, onSearch, onPart, children }: CompanyFil
       }}
       onSearch={onSearch}
       onState={(state) => onPart('active', state)}
+      count={count + countSet(parts, ['city', 'country'])}
     >
       {children}
       <CityFilter key={parts.city} city={parts.city} onCity={(city) => onPart('city', city)} />

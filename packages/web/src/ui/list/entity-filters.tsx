@@ -48,22 +48,20 @@ export function EntityFilterFields<Field extends string, Kinds extends FilterKin
   props: EntityFilterProps<Field, Kinds>,
 ) {
   const { address, search, onSearch } = props;
-  return partsOf(props)
-    .filter(({ offered = true }) => offered)
-    .map(({ part, id, entity, label, organizationID }) => {
-      const EntityPicker = PICKERS[entity];
-      return (
-        <EntityPicker
-          key={part}
-          {...(organizationID !== undefined && { organizationID })}
-          label={label}
-          value={id ?? null}
-          onChange={(chosen) => onSearch(address.withPart(search, part, chosen))}
-          clearable
-          withInactive
-        />
-      );
-    });
+  return offeredParts(props).map(({ part, id, entity, label, organizationID }) => {
+    const EntityPicker = PICKERS[entity];
+    return (
+      <EntityPicker
+        key={part}
+        {...(organizationID !== undefined && { organizationID })}
+        label={label}
+        value={id ?? null}
+        onChange={(chosen) => onSearch(address.withPart(search, part, chosen))}
+        clearable
+        withInactive
+      />
+    );
+  });
 }
 
 /** The chips of the filters that are set, whether offered or not. */
@@ -77,6 +75,19 @@ export function useEntityChips<Field extends string, Kinds extends FilterKinds>(
   return chosen.map(({ part, id, label }, index) =>
     valued(part, label, chosenOf(id, reads[index], t('list.not_found')).label),
   );
+}
+
+/** How many of the filters that are offered are set. */
+export function countEntityFilters<Field extends string, Kinds extends FilterKinds>(
+  props: Pick<EntityFilterProps<Field, Kinds>, 'search' | 'filters'>,
+): number {
+  return offeredParts(props).filter(({ id }) => id !== undefined).length;
+}
+
+function offeredParts<Field extends string, Kinds extends FilterKinds>(
+  props: Pick<EntityFilterProps<Field, Kinds>, 'search' | 'filters'>,
+) {
+  return partsOf(props).filter(({ offered = true }) => offered);
 }
 
 function partsOf<Field extends string, Kinds extends FilterKinds>({

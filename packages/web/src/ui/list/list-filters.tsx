@@ -6,7 +6,7 @@ import { FilterPopover } from './filter-popover.tsx';
 import styles from './list-filters.module.css';
 import { SearchField } from './search-field.tsx';
 
-/** A filter with few values, one of which is always chosen. */
+/** A filter with few values, one of which is always chosen; the first of them filters nothing. */
 export type FilterChoice = {
   readonly label: string;
   readonly data: readonly { readonly value: string; readonly label: string }[];
@@ -26,17 +26,20 @@ type ListFiltersProps = {
   readonly buttons?: ReactNode;
   /** The words on the button for the others, where there is a better one than that for all filters. */
   readonly label?: string;
-  /** How many of the filters behind the button are active. */
-  readonly count?: number;
-  /** The filters behind the button. */
+  /** How many of `buttons` are active. */
+  readonly buttonCount?: number;
+  /** The filters behind the button, and how many of them are active. */
   readonly children?: ReactNode;
+  readonly count?: number;
 };
 
 /**
  * The tools of a list: its search, the filters used most, and a button for the others. On a phone all filters are behind the
- * button, beside the search: what is listed begins in the first screenful (docs/decisions/0632).
+ * button, beside the search: what is listed begins in the first screenful (docs/decisions/0632). The button says how many of the
+ * filters behind it are active: the search, which is beside it, does not count.
  */
-export function ListFilters({ search, choices = [], buttons, label, count = 0, children }: ListFiltersProps) {
+export function ListFilters(props: ListFiltersProps) {
+  const { search, choices = [], buttons, label, buttonCount = 0, children, count = 0 } = props;
   const { t } = useTranslation('ui');
   const isPhone = useIsPhone();
   const selects = choices.map(({ label: name, data, value, onChoose }) => (
@@ -49,9 +52,10 @@ export function ListFilters({ search, choices = [], buttons, label, count = 0, c
       onChange={(chosen) => chosen !== null && onChoose(chosen)}
     />
   ));
+  const countAll = count + buttonCount + choices.filter(({ data, value }) => value !== data[0]?.value).length;
   const field = <SearchField {...search} value={search.value ?? ''} />;
   const others = (children || (isPhone && (buttons || selects.length > 0))) && (
-    <FilterPopover label={(!isPhone && label) || t('list.filter')} count={count}>
+    <FilterPopover label={(!isPhone && label) || t('list.filter')} count={isPhone ? countAll : count}>
       {isPhone && selects}
       {isPhone && buttons && <div className={styles.buttons}>{buttons}</div>}
       {children}

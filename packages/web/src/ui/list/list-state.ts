@@ -69,6 +69,11 @@ export function inUseFilterOf(search: Parameters<typeof inUseChoiceOf>[0]): bool
   return state && state === 'yes';
 }
 
+/** How many of these filters are set; the two ends of a period count as two, as they do among the chips. */
+export function countSet<State extends object>(state: State, parts: readonly (keyof State)[]): number {
+  return parts.filter((part) => state[part] !== undefined).length;
+}
+
 /** Declares which parts of a list's state are in the address: sort fields, default order, filters. */
 export function listAddress<const Field extends string, const Kinds extends FilterKinds>(
   definition: ListDefinition<Field, Kinds>,

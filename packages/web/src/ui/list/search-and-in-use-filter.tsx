@@ -16,13 +16,14 @@ type SearchAndInUseFilterProps = {
   readonly onSearch: (typed: string) => void;
   /** null: all of them. */
   readonly onState: (state: 'yes' | 'no' | null) => void;
-  /** The filters that only this list has. */
+  /** The filters that only this list has, and how many of them are active. */
   readonly children?: ReactNode;
+  readonly count?: number;
 };
 
 /** The tools of every administrative list: the search, the filter by whether something is in use, and the list's own filters. */
 export function SearchAndInUseFilter(props: SearchAndInUseFilterProps) {
-  const { q, state, words, onSearch, onState, children } = props;
+  const { q, state, words, onSearch, onState, children, count } = props;
   const inUse = useInUseText();
   const inUseChoice = {
     label: words.state,
@@ -35,7 +36,11 @@ export function SearchAndInUseFilter(props: SearchAndInUseFilterProps) {
     onChoose: (chosen: string) => onState(chosen === 'yes' || chosen === 'no' ? chosen : null),
   };
   return (
-    <ListFilters search={{ label: words.search, value: q, onSearch }} choices={[inUseChoice]}>
+    <ListFilters
+      search={{ label: words.search, value: q, onSearch }}
+      choices={[inUseChoice]}
+      {...(count !== undefined && { count })}
+    >
       {children}
     </ListFilters>
   );

@@ -7,7 +7,7 @@ import { useChapterName } from '../../../ui/display/use-chapter-name.ts';
 import { DisciplinesPicker, LocationsPicker, OrganizationPicker } from '../../../ui/field/entity-pickers.tsx';
 import type { SearchProps } from '../../../ui/list/address-props.ts';
 import { ListFilters } from '../../../ui/list/list-filters.tsx';
-import { singleValue } from '../../../ui/list/list-state.ts';
+import { countSet, singleValue } from '../../../ui/list/list-state.ts';
 import { type DocumentSearch, documentSearch } from '../document-search.ts';
 import { chaptersQuery } from '../queries.ts';
 
@@ -47,7 +47,7 @@ export function DocumentFilters({ search, onSearch }: DocumentFiltersProps) {
         onSearch: (q) => onSearch({ ...search, q }, true),
       }}
       choices={[within]}
-      count={MORE_FILTERS.filter((name) => search[name] !== undefined).length}
+      count={countSet(search, MORE_FILTERS)}
     >
       <MoreFilters search={search} onSearch={onSearch} />
     </ListFilters>

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useIsPhone } from '../../../platform/use-is-phone.ts';
 import type { SearchProps } from '../../../ui/list/address-props.ts';
 import { ListFilters } from '../../../ui/list/list-filters.tsx';
+import { countSet } from '../../../ui/list/list-state.ts';
 import type { ListName } from '../event-lists.ts';
 import { FilterMenu } from './filter-menu.tsx';
 import { BUTTONS, type EventSearch, eventSearch, moreFilters, OFFERED } from './list-address.ts';
@@ -16,9 +16,8 @@ export type EventFiltersProps = SearchProps<EventSearch> & {
 
 /** Search, my events, my company's events, a button per filter, and the less frequent ones behind one. */
 export function EventFilters(props: EventFiltersProps) {
-  const { list, search, onSearch, filters } = props;
+  const { list, search, onSearch } = props;
   const { t } = useTranslation('service-event');
-  const more = moreFilters(list).filter((name) => search[name] !== undefined);
   return (
     <ListFilters
       search={{
@@ -28,7 +27,8 @@ export function EventFilters(props: EventFiltersProps) {
       }}
       buttons={<FilterButtons {...props} />}
       label={t('filter.more')}
-      count={useIsPhone() ? filters.chips.length : more.length}
+      buttonCount={countSet(search, [...BUTTONS, ...OFFERED[list]])}
+      count={countSet(search, moreFilters(list))}
     >
       <MoreFilters {...props} />
     </ListFilters>
