@@ -23,7 +23,13 @@ import {
 const CHOICES = 50;
 
 /** One choice: its id, its name, and what distinguishes it from others of the same name. */
-export type Choice = { readonly value: string; readonly label: string; readonly detail?: string | undefined };
+export type Choice = {
+  readonly value: string;
+  readonly label: string;
+  readonly detail?: string | undefined;
+  /** The organisation of a location. */
+  readonly organizationID?: string | undefined;
+};
 
 /** Filters besides the typed text; `active` defaults to true. */
 type Narrowed<Filter> = Filter & { readonly search: string; readonly active?: true | undefined };
@@ -47,7 +53,12 @@ const details = (...parts: readonly (string | null | undefined)[]) =>
 
 function locationChoice(row: PickedLocation): Choice {
   const { locationID, name, address, city, reference, organization } = row;
-  return { value: locationID, label: name, detail: details(address, city, reference, organization?.name) };
+  return {
+    value: locationID,
+    label: name,
+    detail: details(address, city, reference, organization?.name),
+    organizationID: organization?.organizationID,
+  };
 }
 
 export type LocationChoices = { readonly organizationID?: string | null | undefined };

@@ -25,6 +25,7 @@ export type PickLocationsData = {
       readonly city: string;
       readonly reference: string | null;
       readonly organization: {
+        readonly organizationID: string;
         readonly name: string;
       } | null;
     }>;
@@ -34,7 +35,7 @@ export type PickLocationsData = {
 export const pickLocationsDocument: Document<PickLocationsData, PickLocationsVariables> = {
   operationName: 'PickLocations',
   query:
-    "query PickLocations($filter:LocationFilter$limit:Int!){locationsPaginated(filter:$filter orderBy:{field:name direction:asc}pagination:{limit:$limit}){items{...PickedLocation}}}fragment PickedLocation on Location{locationID name address city reference organization{name}}",
+    "query PickLocations($filter:LocationFilter$limit:Int!){locationsPaginated(filter:$filter orderBy:{field:name direction:asc}pagination:{limit:$limit}){items{...PickedLocation}}}fragment PickedLocation on Location{locationID name address city reference organization{organizationID name}}",
 };
 
 export type PickedLocationVariables = {
@@ -49,6 +50,7 @@ export type PickedLocationData = {
     readonly city: string;
     readonly reference: string | null;
     readonly organization: {
+      readonly organizationID: string;
       readonly name: string;
     } | null;
   };
@@ -57,7 +59,7 @@ export type PickedLocationData = {
 export const pickedLocationDocument: Document<PickedLocationData, PickedLocationVariables> = {
   operationName: 'PickedLocation',
   query:
-    "query PickedLocation($locationID:ID!){location(locationID:$locationID){...PickedLocation}}fragment PickedLocation on Location{locationID name address city reference organization{name}}",
+    "query PickedLocation($locationID:ID!){location(locationID:$locationID){...PickedLocation}}fragment PickedLocation on Location{locationID name address city reference organization{organizationID name}}",
 };
 
 export type PickedLocation = {
@@ -67,6 +69,7 @@ export type PickedLocation = {
   readonly city: string;
   readonly reference: string | null;
   readonly organization: {
+    readonly organizationID: string;
     readonly name: string;
   } | null;
 };

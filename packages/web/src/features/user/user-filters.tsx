@@ -46,7 +46,7 @@ export function UserFilters(props: UserFiltersProps) {
   const { search, onSearch } = props;
   const { t } = useTranslation('user');
   const { types, entities } = useOffered();
-  const filters = useEntityFilters(search);
+  const filters = useEntityFilters();
   const typeChoice = {
     label: t('field.type'),
     data: [
@@ -85,7 +85,7 @@ export function UserFilters(props: UserFiltersProps) {
 }
 
 /** The filters by one entity, in the order of the companies. */
-function useEntityFilters({ organizationID }: UserSearch): EntityFilters<typeof userSearch> {
+function useEntityFilters(): EntityFilters<typeof userSearch> {
   const { t } = useTranslation('user');
   const { entities } = useOffered();
   const filter = (entity: FilterEntity) => ({
@@ -97,7 +97,7 @@ function useEntityFilters({ organizationID }: UserSearch): EntityFilters<typeof 
     resellerID: filter('reseller'),
     organizationID: filter('organization'),
     contractorID: filter('contractor'),
-    locationID: { ...filter('location'), organizationID },
+    locationID: filter('location'),
   };
 }
 
@@ -107,7 +107,7 @@ export function useUserChips(props: UserFiltersProps): readonly FilterChip[] {
   const { t } = useTranslation('user');
   const [type, active] = [singleValue(search.type), inUseChoiceOf(search)];
   const { searched, chip } = useFilterChips(userSearch, props);
-  const entityChips = useEntityChips({ ...props, address: userSearch, filters: useEntityFilters(search) });
+  const entityChips = useEntityChips({ ...props, address: userSearch, filters: useEntityFilters() });
   return [
     ...searched,
     ...(type ? [chip('type', t(`type.${type}`))] : []),

@@ -13,6 +13,7 @@ import type { SearchProps } from './address-props.ts';
 import type { FilterChip } from './filter-chips.tsx';
 import type { FilterKinds, IDPart, ListAddress, ListState } from './list-state.ts';
 import { useFilterChips } from './use-filter-chips.ts';
+import { useLocationsWithin } from './use-locations-within.ts';
 
 const PICKERS = {
   organization: OrganizationPicker,
@@ -28,8 +29,6 @@ export type EntityFilter = {
   readonly label: string;
   /** Whether this person can choose: what is the same on every row is not offered. A link may set the filter all the same. */
   readonly offered?: boolean;
-  /** Offers only the locations of this organisation. */
-  readonly organizationID?: string | undefined;
 };
 
 /** The filter for each part of an address that holds an id, in the order of the fields and of the chips. */
@@ -43,20 +42,31 @@ type EntityFilterProps<Field extends string, Kinds extends FilterKinds> = Search
   readonly filters: Readonly<Record<IDPart<Kinds>, EntityFilter>>;
 };
 
-/** A picker for each filter that is offered; those out of use can be chosen too. */
+/**
+ * A picker for each filter that is offered; those out of use can be chosen too. The locations are those of the organisation
+ * that is chosen, and choosing one lets go of a location that it does not have.
+ */
 export function EntityFilterFields<Field extends string, Kinds extends FilterKinds>(
   props: EntityFilterProps<Field, Kinds>,
 ) {
   const { address, search, onSearch } = props;
-  return offeredParts(props).map(({ part, id, entity, label, organizationID }) => {
+  const parts = partsOf(props);
+  const organizationID = parts.find(({ entity }) => entity === 'organization')?.id;
+  const place = parts.find(({ entity }) => entity === 'location');
+  const within = useLocationsWithin(place?.id === undefined ? [] : [place.id]);
+  const choose = (part: string, entity: EntityFilter['entity'], chosen: string | null) => {
+    const narrowed = entity === 'organization' && place ? { [place.part]: within(chosen) } : {};
+    onSearch(address.parse({ ...search, [part]: chosen, ...narrowed }));
+  };
+  return offeredParts(props).map(({ part, id, entity, label }) => {
     const EntityPicker = PICKERS[entity];
     return (
       <EntityPicker
         key={part}
-        {...(organizationID !== undefined && { organizationID })}
+        {...(entity === 'location' && { organizationID })}
         label={label}
         value={id ?? null}
-        onChange={(chosen) => onSearch(address.withPart(search, part, chosen))}
+        onChange={(chosen) => choose(part, entity, chosen)}
         clearable
         withInactive
       />

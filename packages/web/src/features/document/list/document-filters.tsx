@@ -8,6 +8,7 @@ import { DisciplinesPicker, LocationsPicker, OrganizationPicker } from '../../..
 import type { SearchProps } from '../../../ui/list/address-props.ts';
 import { ListFilters } from '../../../ui/list/list-filters.tsx';
 import { countSet, singleValue } from '../../../ui/list/list-state.ts';
+import { useLocationsWithin } from '../../../ui/list/use-locations-within.ts';
 import { type DocumentSearch, documentSearch } from '../document-search.ts';
 import { chaptersQuery } from '../queries.ts';
 
@@ -58,6 +59,7 @@ function MoreFilters({ search, onSearch }: DocumentFiltersProps) {
   const { t } = useTranslation(['document', 'ui']);
   const owner = useSession()?.userType === 'application_owner';
   const organizationID = singleValue(search.organizationIDs) ?? null;
+  const within = useLocationsWithin(search.locationIDs);
   // Another discipline has other chapters.
   const without = { locationIDs: {}, disciplineIDs: { chapterIDs: undefined } };
   const many = (name: 'locationIDs' | 'disciplineIDs') => ({
@@ -82,7 +84,9 @@ function MoreFilters({ search, onSearch }: DocumentFiltersProps) {
         <OrganizationPicker
           label={t('filter.organizationIDs')}
           value={organizationID}
-          onChange={(id) => onSearch(documentSearch.withPart(search, 'organizationIDs', id))}
+          onChange={(id) =>
+            onSearch(documentSearch.parse({ ...search, organizationIDs: id, locationIDs: within(id) }))
+          }
           clearable
           withInactive
         />
