@@ -1,4 +1,4 @@
-import type { CreateFireCauseInput, EditFireCauseInput } from '@fireledger/domain/discipline/fire-cause.ts';
+import type { EditFireCauseInput } from '@fireledger/domain/discipline/fire-cause.ts';
 import type { CreateDisciplineInput, EditDisciplineInput } from '@fireledger/domain/discipline/schemas.ts';
 import type { CreateChapterInput, EditChapterInput } from '@fireledger/domain/document/schemas.ts';
 import { change, post, remove } from '../../platform/http.ts';
@@ -23,7 +23,7 @@ export function deleteDiscipline(disciplineID: string, version: number): Promise
 }
 
 /** Adds a cause of fire alarms. */
-export function createFireCause(body: CreateFireCauseInput, idempotencyKey: string): Promise<unknown> {
+export function createFireCause(body: object, idempotencyKey: string): Promise<unknown> {
   return post('/fire-cause', body, { idempotencyKey });
 }
 

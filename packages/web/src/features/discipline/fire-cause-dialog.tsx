@@ -51,7 +51,7 @@ function AddCauseDialog({ onClose }: { readonly onClose: () => void }) {
     initial: EMPTY,
     draft: 'fire_cause/create',
     check: (values) => checkNew(newCauseOf(values)),
-    create: (values, key) => createFireCause(createFireCauseSchema.parse(newCauseOf(values)), key),
+    create: (values, key) => createFireCause(newCauseOf(values), key),
     onCreated: (_answer, values) => finish(values),
   });
   return (

@@ -23,8 +23,11 @@ export type EntityFormOptions<V extends FormValues> = {
   readonly version?: Version | undefined;
   /** The domain's rule, the same as on the server: every problem at once, `path` naming the field. */
   readonly check?: ((values: V) => readonly Problem[]) | undefined;
-  /** Saves; returns the new version if the form stays open. Throws as the calls do. */
-  readonly save: (values: V, how: SaveWith<V>) => Promise<Version | undefined>;
+  /**
+   * Saves; returns the new version if the form stays open. Throws as the calls do. A method, because the compiler compares its
+   * parameters in both directions: what was read in a version (`useEditForm`) is always saved in one.
+   */
+  save(values: V, how: SaveWith<V>): Promise<Version | undefined>;
   /**
    * Called with the saved values after a successful save. The form no longer counts as changed, so leaving needs no confirmation.
    * Not called if something was typed while saving: the form then stays open, to save that too.

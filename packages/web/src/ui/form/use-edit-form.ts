@@ -10,12 +10,6 @@ type EditFormOptions<V extends FormValues> = Omit<EntityFormOptions<V>, 'version
 };
 
 /** The state of a form that changes something saved: it follows refetched data until it is changed, and meets conflicts. */
-export function useEditForm<V extends FormValues>({
-  save,
-  ...options
-}: EditFormOptions<V>): EntityFormState<V> {
-  return useEntityForm<V>({
-    ...options,
-    save: (values, { version = options.version, ...how }) => save(values, { ...how, version }),
-  });
+export function useEditForm<V extends FormValues>(options: EditFormOptions<V>): EntityFormState<V> {
+  return useEntityForm<V>(options);
 }
