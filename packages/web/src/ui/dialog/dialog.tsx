@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../platform/error-text.ts';
 import { BusyButton } from '../action/busy-button.tsx';
+import { keepClearOfToasts } from '../action/keep-clear-of-toasts.ts';
 import { useAct } from '../action/use-act.ts';
 import { useReturnFocus } from '../action/use-return-focus.ts';
 import { Notice } from '../page/notice.tsx';
@@ -42,7 +43,11 @@ export function Dialog({ opened, title, onClose, children, acts }: DialogProps) 
         </div>
         <Modal.Body>
           <PageOverlay>{children}</PageOverlay>
-          {acts && <div className={styles.acts}>{acts}</div>}
+          {acts && (
+            <div ref={keepClearOfToasts} className={styles.acts}>
+              {acts}
+            </div>
+          )}
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

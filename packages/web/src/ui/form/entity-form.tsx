@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../action/busy-button.tsx';
+import { keepClearOfToasts } from '../action/keep-clear-of-toasts.ts';
 import { ConfirmDialog } from '../dialog/dialog.tsx';
 import { useDialog } from '../dialog/use-dialog.ts';
 import { isRemovedOnSave, useIsRemoved } from '../page/removed.tsx';
@@ -63,7 +64,7 @@ export function EntityForm<V extends FormValues>(props: EntityFormProps<V>) {
         <ProblemList state={state} labels={labels} />
       </div>
       <FormFields locked={state.locked}>{children}</FormFields>
-      <div className={styles.bar}>
+      <div ref={keepClearOfToasts} className={styles.bar}>
         <FormStatus
           dirty={state.dirty}
           progress={state.saving ? progress : undefined}

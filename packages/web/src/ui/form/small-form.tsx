@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemText } from '../../platform/error-text.ts';
 import { BusyButton } from '../action/busy-button.tsx';
+import { keepClearOfToasts } from '../action/keep-clear-of-toasts.ts';
 import dialog from '../dialog/dialog.module.css';
 import { Notice } from '../page/notice.tsx';
 import { isRemovedOnSave, useIsRemoved } from '../page/removed.tsx';
@@ -54,7 +55,7 @@ export function SmallForm<V extends FormValues>(props: SmallFormProps<V>) {
         {over ? <Notice tone="alarm">{over}</Notice> : <SmallFormNotices {...props} />}
       </div>
       <FormFields locked={state.locked}>{children}</FormFields>
-      <div className={onCancel && dialog.acts}>
+      <div ref={keepClearOfToasts} className={onCancel && dialog.acts}>
         {onCancel && (
           <Button variant="default" onClick={onCancel}>
             {t('action.cancel')}
