@@ -3,6 +3,9 @@ import type { Locator } from '@playwright/test';
 import { settled } from '../fixtures/page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
+/** `--fl-alarm` on a light page. */
+const ALARM = 'rgb(180, 35, 24)';
+
 /** The distance in pixels between a toast and what is below it; negative where it lies over that. */
 async function clearance(toast: Locator, below: Locator): Promise<number> {
   const [upper, lower] = [await toast.boundingBox(), await below.boundingBox()];
@@ -35,6 +38,8 @@ test('on a phone a toast that stays lies neither over what saves a form, whereve
   const toast = page.locator('.mantine-Notification-root');
   await toast.getByRole('button', { name: 'Undo' }).tap();
   await expect(toast).toContainText('cannot be reached');
+  const stripe = () => toast.evaluate((element) => getComputedStyle(element, '::before').backgroundColor);
+  await expect.poll(stripe, 'the colour of what failed').toBe(ALARM);
 
   await ask('Lamp is out');
   const confirm = dialog.getByRole('button', { name: 'Delete' }).locator('..');

@@ -41,7 +41,7 @@ function offer(toast: UndoToast, { busy = false, error }: UndoState): void {
         </BusyButton>
       </>
     ),
-    ...(failed && { color: 'alarm' }),
+    ...(failed && { color: 'var(--fl-alarm)' }),
   };
   notifications.update(shown);
   // A toast that was closed in between is shown again to give the reason.

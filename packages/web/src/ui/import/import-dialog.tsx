@@ -24,7 +24,7 @@ type ImportDialogProps = { readonly resource: ImportResource; readonly onClose: 
 export default function ImportDialog({ resource, onClose }: ImportDialogProps) {
   const { t } = useTranslation('ui');
   const state = useImport(resource, ({ made }) => {
-    notifications.show({ color: 'normal', message: t(`import.done_${resource}`, { count: made }) });
+    notifications.show({ color: 'var(--fl-normal)', message: t(`import.done_${resource}`, { count: made }) });
     onClose();
   });
   const { file, match, report, error, work, share } = state;

@@ -31,7 +31,7 @@ export function useAssignedToast() {
     const message = t('assign.done', { count: done.length, name });
     const undoable = done.filter(({ item }) => canUndo(item));
     if (undoable.length === 0) {
-      notifications.show({ color: 'normal', message });
+      notifications.show({ color: 'var(--fl-normal)', message });
       return;
     }
     const lasting = done.length - undoable.length;
@@ -48,7 +48,7 @@ export function useAssignedToast() {
       if (kept[0]) {
         const words = { count: kept.length, reason: errorText(kept[0].error) };
         notifications.show({
-          color: 'alarm',
+          color: 'var(--fl-alarm)',
           autoClose: TOAST_MS.important,
           message: t('assign.kept', words),
         });
