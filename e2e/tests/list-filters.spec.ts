@@ -124,16 +124,18 @@ test('a city that is typed counts also when the filters are closed by a press be
   pageOf,
 }) => {
   const page = await pageOf(world.owner);
-  await page.goto('/organization/list');
-  await page.getByRole('button', { name: 'Filters' }).click();
-  await page.getByRole('textbox', { name: 'City' }).fill('Zwolle');
-  await page.getByRole('heading', { level: 1 }).click();
-  await expect(page).toHaveURL(/city=Zwolle/);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Filters' }).click();
-  await page.getByRole('textbox', { name: 'City' }).fill('Kampen');
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(/city=Kampen/);
+  for (const list of ['organization', 'location']) {
+    await page.goto(`/${list}/list`);
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByRole('textbox', { name: 'City' }).fill('Zwolle');
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(page).toHaveURL(/city=Zwolle/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByRole('textbox', { name: 'City' }).fill('Kampen');
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/city=Kampen/);
+  }
   await page.goto('/organization/list?q=Kampen');
   await page.getByRole('button', { name: 'Remove filter Search: Kampen' }).click();
   await expect(page).not.toHaveURL(/q=/);

@@ -8,8 +8,7 @@ import {
   useEntityChips,
 } from '../../ui/list/entity-filters.tsx';
 import type { FilterChip } from '../../ui/list/filter-chips.tsx';
-import { inUseChoiceOf } from '../../ui/list/list-state.ts';
-import { SearchAndInUseFilter } from '../../ui/list/search-and-in-use-filter.tsx';
+import { SearchAndInUseFilter, useInUseChips } from '../../ui/list/search-and-in-use-filter.tsx';
 import { useFilterChips } from '../../ui/list/use-filter-chips.ts';
 import { type ContractSearch, contractSearch } from './contract-search.ts';
 
@@ -22,8 +21,9 @@ export function ContractFilters(props: ContractFiltersProps) {
   const { t } = useTranslation('contract');
   return (
     <SearchAndInUseFilter
-      q={search.q}
-      state={inUseChoiceOf(search)}
+      search={search}
+      onSearch={onSearch}
+      address={contractSearch}
       words={{
         search: t('list.search'),
         state: t('field.state'),
@@ -31,8 +31,6 @@ export function ContractFilters(props: ContractFiltersProps) {
         yes: t('state.active'),
         no: t('state.ended'),
       }}
-      onSearch={(q) => onSearch({ ...search, q }, true)}
-      onState={(state) => onSearch(contractSearch.withPart(search, 'active', state))}
       count={countEntityFilters({ search, filters })}
     >
       <EntityFilterFields {...props} address={contractSearch} filters={filters} />
@@ -55,12 +53,8 @@ function useEntityFilters(): EntityFilters<typeof contractSearch> {
 /** The active filters, in words. */
 export function useContractChips(props: ContractFiltersProps): readonly FilterChip[] {
   const { t } = useTranslation('contract');
-  const { searched, chip } = useFilterChips(contractSearch, props);
+  const chips = useFilterChips(contractSearch, props);
   const entityChips = useEntityChips({ ...props, address: contractSearch, filters: useEntityFilters() });
-  const state = inUseChoiceOf(props.search);
-  return [
-    ...searched,
-    ...(state ? [chip('active', t(state === 'yes' ? 'state.active' : 'state.ended'))] : []),
-    ...entityChips,
-  ];
+  const words = { yes: t('state.active'), no: t('state.ended') };
+  return [...chips.searched, ...useInUseChips(chips, props.search, words), ...entityChips];
 }

@@ -3,14 +3,12 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppPath } from '../../platform/app-path.ts';
 import { useDialog } from '../../ui/dialog/use-dialog.ts';
-import { useInUseText } from '../../ui/display/use-in-use-text.ts';
 import { addressProps, type SearchProps } from '../../ui/list/address-props.ts';
 import { CreateButton } from '../../ui/list/create-button.tsx';
 import { EntityList } from '../../ui/list/entity-list.tsx';
 import type { FilterChip } from '../../ui/list/filter-chips.tsx';
 import type { RowAct } from '../../ui/list/list-row.tsx';
-import { inUseChoiceOf } from '../../ui/list/list-state.ts';
-import { SearchAndInUseFilter } from '../../ui/list/search-and-in-use-filter.tsx';
+import { SearchAndInUseFilter, useInUseChips } from '../../ui/list/search-and-in-use-filter.tsx';
 import { useEntityList } from '../../ui/list/use-entity-list.ts';
 import { useFilterChips } from '../../ui/list/use-filter-chips.ts';
 import { Page } from '../../ui/page/page.tsx';
@@ -56,24 +54,21 @@ function Tools({ search, onSearch }: ListPageProps) {
   const { t } = useTranslation('discipline');
   return (
     <SearchAndInUseFilter
-      q={search.q}
-      state={inUseChoiceOf(search)}
+      search={search}
+      onSearch={onSearch}
+      address={disciplineSearch}
       words={{
         search: t('list.search'),
         state: t('field.state'),
         all: t('state.all'),
       }}
-      onSearch={(q) => onSearch({ ...search, q }, true)}
-      onState={(state) => onSearch(disciplineSearch.withPart(search, 'active', state))}
     />
   );
 }
 
-function useDisciplineChips({ search, onSearch }: ListPageProps): readonly FilterChip[] {
-  const inUse = useInUseText();
-  const { searched, chip } = useFilterChips(disciplineSearch, { search, onSearch });
-  const state = inUseChoiceOf(search);
-  return [...searched, ...(state ? [chip('active', inUse(state === 'yes'))] : [])];
+function useDisciplineChips(props: ListPageProps): readonly FilterChip[] {
+  const chips = useFilterChips(disciplineSearch, props);
+  return [...chips.searched, ...useInUseChips(chips, props.search)];
 }
 
 /** The actions on a discipline that its rights allow. */

@@ -1,11 +1,8 @@
-import { TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/session.ts';
 import { useParties } from '../../platform/use-parties.ts';
-import { useInUseText } from '../../ui/display/use-in-use-text.ts';
 import type { SearchProps } from '../../ui/list/address-props.ts';
+import { CityFilter } from '../../ui/list/city-filter.tsx';
 import {
   countEntityFilters,
   EntityFilterFields,
@@ -13,12 +10,10 @@ import {
   useEntityChips,
 } from '../../ui/list/entity-filters.tsx';
 import type { FilterChip } from '../../ui/list/filter-chips.tsx';
-import { countSet, inUseChoiceOf } from '../../ui/list/list-state.ts';
-import { SearchAndInUseFilter } from '../../ui/list/search-and-in-use-filter.tsx';
+import { countSet } from '../../ui/list/list-state.ts';
+import { SearchAndInUseFilter, useInUseChips } from '../../ui/list/search-and-in-use-filter.tsx';
 import { useFilterChips } from '../../ui/list/use-filter-chips.ts';
 import { type LocationSearch, locationSearch } from './location-search.ts';
-
-const SEARCH_DEBOUNCE_MS = 300;
 
 export type LocationFiltersProps = SearchProps<LocationSearch>;
 
@@ -29,43 +24,23 @@ export function LocationFilters(props: LocationFiltersProps) {
   const { t } = useTranslation('location');
   return (
     <SearchAndInUseFilter
-      q={search.q}
-      state={inUseChoiceOf(search)}
+      search={search}
+      onSearch={onSearch}
+      address={locationSearch}
       words={{
         search: t('list.search'),
         state: t('field.state'),
         all: t('state.all'),
       }}
-      onSearch={(q) => onSearch({ ...search, q }, true)}
-      onState={(state) => onSearch(locationSearch.withPart(search, 'active', state))}
       count={countEntityFilters({ search, filters }) + countSet(search, ['city'])}
     >
       <EntityFilterFields {...props} address={locationSearch} filters={filters} />
-      <CityField
-        value={search.city ?? ''}
-        onCity={(city) => onSearch(locationSearch.withPart(search, 'city', city === '' ? null : city), true)}
+      <CityFilter
+        label={t('field.city')}
+        city={search.city}
+        onCity={(city) => onSearch(locationSearch.withPart(search, 'city', city))}
       />
     </SearchAndInUseFilter>
-  );
-}
-
-type CityFieldProps = { readonly value: string; readonly onCity: (city: string) => void };
-
-/** The complete name of a city; case and accents do not matter. */
-function CityField({ value, onCity }: CityFieldProps) {
-  const { t } = useTranslation('location');
-  const [typed, setTyped] = useState(value);
-  const tell = useDebouncedCallback(onCity, SEARCH_DEBOUNCE_MS);
-  return (
-    <TextInput
-      label={t('field.city')}
-      value={typed}
-      autoComplete="off"
-      onChange={(event) => {
-        setTyped(event.currentTarget.value);
-        tell(event.currentTarget.value.trim());
-      }}
-    />
   );
 }
 
@@ -86,14 +61,12 @@ function useEntityFilters(): EntityFilters<typeof locationSearch> {
 export function useLocationChips(props: LocationFiltersProps): readonly FilterChip[] {
   const { search } = props;
   const { t } = useTranslation('location');
-  const inUse = useInUseText();
-  const { searched, chip, valued } = useFilterChips(locationSearch, props);
+  const chips = useFilterChips(locationSearch, props);
   const entityChips = useEntityChips({ ...props, address: locationSearch, filters: useEntityFilters() });
-  const state = inUseChoiceOf(search);
   return [
-    ...searched,
-    ...(state ? [chip('active', inUse(state === 'yes'))] : []),
+    ...chips.searched,
+    ...useInUseChips(chips, search),
     ...entityChips,
-    ...(search.city ? [valued('city', t('field.city'), search.city)] : []),
+    ...(search.city ? [chips.valued('city', t('field.city'), search.city)] : []),
   ];
 }

@@ -35,11 +35,9 @@ export function LogbookFilters(props: LogbookFiltersProps) {
   };
   return (
     <ListFilters
-      search={{
-        label: t('list.search'),
-        value: search.q,
-        onSearch: (q) => onSearch({ ...search, q }, true),
-      }}
+      search={search}
+      onSearch={onSearch}
+      searchLabel={t('list.search')}
       choices={shown.code ? [codeChoice] : []}
       count={countEntityFilters({ search, filters })}
     >

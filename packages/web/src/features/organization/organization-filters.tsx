@@ -9,27 +9,20 @@ import {
   useEntityChips,
 } from '../../ui/list/entity-filters.tsx';
 import type { FilterChip } from '../../ui/list/filter-chips.tsx';
-import { inUseChoiceOf } from '../../ui/list/list-state.ts';
 import { useFilterChips } from '../../ui/list/use-filter-chips.ts';
 import { type OrganizationSearch, organizationSearch } from './organization-search.ts';
 
 export type OrganizationFiltersProps = SearchProps<OrganizationSearch>;
 
-function filterProps({ search, onSearch }: OrganizationFiltersProps) {
-  const { q, city, country } = search;
-  return {
-    parts: { q, city, country, state: inUseChoiceOf(search) },
-    onSearch: (typed: string) => onSearch({ ...search, q: typed }, true),
-    onPart: (part: 'active' | 'city' | 'country', value: string | null) =>
-      onSearch(organizationSearch.withPart(search, part, value)),
-  };
-}
-
 /** The search field and the filters of a list of organisations. */
 export function OrganizationFilters(props: OrganizationFiltersProps) {
   const filters = useEntityFilters();
   return (
-    <CompanyFilters {...filterProps(props)} count={countEntityFilters({ search: props.search, filters })}>
+    <CompanyFilters
+      {...props}
+      address={organizationSearch}
+      count={countEntityFilters({ search: props.search, filters })}
+    >
       <EntityFilterFields {...props} address={organizationSearch} filters={filters} />
     </CompanyFilters>
   );
@@ -44,7 +37,7 @@ function useEntityFilters(): EntityFilters<typeof organizationSearch> {
 
 /** The active filters, in words. */
 export function useOrganizationChips(props: OrganizationFiltersProps): readonly FilterChip[] {
-  const shared = useCompanyChips(useFilterChips(organizationSearch, props), filterProps(props).parts);
+  const shared = useCompanyChips(useFilterChips(organizationSearch, props), props.search);
   return [
     ...shared,
     ...useEntityChips({ ...props, address: organizationSearch, filters: useEntityFilters() }),

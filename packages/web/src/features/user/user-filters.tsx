@@ -71,11 +71,9 @@ export function UserFilters(props: UserFiltersProps) {
   };
   return (
     <ListFilters
-      search={{
-        label: t('list.search'),
-        value: search.q,
-        onSearch: (q) => onSearch({ ...search, q }, true),
-      }}
+      search={search}
+      onSearch={onSearch}
+      searchLabel={t('list.search')}
       choices={types.length > 0 ? [typeChoice, stateChoice] : [stateChoice]}
       count={countEntityFilters({ search, filters })}
     >

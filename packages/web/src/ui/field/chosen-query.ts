@@ -3,7 +3,7 @@ import { ProblemError } from '../../platform/http.ts';
 import type { Choice, PickerSource } from '../../platform/picker-sources.ts';
 
 /** The name of what is not loaded yet. */
-const UNREAD = '…';
+export const UNREAD = '…';
 
 /** Where a chosen thing is read by its id; see `PickerSource`. */
 export type ChosenSource = Pick<PickerSource<object>, 'entity' | 'of' | 'one'>;

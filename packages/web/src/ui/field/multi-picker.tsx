@@ -2,6 +2,7 @@ import { MultiSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { UNREAD } from './chosen-query.ts';
 import { type PickerOption, type PickerProps, pickerQuery, useOptionsProps, useTyped } from './picker.tsx';
 
 export type MultiPickerProps = Omit<PickerProps, 'value' | 'onChange' | 'selected' | 'find' | 'clearable'> & {
@@ -12,9 +13,6 @@ export type MultiPickerProps = Omit<PickerProps, 'value' | 'onChange' | 'selecte
   /** Loads the selected items that `selected` lacks, as far as they are visible. */
   readonly findAll?: (values: readonly string[], signal: AbortSignal) => Promise<readonly PickerOption[]>;
 };
-
-/** The placeholder name of an item that is not loaded yet. */
-const UNREAD = '…';
 
 /** Selects several of the choices that the server offers, found by typing. */
 export function MultiPicker(props: MultiPickerProps) {

@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../platform/use-is-phone.ts';
+import type { SearchProps } from './address-props.ts';
 import { FilterPopover } from './filter-popover.tsx';
 import styles from './list-filters.module.css';
 import { SearchField } from './search-field.tsx';
@@ -14,13 +15,9 @@ export type FilterChoice = {
   readonly onChoose: (value: string) => void;
 };
 
-type ListFiltersProps = {
-  readonly search: {
-    /** What can be found, as the accessible name of the field. */
-    readonly label: string;
-    readonly value: string | undefined;
-    readonly onSearch: (typed: string) => void;
-  };
+type ListFiltersProps<Search extends { readonly q?: string }> = SearchProps<Search> & {
+  /** What the search finds, as the accessible name of its field. */
+  readonly searchLabel: string;
   /** The filters that are in view beside the search: fields, or buttons. */
   readonly choices?: readonly FilterChoice[];
   readonly buttons?: ReactNode;
@@ -38,8 +35,18 @@ type ListFiltersProps = {
  * button, beside the search: what is listed begins in the first screenful (docs/decisions/0632). The button says how many of the
  * filters behind it are active: the search, which is beside it, does not count.
  */
-export function ListFilters(props: ListFiltersProps) {
-  const { search, choices = [], buttons, label, buttonCount = 0, children, count = 0 } = props;
+export function ListFilters<Search extends { readonly q?: string }>(props: ListFiltersProps<Search>) {
+  const {
+    search,
+    onSearch,
+    searchLabel,
+    choices = [],
+    buttons,
+    label,
+    buttonCount = 0,
+    children,
+    count = 0,
+  } = props;
   const { t } = useTranslation('ui');
   const isPhone = useIsPhone();
   const selects = choices.map(({ label: name, data, value, onChoose }) => (
@@ -53,7 +60,13 @@ export function ListFilters(props: ListFiltersProps) {
     />
   ));
   const countAll = count + buttonCount + choices.filter(({ data, value }) => value !== data[0]?.value).length;
-  const field = <SearchField {...search} value={search.value ?? ''} />;
+  const field = (
+    <SearchField
+      label={searchLabel}
+      value={search.q ?? ''}
+      onSearch={(q) => onSearch({ ...search, q }, true)}
+    />
+  );
   const others = (children || (isPhone && (buttons || selects.length > 0))) && (
     <FilterPopover label={(!isPhone && label) || t('list.filter')} count={isPhone ? countAll : count}>
       {isPhone && selects}

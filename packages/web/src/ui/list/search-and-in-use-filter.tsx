@@ -1,29 +1,25 @@
 import type { ReactNode } from 'react';
 import { useInUseText } from '../display/use-in-use-text.ts';
+import type { SearchProps } from './address-props.ts';
+import type { FilterChip } from './filter-chips.tsx';
 import { ListFilters } from './list-filters.tsx';
+import { inUseChoiceOf } from './list-state.ts';
 
-type SearchAndInUseFilterProps = {
-  readonly q: string | undefined;
-  readonly state: 'yes' | 'no' | undefined;
-  readonly words: {
-    readonly search: string;
-    readonly state: string;
-    readonly all: string;
-    /** What the two states are called, if not in use and out of use. */
-    readonly yes?: string;
-    readonly no?: string;
-  };
-  readonly onSearch: (typed: string) => void;
-  /** null: all of them. */
-  readonly onState: (state: 'yes' | 'no' | null) => void;
+type InUseSearch = { readonly q?: string; readonly active?: readonly ('yes' | 'no')[] };
+/** What the two states are called, if not in use and out of use. */
+type StateWords = { readonly yes?: string; readonly no?: string };
+
+type SearchAndInUseFilterProps<Search extends InUseSearch> = SearchProps<Search> & {
+  readonly address: { readonly withPart: (search: Search, part: 'active', value: string | null) => Search };
+  readonly words: StateWords & { readonly search: string; readonly state: string; readonly all: string };
   /** The filters that only this list has, and how many of them are active. */
   readonly children?: ReactNode;
   readonly count?: number;
 };
 
 /** The tools of every administrative list: the search, the filter by whether something is in use, and the list's own filters. */
-export function SearchAndInUseFilter(props: SearchAndInUseFilterProps) {
-  const { q, state, words, onSearch, onState, children, count } = props;
+export function SearchAndInUseFilter<Search extends InUseSearch>(props: SearchAndInUseFilterProps<Search>) {
+  const { address, search, onSearch, words, children, count = 0 } = props;
   const inUse = useInUseText();
   const inUseChoice = {
     label: words.state,
@@ -32,16 +28,32 @@ export function SearchAndInUseFilter(props: SearchAndInUseFilterProps) {
       { value: 'yes', label: words.yes ?? inUse(true) },
       { value: 'no', label: words.no ?? inUse(false) },
     ],
-    value: state ?? 'all',
-    onChoose: (chosen: string) => onState(chosen === 'yes' || chosen === 'no' ? chosen : null),
+    value: inUseChoiceOf(search) ?? 'all',
+    onChoose: (chosen: string) =>
+      onSearch(address.withPart(search, 'active', chosen === 'all' ? null : chosen)),
   };
   return (
     <ListFilters
-      search={{ label: words.search, value: q, onSearch }}
+      search={search}
+      onSearch={onSearch}
+      searchLabel={words.search}
       choices={[inUseChoice]}
-      {...(count !== undefined && { count })}
+      count={count}
     >
       {children}
     </ListFilters>
   );
+}
+
+type InUseChips = { readonly chip: (part: 'active', words: string) => FilterChip };
+
+/** The chip of the in-use filter, if it is set; `chips` are those of the list's own address (`useFilterChips`). */
+export function useInUseChips(
+  { chip }: InUseChips,
+  search: InUseSearch,
+  words: StateWords = {},
+): readonly FilterChip[] {
+  const inUse = useInUseText();
+  const state = inUseChoiceOf(search);
+  return state ? [chip('active', words[state] ?? inUse(state === 'yes'))] : [];
 }

@@ -7,13 +7,13 @@ import { SingleFileDropZone } from '../../../ui/file/single-file-drop-zone.tsx';
 import { UploadGuard } from '../../../ui/file/upload-guard.tsx';
 import { useUploads } from '../../../ui/file/use-uploads.ts';
 import { useFileViewer } from '../../../ui/file-viewer/use-file-viewer.tsx';
-import type { ViewedFile } from '../../../ui/file-viewer/viewed-file.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Section } from '../../../ui/page/page.tsx';
 import { ActsUnlessRemoved } from '../../../ui/page/removed.tsx';
-import { fileAddress, previewAddress, refreshDocuments, sendFile } from '../commands.ts';
+import { refreshDocuments, sendFile } from '../commands.ts';
 import { DOCUMENT_FILE_ACCEPT, useFileLimit } from '../file-limit.ts';
-import type { DocumentDetail, DocumentVersion } from '../queries.ts';
+import type { DocumentDetail } from '../queries.ts';
+import { viewedDocument } from '../viewed-document.ts';
 import styles from './document-files.module.css';
 import { VersionRow } from './version-row.tsx';
 
@@ -23,7 +23,9 @@ type DocumentFilesProps = { readonly document: DocumentDetail };
 export function DocumentFiles({ document }: DocumentFilesProps) {
   const { t } = useTranslation('document');
   const { documentID, versions, rights } = document;
-  const { open, viewer } = useFileViewer(versions.flatMap((version) => viewed(documentID, version)));
+  const { open, viewer } = useFileViewer(
+    versions.flatMap(({ number, file }) => viewedDocument(documentID, file, number)),
+  );
   const [current, ...earlier] = versions;
   return (
     <Section title={t('file.title')}>
@@ -88,11 +90,4 @@ function NextFile({ document: { documentID, versions } }: DocumentFilesProps) {
       <UploadGuard uploads={uploads} />
     </div>
   );
-}
-
-function viewed(documentID: string, { number, file }: DocumentVersion): readonly ViewedFile[] {
-  if (!file) return [];
-  const { name, mediaType, size } = file;
-  const address = previewAddress(documentID, number);
-  return [{ key: String(number), name, mediaType, size, address, download: fileAddress(documentID, number) }];
 }

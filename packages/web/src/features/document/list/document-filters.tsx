@@ -42,11 +42,9 @@ export function DocumentFilters({ search, onSearch }: DocumentFiltersProps) {
   };
   return (
     <ListFilters
-      search={{
-        label: t('list.search'),
-        value: search.q,
-        onSearch: (q) => onSearch({ ...search, q }, true),
-      }}
+      search={search}
+      onSearch={onSearch}
+      searchLabel={t('list.search')}
       choices={[within]}
       count={countSet(search, MORE_FILTERS)}
     >

@@ -3,17 +3,16 @@ import type { AppPath } from '../../../platform/app-path.ts';
 import { usePermission } from '../../../platform/use-permission.ts';
 import { useDialog } from '../../../ui/dialog/use-dialog.ts';
 import { useFileViewer } from '../../../ui/file-viewer/use-file-viewer.tsx';
-import type { ViewedFile } from '../../../ui/file-viewer/viewed-file.ts';
 import { addressProps } from '../../../ui/list/address-props.ts';
 import { CreateButton } from '../../../ui/list/create-button.tsx';
 import { EntityList } from '../../../ui/list/entity-list.tsx';
 import { singleValue } from '../../../ui/list/list-state.ts';
 import { useEntityList } from '../../../ui/list/use-entity-list.ts';
 import { Page } from '../../../ui/page/page.tsx';
-import { fileAddress, previewAddress } from '../commands.ts';
 import { type DocumentDialog, DocumentDialogs } from '../document-dialogs.tsx';
 import { documentListCriteria, documentSearch, prefillOf } from '../document-search.ts';
 import { type DocumentRow, documentList } from '../queries.ts';
+import { viewedDocument } from '../viewed-document.ts';
 import { useDocumentColumns } from './document-columns.tsx';
 import { DocumentFilters, type DocumentFiltersProps } from './document-filters.tsx';
 import { StateLinks } from './state-links.tsx';
@@ -29,7 +28,9 @@ export function DocumentListPage({ search, onSearch }: DocumentFiltersProps) {
   const { t } = useTranslation('document');
   const dialog = useDialog<DocumentDialog>();
   const data = useEntityList(documentList(search));
-  const { open, viewer } = useFileViewer(data.rows.flatMap(viewed));
+  const { open, viewer } = useFileViewer(
+    data.rows.flatMap(({ documentID, file }) => viewedDocument(documentID, file)),
+  );
   const mayCreate = usePermission('document.create');
   const create = mayCreate && (
     <CreateButton to="/document/create" search={prefillOf(search)} label={t('list.new')} />
@@ -60,11 +61,4 @@ export function DocumentListPage({ search, onSearch }: DocumentFiltersProps) {
       <DocumentDialogs shown={dialog.shown} onClose={dialog.close} />
     </Page>
   );
-}
-
-function viewed({ documentID, file }: DocumentRow): readonly ViewedFile[] {
-  if (!file) return [];
-  const { name, mediaType, size } = file;
-  const address = previewAddress(documentID);
-  return [{ key: documentID, name, mediaType, size, address, download: fileAddress(documentID) }];
 }

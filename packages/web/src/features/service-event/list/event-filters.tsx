@@ -20,11 +20,9 @@ export function EventFilters(props: EventFiltersProps) {
   const { t } = useTranslation('service-event');
   return (
     <ListFilters
-      search={{
-        label: t('filter.search'),
-        value: search.q,
-        onSearch: (q) => onSearch({ ...search, q }, true),
-      }}
+      search={search}
+      onSearch={onSearch}
+      searchLabel={t('filter.search')}
       buttons={<FilterButtons {...props} />}
       label={t('filter.more')}
       buttonCount={countSet(search, [...BUTTONS, ...OFFERED[list]])}
