@@ -36,33 +36,14 @@ type ListFiltersProps<Search extends { readonly q?: string }> = SearchProps<Sear
  * filters behind it are active: the search, which is beside it, does not count.
  */
 export function ListFilters<Search extends { readonly q?: string }>(props: ListFiltersProps<Search>) {
-  const {
-    search,
-    onSearch,
-    searchLabel,
-    choices = [],
-    buttons,
-    label,
-    buttonCount = 0,
-    children,
-    count = 0,
-  } = props;
+  const { search, onSearch, choices = [], buttons, label, buttonCount = 0, children, count = 0 } = props;
   const { t } = useTranslation('ui');
   const isPhone = useIsPhone();
-  const selects = choices.map(({ label: name, data, value, onChoose }) => (
-    <Select
-      key={name}
-      {...(isPhone ? { label: name } : { 'aria-label': name })}
-      data={data}
-      value={value}
-      allowDeselect={false}
-      onChange={(chosen) => chosen !== null && onChoose(chosen)}
-    />
-  ));
+  const selects = choices.map((choice) => <ChoiceSelect key={choice.label} choice={choice} />);
   const countAll = count + buttonCount + choices.filter(({ data, value }) => value !== data[0]?.value).length;
   const field = (
     <SearchField
-      label={searchLabel}
+      label={props.searchLabel}
       value={search.q ?? ''}
       onSearch={(q) => onSearch({ ...search, q }, true)}
     />
@@ -95,5 +76,19 @@ export function ListFilters<Search extends { readonly q?: string }>(props: ListF
         </div>
       )}
     </div>
+  );
+}
+
+/** A filter in view is named by its value; behind the button its label is above it. */
+function ChoiceSelect({ choice }: { readonly choice: FilterChoice }) {
+  const { label, data, value, onChoose } = choice;
+  return (
+    <Select
+      {...(useIsPhone() ? { label } : { 'aria-label': label })}
+      data={data}
+      value={value}
+      allowDeselect={false}
+      onChange={(chosen) => chosen !== null && onChoose(chosen)}
+    />
   );
 }
