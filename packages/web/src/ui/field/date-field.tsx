@@ -40,7 +40,15 @@ export function DateField({ value, onChange, min, max, ...rest }: DateFieldProps
       rightSectionWidth="2.75rem"
       classNames={{ input: styles.day ?? '' }}
       rightSection={
-        <Popover opened={opened} onDismiss={close} position="bottom-end" trapFocus returnFocus>
+        <Popover
+          opened={opened}
+          onDismiss={close}
+          position="bottom-end"
+          // months differ in height: the calendar does not jump away from the button that shows the next one
+          preventPositionChangeWhenVisible
+          trapFocus
+          returnFocus
+        >
           <Popover.Target>
             <ActionIcon size="2rem" aria-label={t('field.open_calendar')} onClick={toggle}>
               <IconCalendar size={18} />

@@ -142,7 +142,10 @@ export const theme = createTheme({
       defaultProps: { shadow: 'md', withInitialFocusPlaceholder: false },
       styles: { dropdown: { '--menu-item-hover': colour('hover') } },
     },
-    Popover: { defaultProps: { shadow: 'md' } },
+    // A popover that keeps its side while it is open also keeps the elements of every time that it was open, until it is
+    // unmounted. A list of options has to keep it, so as not to jump to the other side of its field while somebody types.
+    Popover: { defaultProps: { shadow: 'md', preventPositionChangeWhenVisible: false } },
+    Combobox: { defaultProps: { preventPositionChangeWhenVisible: true } },
   },
 });
 
