@@ -51,6 +51,9 @@ export function tellAssignmentsJob(quietMs = QUIET_MS): Job {
           return;
         }
         const serviceEventIDs = await takeNotices(access, gathered);
+        // A notice that another note was replacing is not among those taken, and its job is this one.
+        const left = await lastNoted(access, gathered);
+        if (left.last !== null) await tellAt(access, gathered, laterBy(quietMs, left.last));
         const { userID, actorUserID, actorName } = gathered;
         if (serviceEventIDs.length === 0 || userID === null || userID === actorUserID) return;
         const data = { actorName, serviceEventIDs };

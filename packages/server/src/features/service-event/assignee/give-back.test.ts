@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../testing/app.ts';
 import { buildServiceEvent } from '../../../../testing/event-builders.ts';
 import { jobContext } from '../../../../testing/job-context.ts';
+import { countWaiting } from '../../../../testing/lock-waits.ts';
 import { buildUser, type TestUser } from '../../../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../../../testing/world.ts';
 import type { Job } from '../../../jobs/job.ts';
@@ -117,6 +119,27 @@ test.each([
 test('who has it in the end is told once, however often it came by, and nobody else', async () => {
   for (const user of [ilse, noor, bram, ilse, bram, noor]) await assign(user);
   await run(noteAssignmentJob);
+  await run(tellJob);
+  expect(await told()).toEqual([noor.userID]);
+});
+
+test('what is noted in the place of another while somebody is being told is told after it', async () => {
+  ids = ids.slice(0, 1);
+  await assign(ilse);
+  await assign(noor);
+  const [late] = await t.queued(noteAssignmentJob.name);
+  await run(noteAssignmentJob, (queued) => queued.slice(1));
+  const holder = new Client({ connectionString: t.database.superuserUrl });
+  await holder.connect();
+  await holder.query('begin');
+  await holder.query('select from person where id = $1 for update', [noor.userID]);
+  const noting = noteAssignmentJob.run(jobContext(t.services.opener), late);
+  await expect.poll(() => countWaiting(holder), { timeout: 20_000 }).toBe(1);
+  const telling = run(tellJob);
+  await expect.poll(() => countWaiting(holder), { timeout: 20_000 }).toBe(2);
+  await holder.query('rollback');
+  await holder.end();
+  await Promise.all([noting, telling]);
   await run(tellJob);
   expect(await told()).toEqual([noor.userID]);
 });
