@@ -1,7 +1,7 @@
 import type { NewLocation } from '@fireledger/domain/location/create.ts';
 import { defineImport } from '../../csv/define-import.ts';
 import { withoutDuplicates } from '../../csv/duplicate-rows.ts';
-import { inBatches } from '../../csv/in-batches.ts';
+import { mapInBatches } from '../../csv/map-in-batches.ts';
 import { mapRows } from '../../csv/map-rows.ts';
 import { refuseAtRow } from '../../csv/row-refusal.ts';
 import type { NewRow, RowProblem } from '../../csv/run-import.ts';
@@ -71,7 +71,7 @@ async function createForOrganization(
   signal: AbortSignal,
 ): Promise<void> {
   const before = await claimUsage(access.db, organizationID);
-  await inBatches(rows, { size: BATCH, signal }, ({ value }) => insertLocation(access.db, value));
+  await mapInBatches(rows, { size: BATCH, signal }, ({ value }) => insertLocation(access.db, value));
   await requireWithinLimits(access, await findOrganization(access.db, organizationID), before);
   // one notification is enough: thousands of ids would only say that the lists have changed
   access.changed({ entity: 'location', id: null, organizationID });

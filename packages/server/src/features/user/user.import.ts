@@ -4,7 +4,7 @@ import type { UserValues } from '@fireledger/domain/user/facts.ts';
 import { companiesAreOwn } from '@fireledger/domain/user/placement.ts';
 import { defineImport } from '../../csv/define-import.ts';
 import { withoutDuplicates } from '../../csv/duplicate-rows.ts';
-import { inBatches } from '../../csv/in-batches.ts';
+import { mapInBatches } from '../../csv/map-in-batches.ts';
 import { mapRows } from '../../csv/map-rows.ts';
 import { refuseAtRow } from '../../csv/row-refusal.ts';
 import type { NewRow, RowProblem } from '../../csv/run-import.ts';
@@ -93,7 +93,7 @@ async function insertAll(
   signal: AbortSignal,
 ): Promise<readonly RowProblem[]> {
   const quiet: Access = { ...access, changed: () => undefined };
-  const problems = await inBatches(rows, { size: BATCH, signal }, (row, above) =>
+  const problems = await mapInBatches(rows, { size: BATCH, signal }, (row, above) =>
     insertOne(quiet, row, above),
   );
   return problems.flat();

@@ -1,8 +1,8 @@
 /**
- * Does something for each row, in order, a number of rows at a time, whose statements are sent together. Throws the signal's
- * reason as soon as it is aborted.
+ * The result of `work` for each row, in order; a number of rows at a time, whose statements are sent together. Throws the
+ * signal's reason as soon as it is aborted.
  */
-export async function inBatches<Row, Done>(
+export async function mapInBatches<Row, Done>(
   rows: readonly Row[],
   { size, signal }: { readonly size: number; readonly signal: AbortSignal },
   work: (row: Row, index: number) => Promise<Done>,
