@@ -35,7 +35,7 @@ begin
   return null;
 end $$;
 
--- The end of a session is written to the security log, closes its live streams (http/live/live.ts) and deletes its code.
+-- The end of a session is written to the security log, ends its live streams and exports (http/live/live.ts) and deletes its code.
 create function app.session_ended() returns trigger language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp as $$
 begin
