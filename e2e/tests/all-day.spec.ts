@@ -48,9 +48,9 @@ test('after many pages there is still one live stream', async ({ world, pageOf }
   page.on('request', (request) => {
     if (request.resourceType() === 'eventsource') streams.add(request);
   });
-  for (const ended of ['requestfinished', 'requestfailed'] as const) {
-    page.on(ended, (request: Request) => void streams.delete(request));
-  }
+  const ended = (request: Request) => void streams.delete(request);
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
   for (let count = 0; count < 5; count += 1) {
     for (const address of ['/location/list', '/user/list', '/contract/list', '/'])
       await follow(page, address);
