@@ -1,3 +1,4 @@
+import { buildDiscipline } from '@fireledger/server/testing/builders.ts';
 import { buildChapter, buildDocument } from '@fireledger/server/testing/document-builders.ts';
 import type { Page } from '@playwright/test';
 import { settled } from '../fixtures/page.ts';
@@ -127,3 +128,40 @@ test('a file whose letters are turned round is called what it is before it is se
   );
   await expect(page.getByRole('button', { name: /plangpj\.exe/ })).toBeVisible();
 });
+
+test('two people put one document into chapters of two disciplines: the second sees both by name', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { location, organizationID, disciplineID, organization } = world.own;
+  const other = await buildDiscipline(program.db);
+  await program.db
+    .insertInto('location_discipline')
+    .values({ location_id: location.id, organization_id: organizationID, discipline_id: other.id })
+    .execute();
+  const near = await buildChapter(program.db, { discipline_id: disciplineID });
+  const far = await buildChapter(program.db, { discipline_id: other.id });
+  const place = { location_id: location.id, discipline_id: disciplineID };
+  const { id } = await buildDocument(program.db, place);
+  const [first, second] = [await pageOf(organization), await pageOf(organization)];
+  for (const page of [first, second]) {
+    await page.goto(`/document/edit/${id}`);
+    await settled(page);
+  }
+  await chooseIn(second, 'Chapter', near.name_en);
+  await chooseIn(first, 'Discipline', other.name);
+  await chooseIn(first, 'Chapter', far.name_en);
+  await first.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(first.getByText('has been saved.')).toBeVisible();
+  await expect(second.getByText('When you save, you choose which version to keep.')).toBeVisible();
+  await second.getByRole('button', { name: 'Save', exact: true }).click();
+  const dialog = second.getByRole('dialog');
+  await expect(dialog).toContainText(near.name_en);
+  await expect(dialog).toContainText(far.name_en);
+});
+
+async function chooseIn(page: Page, field: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: field }).click();
+  await page.getByRole('option', { name: option }).click();
+}

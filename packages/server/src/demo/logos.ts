@@ -4,12 +4,21 @@ function svg(width: number, height: number, label: string, content: string): str
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${label}">${content}</svg>`;
 }
 
-function lines(x: number, first: string, second: string, color: string, muted: string): string {
-  return (
-    `<text x="${x}" y="34" ${TEXT} font-size="21" textLength="118" lengthAdjust="spacingAndGlyphs" font-weight="700" fill="${color}">${first}</text>` +
-    `<text x="${x}" y="51" ${TEXT} font-size="10.5" letter-spacing="1.6" font-weight="500" fill="${muted}">${second}</text>`
-  );
+type Line = { readonly y: number; readonly width: number; readonly look: string };
+
+/** A line of text from 54 on, as wide in every font: a logo is drawn in whatever font the reader has. */
+function line(text: string, { y, width, look }: Line): string {
+  return `<text x="54" y="${y}" ${TEXT} textLength="${width}" lengthAdjust="spacingAndGlyphs" ${look}>${text}</text>`;
 }
+
+const name = (text: string, color: string) =>
+  line(text, { y: 34, width: 118, look: `font-size="21" font-weight="700" fill="${color}"` });
+const trade = (text: string, width: number) =>
+  line(text, {
+    y: 51,
+    width,
+    look: 'font-size="10.5" letter-spacing="1.6" font-weight="500" fill="#7b8594"',
+  });
 
 /** A shield with a flame cut out of it, on a square of 45. */
 const SHIELD =
@@ -27,7 +36,7 @@ export const LOGOS = {
       176,
       72,
       'Vlamwacht Brandveiligheid',
-      `<g transform="translate(2 13)">${SHIELD}</g>${lines(54, 'Vlamwacht', 'BRANDVEILIGHEID', '#cf3a30', '#7b8594')}`,
+      `<g transform="translate(2 13)">${SHIELD}</g>${name('Vlamwacht', '#cf3a30')}${trade('BRANDVEILIGHEID', 116)}`,
     ),
     small: svg(45, 45, 'Vlamwacht', SHIELD),
   },
@@ -36,7 +45,7 @@ export const LOGOS = {
       176,
       72,
       'Noordbaken Veiligheid',
-      `<g transform="translate(2 13)">${BEACON}</g>${lines(54, 'Noordbaken', 'VEILIGHEID', '#0f8ba3', '#7b8594')}`,
+      `<g transform="translate(2 13)">${BEACON}</g>${name('Noordbaken', '#0f8ba3')}${trade('VEILIGHEID', 76)}`,
     ),
     small: svg(45, 45, 'Noordbaken', BEACON),
   },

@@ -14,7 +14,7 @@ import { Section } from '../../../ui/page/page.tsx';
 import { changeDocument, refreshDocuments } from '../commands.ts';
 import { changedBody, type DocumentValues, problemsOfValues, valuesOf } from '../document-values.ts';
 import { PlaceFields } from '../place-fields.tsx';
-import { chaptersQuery, type DocumentDetail, documentQuery, placeQuery } from '../queries.ts';
+import { type Chapter, chaptersQuery, type DocumentDetail, documentQuery, placeQuery } from '../queries.ts';
 import { SharedFields } from '../shared-fields.tsx';
 import { useDocumentLabels } from '../use-document-labels.ts';
 
@@ -27,7 +27,7 @@ export function EditDocumentForm({ document }: EditDocumentFormProps) {
   const labels = useDocumentLabels();
   const place = useQuery(placeQuery(document.location?.locationID ?? null));
   return (
-    <EntityForm state={state} labels={labels} words={useDocumentFormatters(state.values)}>
+    <EntityForm state={state} labels={labels} words={useDocumentFormatters(useChaptersOf(document, state))}>
       <Section title={t('detail.about')}>
         <Fields>
           <TextInput {...state.text('name')} label={labels.name} maxLength={TEXT_MAX.documentName} />
@@ -72,11 +72,21 @@ function useEditing(document: DocumentDetail): EntityFormState<DocumentValues> {
   return state;
 }
 
+/** The chapters that a conflict may name: those of the discipline as it was, as it is saved now, and as it is typed. */
+function useChaptersOf(
+  { discipline }: DocumentDetail,
+  { base, values }: EntityFormState<DocumentValues>,
+): readonly Chapter[] {
+  const before = useQuery(chaptersQuery(base.disciplineID)).data ?? [];
+  const saved = useQuery(chaptersQuery(discipline?.disciplineID ?? null)).data ?? [];
+  const typed = useQuery(chaptersQuery(values.disciplineID)).data ?? [];
+  return [...before, ...saved, ...typed];
+}
+
 /** The words for values in a conflict that are ids or booleans. */
-function useDocumentFormatters({ disciplineID }: DocumentValues) {
+function useDocumentFormatters(chapters: readonly Chapter[]) {
   const { t } = useTranslation(['document', 'ui']);
   const chapterName = useChapterName();
-  const chapters = useQuery(chaptersQuery(disciplineID)).data ?? [];
   const yesOrNo = (value: boolean) => t(value ? 'ui:answer.yes' : 'ui:answer.no');
   return {
     locationID: (id: string | null) => <EntityName entity="location" id={id} />,
