@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
-import { IMPORT_MAX_BYTES, IMPORT_ROWS_MAX } from '@fireledger/domain/shared/limits.ts';
+import { IMPORT_MAX_BYTES, IMPORT_ROWS_MAX, USER_LOCATIONS_MAX } from '@fireledger/domain/shared/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
@@ -208,6 +208,22 @@ test('what a row names that is not known hides nothing else that is wrong with i
     ['2.Organisation', 'location.organization_inactive'],
     ['2.Disciplines', 'import.name_unknown'],
   ]);
+});
+
+test('a row of a user with more locations than one may have', async () => {
+  const place = {
+    organization_id: world.own.organizationID,
+    address: 'Weg 1',
+    postal_code: '1234 AB',
+    city: 'Assen',
+  };
+  const rooms = Array.from({ length: USER_LOCATIONS_MAX + 1 }, (_, index) => ({
+    ...place,
+    name: `Kamer ${index}`,
+  }));
+  await t.db.insertInto('location').values(rooms).execute();
+  const row = `A,B,a@example.test,Location employee,,${rooms.map(({ name }) => name).join('|')},,`;
+  await expectRefused('user', fileOf(`${USER}\n${row}`), ['user.locations_invalid', '2.Locations']);
 });
 
 test('a row of a user who exists with other words', async () => {

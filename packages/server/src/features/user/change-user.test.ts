@@ -122,6 +122,13 @@ describe('PATCH /user/{id}', () => {
         'user.locations_invalid',
         'locationIDs',
       ],
+      [
+        own.organization,
+        user.userID,
+        { type: 'location_employee' },
+        'user.locations_required',
+        'locationIDs',
+      ],
       [own.organization, user.userID, { password: 'Stolen-2026!' }, 'user.password_already_set', 'password'],
     ]);
   });
