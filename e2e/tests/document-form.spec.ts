@@ -154,7 +154,7 @@ test('two people put one document into chapters of two disciplines: the second s
   await chooseIn(first, 'Chapter', far.name_en);
   await first.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(first.getByText('has been saved.')).toBeVisible();
-  await expect(second.getByText('When you save, you choose which version to keep.')).toBeVisible();
+  await expect(second.getByRole('definition').filter({ hasText: far.name_en }).first()).toBeVisible();
   await second.getByRole('button', { name: 'Save', exact: true }).click();
   const dialog = second.getByRole('dialog');
   await expect(dialog).toContainText(near.name_en);
