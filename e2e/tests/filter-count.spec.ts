@@ -19,17 +19,16 @@ test('the button of a list’s filters says how many of those behind it are acti
   world,
   pageOf,
 }) => {
-  const page = await pageOf(world.own.organization);
-  const button = page.getByRole('main').getByRole('button', { name: /^(More f|F)ilters( \(\d\))?$/ });
-  for (const { path, search, desktop, phone } of LISTS) {
-    for (const [width, count] of [
-      [1440, desktop],
-      [390, phone],
-    ] as const) {
-      await page.setViewportSize({ width, height: 844 });
+  for (const [width, size] of [
+    [1440, 'desktop'],
+    [390, 'phone'],
+  ] as const) {
+    const page = await pageOf(world.own.organization, { width, height: 844 });
+    const button = page.getByRole('main').getByRole('button', { name: /^(More f|F)ilters( \(\d\))?$/ });
+    for (const { path, search, [size]: count } of LISTS) {
       await page.goto(`/${path}/list?${search}q=horn`);
       await expect
-        .soft(button, `${path} ${width}`)
+        .soft(button, `${path} ${size}`)
         .toHaveText(count === 0 ? /ilters$/ : new RegExp(`\\(${count}\\)$`));
     }
   }

@@ -83,8 +83,7 @@ builder.queryFields((t) => ({
 
 builder.queryFields((t) => ({
   eventPeople: t.field({
-    description:
-      'Whom a list of events can be narrowed by: people of the caller’s company and of those tied to it by contract, and who stands on the newest events. With `userIDs` these, at most 200, as far as the caller may see them.',
+    description: `Whom a list of events can be narrowed by: people of the caller’s company and of those tied to it by contract, and who stands on the newest events. With \`userIDs\` these, at most ${MAX_PAGE_LIMIT}, as far as the caller may see them.`,
     type: [PersonRef],
     args: { search: t.arg.string(), userIDs: t.arg.idList() },
     resolve: async (_root, { search, userIDs }, { access, principal, loaders }) => {
