@@ -4,10 +4,13 @@ import { type AdministrationAct, tieOf } from '@fireledger/domain/access/permiss
 import type { Principal, UserPrincipal } from '@fireledger/domain/access/principal.ts';
 import { refusal } from './refusal.ts';
 
-/** Refuses (`forbidden`) an act that this kind of person may not do at all; the command checks the rule for the row. */
-export function requireAct(principal: Principal, act: Act): void {
+/**
+ * Refuses (`forbidden`, at what was sent that needs the act) an act that this kind of person may not do at all; the command
+ * checks the rule for the row.
+ */
+export function requireAct(principal: Principal, act: Act, path = ''): void {
   if (!isUserTypeAllowed(userTypeOf(principal), act)) {
-    throw refusal('forbidden');
+    throw refusal('forbidden', path);
   }
 }
 

@@ -141,13 +141,13 @@ describe('contractorsPaginated', () => {
 
   test('orders and narrows nobody’s list by what they may not read', async () => {
     const { reseller, organization } = world.own;
-    for (const variables of [
-      { filter: { country: 'NL' } },
-      { orderBy: { field: 'country', direction: 'asc' } },
-      { orderBy: { field: 'created_at', direction: 'asc' } },
-    ]) {
-      expectRefusal(await t.as(organization).query(LIST, variables), 'forbidden');
-      expectRefusal(await t.as(reseller).query(LIST, variables), 'forbidden');
+    for (const [path, variables] of [
+      ['filter.country', { filter: { country: 'NL' } }],
+      ['orderBy.field', { orderBy: { field: 'country', direction: 'asc' } }],
+      ['orderBy.field', { orderBy: { field: 'created_at', direction: 'asc' } }],
+    ] as const) {
+      expectRefusal(await t.as(organization).query(LIST, variables), 'forbidden', path);
+      expectRefusal(await t.as(reseller).query(LIST, variables), 'forbidden', path);
     }
   });
 });

@@ -73,7 +73,7 @@ export type FoundFilter = Searched<ContractorFilter>;
  */
 export async function runSearch({ db, principal }: Access, filter: ContractorFilter): Promise<FoundFilter> {
   if (filter.country != null && !readsPrivateColumns(principal)) {
-    throw refusal('forbidden');
+    throw refusal('forbidden', 'filter.country');
   }
   const found = await searchRows(db, 'contractor', filter, {
     active: filter.active,
@@ -92,7 +92,7 @@ export async function listContractors(
 ): Promise<Page<ContractorRow>> {
   const isPrivate = order.field === 'country' || order.field === 'created_at';
   if (isPrivate && !readsPrivateColumns(access.principal)) {
-    throw refusal('forbidden');
+    throw refusal('forbidden', 'orderBy.field');
   }
   return keysetPage(access.db, narrowed(access.principal, filter), LIST, order, request);
 }

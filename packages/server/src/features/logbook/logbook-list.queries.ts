@@ -8,7 +8,13 @@ import { CompanySummaryRef } from '../../graphql/summary-types.ts';
 import { requireAct } from '../../http/require-act.ts';
 import type { Company } from '../../people/company-of.ts';
 import { logbookLoaders } from './logbook-list.loaders.ts';
-import { countLogbooks, type LogbookRow, listLogbooks, runSearch } from './logbook-list.read.ts';
+import {
+  countLogbooks,
+  type LogbookRow,
+  listLogbooks,
+  requireCodesReadable,
+  runSearch,
+} from './logbook-list.read.ts';
 
 /** The acts on a logbook of the list; the other rights on its location are of no use there. */
 const ACTS = ['logbook_code.create', 'logbook_code.print'];
@@ -110,9 +116,7 @@ builder.queryField('logbooksPaginated', (t) =>
     },
     resolve: async (_root, { filter, orderBy, pagination }, { access, principal }) => {
       requireAct(principal, 'location.read');
-      if (filter?.withCode != null || orderBy?.field === 'code') {
-        requireAct(principal, 'logbook_code.print');
-      }
+      requireCodesReadable(principal, filter, orderBy);
       const found = await runSearch(access, filter ?? {});
       const page = listLogbooks(access, found, orderBy ?? undefined, pagination);
       return countedRows(page, () => countLogbooks(access, found), found);

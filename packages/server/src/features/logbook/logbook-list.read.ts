@@ -9,6 +9,7 @@ import { isAmongMatches, type Searched, searchRows } from '../../db/search-rows.
 import { tenantPredicate } from '../../db/tenant-predicate.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
+import { requireAct } from '../../http/require-act.ts';
 
 /** The filters of a list of logbooks; each is optional and narrows the list further. */
 export type LogbookFilter = {
@@ -61,6 +62,16 @@ const LIST: KeysetList<LogbookOrderField> = {
     code: { value: HAS_CODE, type: 'boolean' },
   },
 };
+
+/** Refuses (`forbidden`) a filter and an order by code to whoever may not print codes. */
+export function requireCodesReadable(
+  principal: Principal,
+  filter: LogbookFilter | null | undefined,
+  order: LogbookOrder | null | undefined,
+): void {
+  if (filter?.withCode != null) requireAct(principal, 'logbook_code.print', 'filter.withCode');
+  if (order?.field === 'code') requireAct(principal, 'logbook_code.print', 'orderBy.field');
+}
 
 /** A filter whose search has been run. */
 export type FoundFilter = Searched<LogbookFilter>;

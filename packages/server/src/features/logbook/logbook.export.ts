@@ -7,13 +7,13 @@ import { tieByWall } from '../../db/tie-by-wall.ts';
 import type { Access } from '../../db/with-access.ts';
 import { defineExport } from '../../export/define-export.ts';
 import { FILTER_PARTS } from '../../export/filter-parts.ts';
-import { requireAct } from '../../http/require-act.ts';
 import { logbookLoaders } from './logbook-list.loaders.ts';
 import {
   countLogbooks,
   type LogbookFilter,
   type LogbookRow,
   listLogbooks,
+  requireCodesReadable,
   runSearch,
 } from './logbook-list.read.ts';
 
@@ -56,9 +56,7 @@ export const logbookExport = defineExport({
   },
   orderFields: LOGBOOK_ORDER_FIELDS,
   list: async (access, filter, orderBy) => {
-    if (filter.withCode != null || orderBy?.field === 'code') {
-      requireAct(access.principal, 'logbook_code.print');
-    }
+    requireCodesReadable(access.principal, filter, orderBy);
     const found = requireAllMatches(await runSearch(access, filter));
     return {
       count: (cap) => countLogbooks(access, found, cap),

@@ -75,7 +75,7 @@ export type FoundFilter = Searched<OrganizationFilter>;
  */
 export async function runSearch({ db, principal }: Access, filter: OrganizationFilter): Promise<FoundFilter> {
   if ((filter.resellerID || filter.country) && !readsPrivateColumns(principal)) {
-    throw refusal('forbidden');
+    throw refusal('forbidden', filter.resellerID ? 'filter.resellerID' : 'filter.country');
   }
   const found = await searchRows(db, 'organization', filter, {
     active: filter.active,
@@ -104,10 +104,11 @@ export function countOrganizations(access: Access, filter: FoundFilter, cap?: nu
 
 function requireReadable(principal: Principal, order: OrganizationOrder): void {
   const isWhole = readsPrivateColumns(principal);
-  if (!isWhole && order.field === 'created_at') {
-    throw refusal('forbidden');
-  }
-  if (order.field === 'reseller' && (!isWhole || organizationOf(principal))) {
+  const mayNotRead =
+    order.field === 'reseller'
+      ? !isWhole || organizationOf(principal)
+      : order.field === 'created_at' && !isWhole;
+  if (mayNotRead) {
     throw refusal('forbidden', 'orderBy.field');
   }
 }
