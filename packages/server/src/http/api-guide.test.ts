@@ -57,8 +57,12 @@ test('the examples of the guide run as they stand there, from signing in to sign
   const printed = await run(settings, `CODE=${mail?.data.code}`, others);
   expect(printed.trim().split('\n')).toEqual(['412', '422', 'validation_failed', '1']);
   expect(await readFile(join(folder, 'downloaded.txt'), 'utf8')).toBe('Loop 2 measured: 24 V\n');
-  const events = await t.db.selectFrom('service_event').select(['status', 'priority']).execute();
-  expect(events).toEqual([{ status: 'done', priority: 2 }]);
+  const columns = ['status', 'priority', 'visitor_name'] as const;
+  const events = await t.db.selectFrom('service_event').select(columns).orderBy('created_at').execute();
+  expect(events).toEqual([
+    { status: 'done', priority: 2, visitor_name: null },
+    { status: 'new', priority: null, visitor_name: 'Jo Smit' },
+  ]);
 });
 
 test('the guide’s figures are the program’s', () => {

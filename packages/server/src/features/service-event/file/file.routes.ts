@@ -15,7 +15,10 @@ function uploadRoute(kind: EventKind): Route {
     method: 'POST',
     path: `/service-event/${kind}/:id/file`,
     summary: `Add a file to ${EVENT_WORDS[kind]}`,
-    description: 'A visitor may add files to the own registration, for an hour.',
+    // A visitor's event is always a registration.
+    ...(kind === 'manual'
+      ? { description: 'A visitor may add files to the own registration, for an hour.' }
+      : {}),
     act: 'service_event.add_file',
     transaction: 'own',
     params: idParams,
@@ -32,7 +35,6 @@ function uploadRoute(kind: EventKind): Route {
       'file.too_many',
       'file.upload_failed',
       'file.add_not_allowed',
-      // A visitor's event is always a registration.
       ...(kind === 'manual' ? (['file.visitor_window_closed'] as const) : []),
       'service_event.done_is_read_only',
     ],
@@ -74,7 +76,8 @@ function removeRoute(kind: EventKind): Route {
     path: `/service-event/${kind}/file/:fileID`,
     summary: `Remove a file of ${EVENT_WORDS[kind]}`,
     description:
-      'Only by the company that added it. `serviceEventID` names the event where the file is one of several events.',
+      'Only by the company that created the event, and only what it added itself. ' +
+      '`serviceEventID` names the event where the file is one of several events.',
     act: 'service_event_file.delete',
     transaction: 'write',
     params: fileParams,
