@@ -65,9 +65,9 @@ export const serviceEventExports: readonly Route[] = LISTS.map((list) =>
   }),
 );
 
-/** The filter, restricted to what the list contains. */
+/** The filter, restricted to what the list contains; one that excludes all of it finds nothing. */
 function within({ types, archived }: List, filter: ExportFilter): ExportFilter {
-  const requested = filter.types ?? types;
+  const requested = archived && filter.archived === false ? [] : (filter.types ?? types);
   return {
     ...filter,
     types: types.filter((type) => requested.includes(type)),
