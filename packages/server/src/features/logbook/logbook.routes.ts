@@ -115,7 +115,9 @@ const createCodesRoute = defineRoute({
   method: 'POST',
   path: '/logbook/codes',
   summary: 'Make the QR codes that are missing',
-  description: 'For the places that are named, or for every place of an organisation.',
+  description:
+    'For the places that are named, whose codes are answered in `logbookCodeIDs`, or for every place of an organisation: ' +
+    'then that is empty, and POST /logbook/sheets takes the organisation.',
   act: 'logbook_code.create',
   transaction: 'write',
   idempotent: true,
