@@ -104,26 +104,29 @@ it('takes away documents whose file has not come for a day, and no other', async
   expect(rest.map(({ id }) => id).sort()).toEqual([waiting.id, kept.id, deleted.id].sort());
 });
 
-it('takes away devices that were never confirmed and have no session any more, and no other', async () => {
+it('takes away devices that were never confirmed or are revoked and have no session any more, and no other', async () => {
   const past = new Date(Date.now() - 31 * 86_400_000);
-  const known = async (trusted: boolean, seen: Date, withSession = false) => {
+  const known = async (trusted: boolean, seen: Date, withSession = false, revoked: Date | null = null) => {
     const { deviceID, sessionID } = await buildUser(db, { device_trusted: trusted });
-    await db.updateTable('device').set({ last_seen_at: seen }).where('id', '=', deviceID).execute();
+    const set = { last_seen_at: seen, revoked_at: revoked };
+    await db.updateTable('device').set(set).where('id', '=', deviceID).execute();
     const session = db.deleteFrom('session').where('id', '=', sessionID);
     if (!withSession) await session.execute();
     return deviceID;
   };
-  const forgotten = await known(false, past);
+  const forgotten = [await known(false, past), await known(true, past, false, past)];
   const asked = [
     await known(false, new Date()),
     await known(false, past, true),
     await known(true, new Date(0)),
+    await known(true, past, false, new Date()),
+    await known(true, past, true, past),
   ];
   await sweep();
   const left = db
     .selectFrom('device')
     .select('id')
-    .where('id', 'in', [forgotten, ...asked]);
+    .where('id', 'in', [...forgotten, ...asked]);
   expect((await left.execute()).map(({ id }) => id).sort()).toEqual(asked.toSorted());
 });
 

@@ -36,7 +36,7 @@ const SWEPT: readonly { readonly table: string; readonly isPast: RawBuilder<bool
   },
   {
     table: 'device',
-    isPast: sql<boolean>`trusted_at is null and ${before('last_seen_at', days(30))}
+    isPast: sql<boolean>`(trusted_at is null and ${before('last_seen_at', days(30))} or ${before('revoked_at', days(30))})
       and not exists (select from session where session.device_id = device.id)`,
   },
   { table: 'document', isPast: sql<boolean>`file_id is null and ${before('created_at', days(1))}` },
