@@ -61,6 +61,14 @@ const faults: readonly Fault[] = [
   },
   { command: 'owner-create', args: ['--mail', 'boss@example.com'], sentence: /^Unknown option '--mail'/ },
   { command: 'owner-create', args: ['--email', 'boss@example.com'], sentence: needed },
+  { command: 'personal-data-erase', sentence: /^Usage: npm run personal-data:erase -- ADDRESS\|ID/ },
+  {
+    command: 'personal-data-erase',
+    args: ['a@b.test', 'c@d.test'],
+    sentence: /^Usage: npm run personal-data:/,
+  },
+  { command: 'personal-data-erase', args: ['a@b.test'], env: embedded, sentence: nothing },
+  { command: 'personal-data-erase', args: ['a@b.test'], sentence: needed },
 ];
 
 test.each(faults.map((fault) => ({ args: [], ...fault })))(

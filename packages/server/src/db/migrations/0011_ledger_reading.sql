@@ -23,7 +23,9 @@ cross join lateral (
   select jsonb_object_agg(v.name, v.value) filter (where v.side = 'old') as old,
     jsonb_object_agg(v.name, v.value) filter (where v.side = 'new') as new
   from ledger_person_value v where v.chain = e.chain and v.position = e.position
-) p;
+) p
+-- An erasure changes nothing of its entity: the values themselves read as erased.
+where e.operation <> 'erase';
 
 do $$
 declare
