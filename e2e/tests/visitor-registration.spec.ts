@@ -22,6 +22,7 @@ test('what a visitor sends is what stands there: over the way back, a server tha
   const page = await pageOfVisitor(PHONE);
   await page.goto(`/public/logbook?code=${code}`);
   await openForm(page, location.logbookPassword);
+  await expect(page.getByLabel(EN_GB.name)).toHaveAccessibleDescription(EN_GB.nameHelp);
   await fillForm(page, ENTRY);
   const picture = page.getByRole('img', { name: 'Photo 1' });
   await page.getByLabel(EN_GB.photoChoose).setInputFiles(photo('siren.jpg'));

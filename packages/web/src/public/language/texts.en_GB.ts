@@ -68,6 +68,8 @@ export const EN_GB = {
   placeHelp: 'Floor, room or number on the device',
   description: 'What did you see or do?',
   name: 'Your name',
+  nameHelp:
+    'It stays with your entry, for those who manage, maintain and inspect this building. Other visitors do not see it. Questions? Ask the building manager.',
   optional: 'optional',
   charactersLeft: '{count} characters left',
   photos: 'Photos',

@@ -71,6 +71,8 @@ export const NL_NL: Texts = {
   placeHelp: 'Verdieping, ruimte of nummer op de melder',
   description: 'Wat hebt u gezien of gedaan?',
   name: 'Uw naam',
+  nameHelp:
+    'Uw naam blijft bij uw melding, voor wie dit gebouw beheert, onderhoudt en controleert. Andere bezoekers zien hem niet. Vragen? Stel ze de beheerder.',
   optional: 'niet verplicht',
   charactersLeft: 'Nog {count} tekens',
   photos: 'Foto’s',

@@ -122,6 +122,7 @@ function Fields({ draft, problems, locked, onEdit }: FieldsProps) {
       <TextField
         {...bound('visitorName')}
         label={say('name')}
+        help={say('nameHelp')}
         max={TEXT_MAX.visitorName}
         autoComplete="name"
         value={draft.visitorName}
