@@ -11,6 +11,9 @@ test('a company that is new gets its first step', async ({ program, pageOf }) =>
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'New location' })).toBeVisible();
   await settled(page);
+  // The browser's history at a shared desk does not say who was greeted.
+  await expect(page.getByRole('heading', { name: /^Good \w+, Sam$/ })).toBeVisible();
+  await expect(page).toHaveTitle('Dashboard · Fireledger');
   await expect(page.getByRole('link', { name: 'New registration' })).toHaveCount(0);
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Import locations' }).click();

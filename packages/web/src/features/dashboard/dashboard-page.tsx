@@ -27,7 +27,7 @@ export function DashboardPage() {
   const title = user ? t(greetingAt(new Date().getHours()), { name: user.firstName }) : t('title');
   if (!session) return null;
   return (
-    <Page title={title} act={begins && <BeginActs />}>
+    <Page title={title} tabTitle={t('title')} act={begins && <BeginActs />}>
       <DashboardOf person={session} />
     </Page>
   );

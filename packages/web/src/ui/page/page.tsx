@@ -16,6 +16,8 @@ import { useTitle } from './use-title.ts';
 
 export type PageProps = {
   readonly title: string;
+  /** The title of the browser tab, which a browser's history keeps, if the page's own is for the person alone. */
+  readonly tabTitle?: string;
   /** One line that says what this is, if the title does not. */
   readonly lead?: ReactNode;
   /** The one primary act, to the right of the title; at most two secondary ones beside it. */
@@ -42,10 +44,11 @@ function usePrintedAt(): string {
 }
 
 /** A screen: title, primary act, content. Also sets the title of the browser tab. */
-export function Page({ title, lead, act, back, narrow = false, waiting = false, children }: PageProps) {
+export function Page(props: PageProps) {
+  const { title, tabTitle = title, lead, act, back, narrow = false, waiting = false, children } = props;
   const printedAt = usePrintedAt();
   const isRemoved = useIsRemoved();
-  useTitle(title);
+  useTitle(tabTitle);
   useSetBackAddress(back?.to);
   return (
     <div className={clsx(styles.page, narrow && styles.narrow)}>
