@@ -77,6 +77,47 @@ it('keeps the orientation when it takes the place out', () => {
   expect(block.readUInt16LE(18)).toBe(6);
 });
 
+/** EXIF with orientation 6, XMP and IPTC as values of their own, and a thumbnail in the directory after it. */
+function tiffWithMore(thumbnail: Buffer): Buffer {
+  const xmp = Buffer.from('<x:xmpmeta exif:GPSLatitude="52,22.1N"/>');
+  const iptc = Buffer.from('8BIM City Amsterdam.');
+  const values = [xmp, iptc, thumbnail];
+  const [atXmp, atIptc, atThumbnail] = [100, 100 + xmp.length, 100 + xmp.length + iptc.length];
+  const bytes = Buffer.concat([Buffer.alloc(100), ...values]);
+  bytes.write('II*\0', 'latin1');
+  bytes.writeUInt32LE(8, 4);
+  const directory = (at: number, next: number, ...entries: [tag: number, count: number, value: number][]) => {
+    bytes.writeUInt16LE(entries.length, at);
+    for (const [index, [tag, count, value]] of entries.entries()) {
+      const entry = at + 2 + index * 12;
+      bytes.writeUInt16LE(tag, entry);
+      bytes.writeUInt16LE(tag < 0x02bc ? 3 : 1, entry + 2);
+      if (tag === 0x0201 || tag === 0x0202) bytes.writeUInt16LE(4, entry + 2);
+      bytes.writeUInt32LE(count, entry + 4);
+      bytes.writeUInt32LE(value, entry + 8);
+    }
+    bytes.writeUInt32LE(next, at + 2 + entries.length * 12);
+  };
+  directory(8, 60, [0x0112, 1, 6], [0x02bc, xmp.length, atXmp], [0x83bb, iptc.length, atIptc]);
+  directory(60, 0, [0x0201, 1, atThumbnail], [0x0202, 1, thumbnail.length]);
+  return bytes;
+}
+
+it('takes XMP and IPTC out of EXIF, and a thumbnail that has EXIF of its own; another thumbnail stays', () => {
+  const withPlace = tiffWithMore(jpegWithPlace('MM'));
+  expect(statesPlace(withPlace)).toBe(true);
+  expect(removeTiffGeotag(withPlace)).toBe(true);
+  expect(statesPlace(withPlace)).toBe(false);
+  expect([withPlace.readUInt16LE(8), withPlace.readUInt16LE(18)]).toEqual([1, 6]);
+  expect(withPlace.includes(SAMPLES.jpg.subarray(2))).toBe(false);
+  expect(removeTiffGeotag(withPlace)).toBe(false);
+  const plain = tiffWithMore(SAMPLES.jpg);
+  removeTiffGeotag(plain);
+  expect(statesPlace(plain)).toBe(false);
+  expect(plain.includes(SAMPLES.jpg)).toBe(true);
+  expect(plain.readUInt16LE(60)).toBe(2);
+});
+
 it('drops EXIF that is not well-formed, and refuses a file that cannot be walked', () => {
   const broken = jpegWithPlace('MM');
   broken.writeUInt16BE(65_535, broken.indexOf('Exif') + 6 + 8);
