@@ -66,6 +66,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     log(`The backup is from an older Fireledger: migrated in ${pluralize(applied.length, 'step')}.`);
   const restored = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   log(`Restored ${pluralize(restored, 'row')}.`);
+  await measureTables(migratorUrl);
   return { ...manifest, damaged };
 }
 
@@ -101,6 +102,21 @@ async function loadTables(migratorUrl: string, folder: string, manifest: Manifes
       }
       for (const name of order) await client.query(`alter table ${quoted(name)} force row level security`);
       await client.query('commit');
+    },
+  );
+}
+
+/**
+ * Tells the planner what was loaded; autovacuum would do so only later. Without statistics it takes every table for small, and
+ * without a visibility map no scan is of an index alone.
+ */
+async function measureTables(migratorUrl: string): Promise<void> {
+  await withClient(
+    { connectionString: migratorUrl, application_name: 'fireledger restore' },
+    async (client) => {
+      await client.query('set statement_timeout = 0');
+      const names = (await readTables(client)).map(({ name }) => quoted(name));
+      await client.query(`vacuum (analyze) ${names.join(', ')}`);
     },
   );
 }
