@@ -104,30 +104,71 @@ it('takes away documents whose file has not come for a day, and no other', async
   expect(rest.map(({ id }) => id).sort()).toEqual([waiting.id, kept.id, deleted.id].sort());
 });
 
-it('takes away devices that were never confirmed or are revoked and have no session any more, and no other', async () => {
+it('takes away devices that were never confirmed and have no session any more, and no other', async () => {
   const past = new Date(Date.now() - 31 * 86_400_000);
-  const known = async (trusted: boolean, seen: Date, withSession = false, revoked: Date | null = null) => {
+  const known = async (trusted: boolean, seen: Date, withSession = false) => {
     const { deviceID, sessionID } = await buildUser(db, { device_trusted: trusted });
-    const set = { last_seen_at: seen, revoked_at: revoked };
-    await db.updateTable('device').set(set).where('id', '=', deviceID).execute();
+    await db.updateTable('device').set({ last_seen_at: seen }).where('id', '=', deviceID).execute();
     const session = db.deleteFrom('session').where('id', '=', sessionID);
     if (!withSession) await session.execute();
     return deviceID;
   };
-  const forgotten = [await known(false, past), await known(true, past, false, past)];
+  const forgotten = await known(false, past);
   const asked = [
     await known(false, new Date()),
     await known(false, past, true),
     await known(true, new Date(0)),
-    await known(true, past, false, new Date()),
-    await known(true, past, true, past),
   ];
   await sweep();
   const left = db
     .selectFrom('device')
     .select('id')
-    .where('id', 'in', [...forgotten, ...asked]);
+    .where('id', 'in', [forgotten, ...asked]);
   expect((await left.execute()).map(({ id }) => id).sort()).toEqual(asked.toSorted());
+});
+
+it('takes away devices that were not used for a year or are revoked, but never the last one that somebody signed in on', async () => {
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const { userID, deviceID, sessionID } = await buildUser(db);
+  await db.deleteFrom('session').where('id', '=', sessionID).execute();
+  const known = async (seen: Date, more: { trusted_at?: Date; revoked_at?: Date } = {}) => {
+    const device = { user_id: userID, name: 'a browser', last_seen_at: seen, ...more };
+    const { id } = await db.insertInto('device').values(device).returning('id').executeTakeFirstOrThrow();
+    return id;
+  };
+  const trusted_at = ago(500);
+  await known(ago(367), { trusted_at });
+  await known(ago(40), { trusted_at, revoked_at: ago(31) });
+  const kept = [
+    await known(ago(364), { trusted_at }),
+    await known(ago(40), { trusted_at, revoked_at: ago(29) }),
+  ];
+  const left = async () => {
+    const rows = await db.selectFrom('device').select('id').where('user_id', '=', userID).execute();
+    return rows.map(({ id }) => id).sort();
+  };
+  await db
+    .updateTable('device')
+    .set({ last_seen_at: ago(363) })
+    .where('id', '=', deviceID)
+    .execute();
+  await sweep();
+  expect(await left()).toEqual([deviceID, ...kept].sort());
+  await db
+    .updateTable('device')
+    .set({ last_seen_at: ago(900) })
+    .where('user_id', '=', userID)
+    .execute();
+  await db
+    .updateTable('device')
+    .set({ last_seen_at: ago(800) })
+    .where('id', '=', deviceID)
+    .execute();
+  // Used long after it, but never confirmed: nobody signed in on it.
+  await known(ago(10));
+  await sweep();
+  expect(await left()).toContain(deviceID);
+  expect(await left()).toHaveLength(2);
 });
 
 it('takes away notices of assignments whose job failed for good a season ago, and no other', async () => {

@@ -21,8 +21,8 @@ const hours = (count: number) => sql`make_interval(hours => ${count})`;
 /**
  * What sign-ins, repeated calls, logbooks as books, documents whose file never arrived, and jobs that failed for good leave
  * behind, and how long it is kept: idempotency keys as specified (design section 5), counters until no limit can depend on
- * them (domain: access/attempts.ts), the security log for a year, notices for as long as the job that failed, and the rest
- * until nobody needs it any more.
+ * them (domain: access/attempts.ts), the security log and confirmed devices for a year (docs/decisions/0174), notices for as
+ * long as the job that failed, and the rest until nobody needs it any more.
  */
 const SWEPT: readonly { readonly table: string; readonly isPast: RawBuilder<boolean> }[] = [
   { table: 'idempotency_key', isPast: before('created_at', hours(IDEMPOTENCY_KEY_HOURS)) },
@@ -36,8 +36,12 @@ const SWEPT: readonly { readonly table: string; readonly isPast: RawBuilder<bool
   },
   {
     table: 'device',
-    isPast: sql<boolean>`(trusted_at is null and ${before('last_seen_at', days(30))} or ${before('revoked_at', days(30))})
-      and not exists (select from session where session.device_id = device.id)`,
+    isPast: sql<boolean>`not exists (select from session where session.device_id = device.id)
+      and case when trusted_at is null then ${before('last_seen_at', days(30))}
+        else (${before('last_seen_at', sql`interval '1 year'`)} or ${before('revoked_at', days(30))})
+          and exists (select from device newer
+            where newer.user_id = device.user_id and newer.trusted_at is not null
+              and (newer.last_seen_at, newer.id) > (device.last_seen_at, device.id)) end`,
   },
   { table: 'document', isPast: sql<boolean>`file_id is null and ${before('created_at', days(1))}` },
   { table: 'security_log', isPast: before('happened_at', sql`interval '1 year'`) },
