@@ -1,14 +1,13 @@
 import { Client, type ClientConfig } from 'pg';
 
 /**
- * The timeouts of a long-lived connection, in milliseconds: for connecting, and for the silence after which it is probed.
- * Network equipment may drop a silent connection without notice, and so may a database that fails over.
+ * After how much silence a connection is probed, in milliseconds. Network equipment may drop a silent connection without notice,
+ * and so may a database that fails over.
  */
-export const KEEP_ALIVE = {
-  connectionTimeoutMillis: 5_000,
-  keepAlive: true,
-  keepAliveInitialDelayMillis: 30_000,
-} as const;
+const PROBED = { keepAlive: true, keepAliveInitialDelayMillis: 30_000 } as const;
+
+/** A connection that lasts: it is probed, and is opened within five seconds. */
+export const KEEP_ALIVE = { ...PROBED, connectionTimeoutMillis: 5_000 } as const;
 
 /**
  * Tables are those of the schema `public`, whatever the role is called: by default, PostgreSQL looks in a schema with the
@@ -21,7 +20,7 @@ export const SEARCH_PATH = '-c search_path=public,pg_temp';
  * an error, which would crash the program without a listener.
  */
 export function dedicatedClient(config: ClientConfig): Client {
-  const client = new Client({ options: SEARCH_PATH, ...config });
+  const client = new Client({ options: SEARCH_PATH, ...PROBED, ...config });
   client.on('error', () => undefined);
   return client;
 }
