@@ -44,6 +44,8 @@ const folder = join(scratch, 'backup');
 beforeAll(async () => {
   source = await createTestDatabase();
   target = await createTestDatabase();
+  // A server may have a manner of its own to write days: otherwise 3/2 would be restored as the second of March.
+  await rowsOf(source.superuserUrl, `alter database ${source.name} set datestyle = 'SQL, DMY'`);
   db = openSeed(source.superuserUrl);
   const world = await buildWorld(db);
   const files = await openDiskStore(join(scratch, 'files'));
@@ -158,14 +160,11 @@ test('a backup taken under load and restored elsewhere is one whole snapshot, le
   expect(readFileSync(join(dataDir, 'files', keyOf(UNEXAMINED_DIGEST)))).toEqual(UNEXAMINED);
 });
 
-// Without statistics it takes every table for small, when the whole installation is read and people come back.
+// Without statistics the planner takes every table for small, just when the whole installation is read.
 test('the planner knows every table after a restore', async () => {
-  const unknown = await rowsOf(
-    target.superuserUrl,
-    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and reltuples < 0`,
-  );
-  const loaded = manifest.tables.filter(({ rows }) => rows > 0).map(({ name }) => name);
-  expect(loaded.filter((table) => unknown.some(({ name }) => name === table))).toEqual([]);
+  const facts = `select relname as name from pg_class where relnamespace = 'public'::regnamespace and reltuples < 0`;
+  const unknown = (await rowsOf(target.superuserUrl, facts)).map(({ name }) => name);
+  expect(manifest.tables.filter(({ name, rows }) => rows > 0 && unknown.includes(name))).toEqual([]);
 });
 
 test('nobody is signed in after a restore: who was signed out since the backup would be in again', async () => {

@@ -10,17 +10,17 @@ const PROBED = { keepAlive: true, keepAliveInitialDelayMillis: 30_000 } as const
 export const KEEP_ALIVE = { ...PROBED, connectionTimeoutMillis: 5_000 } as const;
 
 /**
- * Tables are those of the schema `public`, whatever the role is called: by default, PostgreSQL looks in a schema with the
- * role's own name first. A setting of the connection (`options`).
+ * What every connection sets (`options`). Tables are those of the schema `public`, whatever the role is called: by default,
+ * PostgreSQL looks in a schema with the role's own name first. Days are written as in ISO 8601, whatever manner the server has.
  */
-export const SEARCH_PATH = '-c search_path=public,pg_temp';
+export const OWN_SETTINGS = '-c search_path=public,pg_temp -c datestyle=ISO';
 
 /**
  * A connection outside the pools, not yet opened. If it breaks, the running or the next statement fails; the client also emits
  * an error, which would crash the program without a listener.
  */
 export function dedicatedClient(config: ClientConfig): Client {
-  const client = new Client({ options: SEARCH_PATH, ...PROBED, ...config });
+  const client = new Client({ options: OWN_SETTINGS, ...PROBED, ...config });
   client.on('error', () => undefined);
   return client;
 }

@@ -1,6 +1,6 @@
 import { Pool, types } from 'pg';
 import { BatchingSocket } from './batching-socket.ts';
-import { KEEP_ALIVE, SEARCH_PATH } from './dedicated-client.ts';
+import { KEEP_ALIVE, OWN_SETTINGS } from './dedicated-client.ts';
 import { parseTimestamp } from './parse-timestamp.ts';
 
 // Calendar dates stay text (yyyy-mm-dd): a JS Date would shift them by the time zone. bigint fits a number here (sizes, counts).
@@ -33,7 +33,7 @@ export function createPool(appUrl: string, max = 16, transactionMs = TRANSACTION
     statement_timeout: STATEMENT_TIMEOUT,
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
-    options: `${SEARCH_PATH} -c transaction_timeout=${transactionMs}`,
+    options: `${OWN_SETTINGS} -c transaction_timeout=${transactionMs}`,
     // Queries that one transaction runs in parallel are sent together (db/transaction.ts).
     pipeline: true,
     stream: () => new BatchingSocket(),

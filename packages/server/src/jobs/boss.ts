@@ -1,6 +1,6 @@
 import { type ClientConfig, Pool } from 'pg';
 import { type Db, PgBoss } from 'pg-boss';
-import { KEEP_ALIVE, SEARCH_PATH } from '../db/dedicated-client.ts';
+import { KEEP_ALIVE, OWN_SETTINGS } from '../db/dedicated-client.ts';
 import { BOSS_SCHEMA } from './install.ts';
 import type { JobLog } from './job.ts';
 import { monotonicClock } from './monotonic-clock.ts';
@@ -14,7 +14,7 @@ export function workerConnection(appUrl: string): ClientConfig {
     ...KEEP_ALIVE,
     connectionString: appUrl,
     application_name: 'fireledger jobs',
-    options: `${SEARCH_PATH} -c role=fl_worker`,
+    options: `${OWN_SETTINGS} -c role=fl_worker`,
   };
 }
 
