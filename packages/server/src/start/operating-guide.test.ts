@@ -1,7 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { createTestDatabase } from '../../testing/database.ts';
+import { withClient } from '../db/dedicated-client.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const textOf = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -16,4 +18,23 @@ it('has a service that starts what npm start does, from a file that is there', (
 it('has a proxy that passes on the port of the address too: without it every write comes from another origin', () => {
   const passed = [...textOf('docs/operating.md').matchAll(/^ *proxy_set_header Host (.*)$/gm)];
   expect(passed.map(([, value]) => value)).toEqual(['$http_host;', '$http_host;']);
+});
+
+it('asks the database what it can answer, as fl_migrator', async () => {
+  const [, asked = ''] = /```sql\n(.*?)```/s.exec(textOf('docs/operating.md')) ?? [];
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  const answers = await withClient({ connectionString: database.migratorUrl }, (client) =>
+    client.query(asked),
+  );
+  expect(answers).toMatchObject([{ command: 'SELECT' }, { command: 'SELECT' }, { command: 'SELECT' }]);
+});
+
+it('names lines of the log that the jobs write', () => {
+  const lines = [...textOf('docs/operating.md').matchAll(/^\| (`(?:a job|the (?:jobs|outbox)).*?`) \|/gm)];
+  const named = lines.flatMap(([, cell = '']) => cell.split(', ').map((line) => line.replaceAll('`', '')));
+  const folder = join(ROOT, 'packages/server/src/jobs');
+  const sources = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+  expect(named).toHaveLength(4);
+  expect(named.filter((line) => !sources.some((text) => text.includes(`'${line}'`)))).toEqual([]);
 });
