@@ -10,6 +10,7 @@ import {
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { buildServiceEvent, buildServiceEventFile } from '../../testing/event-builders.ts';
@@ -141,6 +142,15 @@ describe('a restore', () => {
 });
 
 describe('a backup', () => {
+  test('names a table that it may not read', async () => {
+    const admin = (statement: string) => sql.raw(statement).execute(db);
+    await admin('create table of_others (id integer)');
+    await expect(backup('foreign')).rejects.toThrow(
+      'fl_migrator cannot read the table of_others of the schema public: it must be its owner, or the table stand in another schema.',
+    );
+    await admin('drop table of_others');
+  });
+
   test('has no heads that are younger than its rows', async () => {
     const heads = join(dataDir, 'ledger-heads');
     mkdirSync(heads);

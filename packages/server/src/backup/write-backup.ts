@@ -7,6 +7,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { dedicatedClient } from '../db/dedicated-client.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { HEADS_FOLDER } from '../ledger/heads.ts';
+import { codeOf } from '../platform/error-code.ts';
 import { OperatorError } from '../platform/operator-error.ts';
 import { pluralize } from '../platform/pluralize.ts';
 import { writeSecretFile } from '../platform/write-secret-file.ts';
@@ -132,12 +133,21 @@ async function writeRows(client: pg.Client, folder: string): Promise<Rows> {
     await pipeline(
       copy,
       createWriteStream(backupPaths(folder).table(table.name), { mode: 0o600, flush: true }),
-    );
+    ).catch((error: unknown) => {
+      throw codeOf(error) === '42501' ? unreadableTable(table.name) : error;
+    });
     tables.push({ name: table.name, columns: [...columns], rows: copy.rowCount });
   }
   const rows = { tables, ...(await readRest(client)) };
   await client.query('commit');
   return rows;
+}
+
+/** Leaving it out would be worse, should it be one of the program's that somebody else has loaded. */
+function unreadableTable(name: string): OperatorError {
+  return new OperatorError(
+    `fl_migrator cannot read the table ${name} of the schema public: it must be its owner, or the table stand in another schema.`,
+  );
 }
 
 async function readRest(client: pg.Client): Promise<Omit<Rows, 'tables'>> {
