@@ -29,6 +29,7 @@ test('a visitor writes in the logbook on a phone, with a photo, and the neighbou
   await expect(wrong).toHaveCount(0);
   await expect(password).toHaveAttribute('aria-invalid', 'false');
   await page.getByRole('button', { name: 'Check' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: own.location.name })).toBeFocused();
   await page
     .getByRole('link', { name: 'Write in the logbook' })
     .or(page.getByRole('button', { name: 'Write in the logbook' }))

@@ -6,6 +6,7 @@ import { LanguageSwitch } from './page/language-switch.tsx';
 import { Logo } from './page/logo.tsx';
 import { Notice, Unreachable } from './page/notice.tsx';
 import { goTo, LOGBOOK_PATH, type Route, useRoute } from './page/route.ts';
+import { useHeadingFocus } from './page/use-heading-focus.ts';
 import { createDraftPhotos, DraftPhotosContext } from './registration/draft-photos.ts';
 import { EarlierPhotos, PhotoUploadWatcher } from './registration/photo-list.tsx';
 import { createPhotoUploads, PhotoUploadsContext } from './registration/photo-uploads.ts';
@@ -112,6 +113,8 @@ function OpenPage({ state, route }: { readonly state: Opened; readonly route: Ro
 
 /** What is shown behind the password dialog: only the place, so that visitors know they are in the right building. */
 function PasswordScreen({ state }: { readonly state: AwaitingPassword }) {
+  // Whoever comes through the door arrives at the heading of the page behind it.
+  useHeadingFocus();
   return (
     <>
       <h1 className="title">{state.place.location.name}</h1>

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useCountdown } from '../../platform/use-countdown.ts';
 import { useTranslate } from '../language/texts.ts';
 import { formatCountdown } from './format-countdown.ts';
@@ -26,7 +26,12 @@ export function PasswordDialog({ place, ask, checking, onCheck, onClose }: Passw
   const say = useTranslate();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    // Only a dialog that is closed before it is removed returns the focus.
+    return () => current?.close();
+  }, []);
   return (
     <dialog ref={dialog} className="dialog" aria-labelledby={id} onClose={onClose}>
       <h2 id={id}>{say('passwordTitle')}</h2>
