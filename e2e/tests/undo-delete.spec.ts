@@ -33,11 +33,14 @@ test('an event that was deleted on a phone is brought back by the keys, and its 
   await expect(page.getByRole('alert').filter({ has: undo })).toContainText('has been deleted.');
   await expect(row).toHaveCount(0);
   await expectNoAxeViolations(page);
+  const main = page.locator('#content');
+  await main.focus();
   await undo.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('is back.')).toBeVisible();
   await expect(row).toBeVisible();
   await expect(undo).toHaveCount(0);
+  await expect(main).toBeFocused();
   await row.click();
   const lines = page.getByRole('list', { name: 'History' }).getByRole('listitem');
   await expect(lines.nth(0)).toContainText('Deletion undone');

@@ -4,6 +4,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TOAST_MS } from '../ui/action/toast-ms.ts';
+import { returnFocusAfterRemoval } from '../ui/action/use-return-focus.ts';
 import { cssVariablesResolver, theme } from '../ui/theme/theme.ts';
 
 const schemes = localStorageColorSchemeManager({ key: 'fireledger_scheme' });
@@ -33,7 +34,7 @@ function Toasts() {
   const closing = { defaultProps: { closeButtonProps: { 'aria-label': t('action.close') } } };
   return (
     <MantineThemeProvider theme={{ components: { Notification: closing } }}>
-      <Notifications position="bottom-right" autoClose={TOAST_MS.done} />
+      <Notifications position="bottom-right" autoClose={TOAST_MS.done} onFocus={returnFocusAfterRemoval} />
     </MantineThemeProvider>
   );
 }

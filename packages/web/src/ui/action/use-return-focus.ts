@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type FocusEvent, useEffect, useState } from 'react';
 
 /**
  * Returns the focus to what opened a dialog that is mounted open and unmounted to close; for a dialog that stays mounted,
@@ -23,6 +23,18 @@ export function useReturnFocus(opened: boolean): void {
 export function keepFocusAfterRemoval(): void {
   const opener = openerOf(document.activeElement);
   if (opener) giveBack(opener, aroundOf(opener));
+}
+
+/**
+ * For what disappears by itself or as it is pressed and has nothing around it, such as a toast: the focus that it had goes back
+ * to where it came from, or else to the page.
+ */
+export function returnFocusAfterRemoval({ target, relatedTarget }: FocusEvent<HTMLElement>): void {
+  const places = [relatedTarget, document.getElementById('content')];
+  giveBack(
+    target,
+    places.filter((place) => place instanceof HTMLElement),
+  );
 }
 
 function openerOf(active: Element | null): HTMLElement | null {
