@@ -2,6 +2,17 @@ import { buildUser } from '@fireledger/server/testing/user-builder.ts';
 import { codeIn, linkIn, loginScreen } from '../fixtures/login-screen.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
+/** The types of the fields that have had the focus since `rememberFocused`. */
+declare const focused: readonly string[];
+
+function rememberFocused(): void {
+  const types: string[] = [];
+  Object.assign(window, { focused: types });
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof HTMLInputElement) types.push(target.type);
+  });
+}
+
 test('signs in with the mailed code, goes where it was headed, and is remembered on this device', async ({
   program,
   pageOfVisitor,
@@ -16,8 +27,12 @@ test('signs in with the mailed code, goes where it was headed, and is remembered
   await signIn.enterCredentials(user.email, user.password);
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await expectNoAxeViolations(page);
+  await page.evaluate(rememberFocused);
   await signIn.enterCode(codeIn((await mailTo(user.email)).text));
   await expect(page).toHaveURL(/\/location\/list/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Locations' })).toBeFocused();
+  // Neither the field of the address nor anything else between the code and the page.
+  expect(await page.evaluate(() => focused)).not.toContain('email');
 
   await page.goto('/login');
   await expect(page).toHaveURL(/\/$/);

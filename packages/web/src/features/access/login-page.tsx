@@ -11,10 +11,14 @@ export function LoginPage({ notice }: { readonly notice: LoginNotice | undefined
   const router = useRouter();
   const session = useSession();
   const [email, setEmail] = useState('');
+  const [askedForCode, setAskedForCode] = useState(false);
   const enter = (started: Session) => {
     startSession(started);
     if (started.deviceTrusted) router.history.replace(takeTarget() ?? '/');
   };
-  if (session && !session.deviceTrusted) return <TwoFactorStep email={email} onSignedIn={enter} />;
+  // Whoever has entered the code is not shown the password again while the next page loads.
+  const asksForCode = session !== null && (askedForCode || !session.deviceTrusted);
+  if (asksForCode !== askedForCode) setAskedForCode(asksForCode);
+  if (asksForCode) return <TwoFactorStep email={email} onSignedIn={enter} />;
   return <PasswordStep notice={notice} onEmail={setEmail} onSignedIn={enter} />;
 }
