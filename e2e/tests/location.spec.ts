@@ -10,6 +10,7 @@ test('finds a location, shows its password on demand, and makes, replaces and wi
   const page = await pageOf(organization);
   await page.goto('/location/list');
   await expect(page.locator('[data-row]')).toHaveText([location.name]);
+  await expect(page.getByRole('rowheader')).toHaveText([location.name]);
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type(location.name);

@@ -205,7 +205,7 @@ test('a list whose rows can be chosen has each heading above its column on paper
   await page.emulateMedia({ media: 'print' });
   const row = page.getByRole('row').filter({ has: page.locator('[data-row]') });
   const heading = await page.getByRole('columnheader', { name: 'Location' }).boundingBox();
-  const cell = await row.first().getByRole('cell').first().boundingBox();
+  const cell = await row.first().getByRole('rowheader').boundingBox();
   expect(heading?.x).toBe(cell?.x);
   expect(heading?.width).toBe(cell?.width);
 });

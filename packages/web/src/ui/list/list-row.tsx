@@ -65,18 +65,24 @@ function PlainListRow<Row>(props: ListRowProps<Row>) {
           />
         </td>
       )}
-      {columns.map((column, index) => (
-        <td
-          key={column.key}
-          data-label={column.header}
-          data-card={index === 0 ? 'plain' : (column.card ?? 'labelled')}
-          data-align={column.align}
-          data-wide={column.wide}
-          data-narrow={column.narrow === 'out' ? column.narrow : undefined}
-        >
-          {index === 0 ? <RowLink to={rowTo(row)}>{column.cell(row)}</RowLink> : column.cell(row)}
-        </td>
-      ))}
+      {columns.map((column, index) =>
+        index === 0 ? (
+          <th key={column.key} scope="row">
+            <RowLink to={rowTo(row)}>{column.cell(row)}</RowLink>
+          </th>
+        ) : (
+          <td
+            key={column.key}
+            data-label={column.header}
+            data-card={column.card ?? 'labelled'}
+            data-align={column.align}
+            data-wide={column.wide}
+            data-narrow={column.narrow === 'out' ? column.narrow : undefined}
+          >
+            {column.cell(row)}
+          </td>
+        ),
+      )}
       {rowActs && (
         <td className={styles.acts}>
           <RowMenu label={words.actsFor(rowName(row))} acts={rowActs(row)} />
