@@ -26,7 +26,7 @@ export function ProblemSummary({ problems, at }: ProblemSummaryProps) {
   useEffect(() => box.current?.focus(), [at]);
   const count = problems.length;
   return (
-    <div ref={box} className="box refused" role="alert" tabIndex={-1}>
+    <div ref={box} className="box refused" role="alert" aria-atomic={false} tabIndex={-1}>
       <p className="strong">{count === 1 ? say('oneProblem') : say('manyProblems', { count })}</p>
       <ul>
         {inOrder(problems).map((one) => (

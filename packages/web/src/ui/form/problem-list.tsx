@@ -20,7 +20,7 @@ export function ProblemList<V extends FormValues>({ state, labels }: ProblemList
   const { ordered, unseen } = usePlaced(state);
   if (ordered.length === 0) return null;
   return (
-    <Notice tone="alarm">
+    <Notice tone="alarm" piecemeal>
       <span className={styles.summary}>
         {t('form.problems', { count: ordered.length })}
         <ul>

@@ -24,13 +24,19 @@ export type NoticeProps = {
   readonly tone: keyof typeof ICONS;
   readonly children: ReactNode;
   readonly act?: ReactNode;
+  /** What changes in it is announced by itself, not the whole again: a list that becomes shorter. */
+  readonly piecemeal?: boolean;
 };
 
 /** A message in the page, announced by screen readers when it appears. */
-export function Notice({ tone, children, act }: NoticeProps) {
+export function Notice({ tone, children, act, piecemeal }: NoticeProps) {
   const NoticeIcon = ICONS[tone];
   return (
-    <div className={clsx(styles.notice, styles[tone])} role={tone === 'alarm' ? 'alert' : 'status'}>
+    <div
+      className={clsx(styles.notice, styles[tone])}
+      role={tone === 'alarm' ? 'alert' : 'status'}
+      aria-atomic={piecemeal ? false : undefined}
+    >
       <NoticeIcon size={20} aria-hidden />
       <div className={styles.body}>
         <span>{children}</span>
