@@ -26,6 +26,7 @@ test('a dialog of a few fields is left by its Cancel, before the act, and nothin
     const button = page.getByRole('main').getByRole('button', { name: opener });
     await button.click();
     await expect(dialog.locator('form').getByRole('button')).toHaveText(buttons);
+    await expect(dialog).toHaveAccessibleDescription('');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(button).toBeFocused();

@@ -90,6 +90,9 @@ test('who deletes a row stays in its list', async ({ program, world, pageOf }) =
   const menu = await opened(page.getByRole('menu'));
   await menu.getByRole('menuitem', { name: 'Delete' }).press('Enter');
   const dialog = await opened(page.getByRole('dialog'));
+  // The question is read out as the dialog opens, its buttons are not.
+  await expect(dialog).toHaveAccessibleDescription(/./);
+  await expect(dialog).not.toHaveAccessibleDescription(/Cancel/);
   await dialog.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
   await expect(page.getByText('Bare place', { exact: true })).toHaveCount(0);
   await expect(page.getByRole('table', { name: 'Locations' })).toBeFocused();

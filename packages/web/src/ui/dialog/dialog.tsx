@@ -41,14 +41,15 @@ export function Dialog({ opened, title, onClose, children, acts }: DialogProps) 
           <Modal.Title>{title}</Modal.Title>
           <Modal.CloseButton aria-label={t('action.close')} />
         </div>
-        <Modal.Body>
-          <PageOverlay>{children}</PageOverlay>
+        <div className={styles.main}>
+          {/* Mantine's body is the dialog's description, read out as it opens: not a form, and not the buttons. */}
+          <PageOverlay>{acts ? <Modal.Body p={0}>{children}</Modal.Body> : children}</PageOverlay>
           {acts && (
             <div ref={keepClearOfToasts} className={styles.acts}>
               {acts}
             </div>
           )}
-        </Modal.Body>
+        </div>
       </Modal.Content>
     </Modal.Root>
   );
