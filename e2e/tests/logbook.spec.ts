@@ -141,7 +141,7 @@ test('a logbook is made a PDF in the background, taken home, and removed', async
   await expect(books.getByText('Ready')).toBeVisible({ timeout: 30_000 });
   await expectNoAxeViolations(page);
   const download = page.waitForEvent('download');
-  await books.getByRole('link', { name: 'Download' }).click();
+  await books.getByRole('link', { name: /^Download .*English$/ }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^Logbook .*\.pdf$/);
   const { size, pages } = await readPages(await readFile(await file.path()));

@@ -69,7 +69,12 @@ function Contract({ contract }: { readonly contract: LocationContract }) {
     <li className={styles.row}>
       <div className={styles.rowWords}>
         {rights.includes('contract.edit') ? (
-          <Link to="/contract/edit/{-$contractID}" params={{ contractID }} className={styles.link}>
+          <Link
+            to="/contract/edit/{-$contractID}"
+            params={{ contractID }}
+            className={styles.link}
+            aria-label={`${contractor.name}, ${disciplineName}`}
+          >
             {contractor.name}
           </Link>
         ) : (

@@ -6,6 +6,8 @@ import { isPicture, isViewable } from './viewed-file.ts';
 
 type FileThumbProps = {
   readonly file: { readonly name: string; readonly mediaType: string };
+  /** What distinguishes it from others of the same name. */
+  readonly detail?: string;
   /** Where a picture's bytes are. */
   readonly address: string;
   /** Opens the viewer, which shows pictures and PDFs. */
@@ -13,7 +15,7 @@ type FileThumbProps = {
 };
 
 /** A file in small: its picture, or a sign of its kind; what the viewer can show is a button. */
-export function FileThumb({ file: { name, mediaType }, address, onView }: FileThumbProps) {
+export function FileThumb({ file: { name, mediaType }, detail, address, onView }: FileThumbProps) {
   const { t } = useTranslation('ui');
   const [broken, setBroken] = useState(false);
   const Glyph = mediaType === 'application/pdf' ? IconFileTypePdf : IconFile;
@@ -28,7 +30,7 @@ export function FileThumb({ file: { name, mediaType }, address, onView }: FileTh
     <button
       type="button"
       className={styles.thumb}
-      aria-label={t('file.look', { name })}
+      aria-label={t('file.look', { name: detail ? `${name}, ${detail}` : name })}
       aria-haspopup="dialog"
       onClick={onView}
     >

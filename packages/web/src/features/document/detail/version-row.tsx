@@ -26,18 +26,18 @@ export function VersionRow({ documentID, version, current = false, onView }: Ver
   if (!file) return null;
   const { name, size } = file;
   const words = t('file.download', { name, number });
+  const which = t(current ? 'file.current' : 'file.version', { number });
   return (
     <li className={styles.version}>
       <FileThumb
         file={file}
+        detail={which}
         address={previewAddress(documentID, number)}
         onView={() => onView(String(number))}
       />
       <div>
         <span className={styles.name}>{name}</span>
-        <span className={styles.about}>
-          {[t(current ? 'file.current' : 'file.version', { number }), sizeOf(size)].join(' · ')}
-        </span>
+        <span className={styles.about}>{[which, sizeOf(size)].join(' · ')}</span>
         <span className={styles.about}>
           {createdBy && `${displayName(createdBy)} · `}
           <DateTime value={createdAt} />

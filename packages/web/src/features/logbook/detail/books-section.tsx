@@ -25,7 +25,7 @@ export function BooksSection({ logbook }: { readonly logbook: Logbook }) {
     <div className={styles.books}>
       <Section title={t('book.title')}>
         <p className={page.quiet}>{t('book.lead')}</p>
-        <ul aria-live="polite">
+        <ul>
           {books.map((book) => (
             <Book key={book.logbookBookID} book={book} />
           ))}
@@ -52,7 +52,7 @@ function Book({ book }: { readonly book: LogbookBook }) {
   return (
     <li className={styles.book}>
       <IconFileTypePdf size={20} aria-hidden />
-      <span className={styles.bookWords}>
+      <span className={styles.bookWords} aria-live="polite" aria-atomic>
         <span>{which}</span>
         <BookState book={book} which={which} />
       </span>
@@ -61,6 +61,7 @@ function Book({ book }: { readonly book: LogbookBook }) {
           <Button
             component="a"
             {...downloadLink(bookAddress(book.logbookBookID), '')}
+            aria-label={`${t('book.download')} ${which}`}
             variant="default"
             size="compact-sm"
             leftSection={<IconDownload size={16} aria-hidden />}
@@ -69,6 +70,7 @@ function Book({ book }: { readonly book: LogbookBook }) {
           </Button>
         )}
         <Button
+          aria-label={`${t(onItsWay ? 'book.cancel' : 'book.remove')} ${which}`}
           variant="subtle"
           size="compact-sm"
           leftSection={onItsWay ? <IconX size={16} aria-hidden /> : <IconTrash size={16} aria-hidden />}
@@ -98,7 +100,7 @@ function BookState({ book, which }: { readonly book: LogbookBook; readonly which
     );
   }
   return (
-    <span className={styles.progress}>
+    <span className={styles.progress} aria-live="off">
       <Progress value={progress} aria-label={t('book.progress', { which })} />
       <span className={page.quiet}>
         {state === 'waiting' ? t('book.waiting') : t('book.making', { progress })}
