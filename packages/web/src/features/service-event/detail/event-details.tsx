@@ -34,15 +34,15 @@ export function EventDetails({ event }: { readonly event: EventDetail }) {
   );
 }
 
-/** Keeps the keyboard focus in place when the form replaces the facts: on its first field, and afterwards back on the whole. */
+/** Keeps the keyboard focus in place when the form replaces the facts: on its first field, and afterwards on the way to edit. */
 function useFocusOnChange(open: boolean) {
   const place = useRef<HTMLDivElement>(null);
   const was = useRef(open);
   useEffect(() => {
     if (was.current === open) return;
     was.current = open;
-    const first = open ? place.current?.querySelector<HTMLElement>('input, textarea') : null;
-    (first ?? place.current)?.focus({ preventScroll: first === null });
+    const first = place.current?.querySelector<HTMLElement>(open ? 'input, textarea' : 'button');
+    (first ?? place.current)?.focus({ preventScroll: !open });
   }, [open]);
   return place;
 }
