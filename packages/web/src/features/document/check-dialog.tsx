@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../platform/check-schema.ts';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Dialog, DialogLead } from '../../ui/dialog/dialog.tsx';
 import { DateTime } from '../../ui/display/date-time.tsx';
 import { DocumentStateTag } from '../../ui/display/document-state-tag.tsx';
 import { DateField } from '../../ui/field/date-field.tsx';
@@ -36,13 +36,15 @@ export default function CheckDialog({ document, onClose }: CheckDialogProps) {
     <Dialog opened title={t('check.title', { name })} onClose={onClose}>
       <SmallForm state={state} submit={t(renews ? 'check.renew' : 'check.confirm')} onCancel={onClose}>
         <Fields>
-          <p className={styles.standing}>
-            <DocumentStateTag state={standing} />
-            <span>
-              {t('field.expiresAt')} <DateTime value={expiresAt} as="day" />
-            </span>
-          </p>
-          <p>{t('check.text')}</p>
+          <DialogLead>
+            <p className={styles.standing}>
+              <DocumentStateTag state={standing} />
+              <span>
+                {t('field.expiresAt')} <DateTime value={expiresAt} as="day" />
+              </span>
+            </p>
+            <p>{t('check.text')}</p>
+          </DialogLead>
           <DateField
             {...state.field('expiresAt')}
             label={<OptionalLabel>{t('check.new_date')}</OptionalLabel>}

@@ -42,7 +42,7 @@ export function Dialog({ opened, title, onClose, children, acts }: DialogProps) 
           <Modal.CloseButton aria-label={t('action.close')} />
         </div>
         <div className={styles.main}>
-          {/* Mantine's body is the dialog's description, read out as it opens: not a form, and not the buttons. */}
+          {/* Mantine's body is the dialog's description, read out as it opens: not the buttons, and no form. */}
           <PageOverlay>{acts ? <Modal.Body p={0}>{children}</Modal.Body> : children}</PageOverlay>
           {acts && (
             <div ref={keepClearOfToasts} className={styles.acts}>
@@ -52,6 +52,15 @@ export function Dialog({ opened, title, onClose, children, acts }: DialogProps) 
         </div>
       </Modal.Content>
     </Modal.Root>
+  );
+}
+
+/** The words above the form of a dialog, which are read out as it opens. */
+export function DialogLead({ children }: { readonly children: ReactNode }) {
+  return (
+    <Modal.Body p={0} className={styles.body ?? ''}>
+      {children}
+    </Modal.Body>
   );
 }
 

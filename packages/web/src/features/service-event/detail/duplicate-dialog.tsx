@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../../platform/check-schema.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Dialog, DialogLead } from '../../../ui/dialog/dialog.tsx';
 import { Fields } from '../../../ui/form/entity-form.tsx';
 import { SmallForm } from '../../../ui/form/small-form.tsx';
 import { useCreateForm } from '../../../ui/form/use-create-form.ts';
@@ -59,8 +59,10 @@ export default function DuplicateDialog({ event, onClose }: DuplicateDialogProps
   return (
     <Dialog opened title={t('duplicate.title', { name: titleOf(event, 60) })} onClose={onClose}>
       <div className={styles.dialog}>
-        <p>{t(isAction ? 'duplicate.action' : 'duplicate.registration')}</p>
-        <p className={styles.without}>{t('duplicate.without')}</p>
+        <DialogLead>
+          <p>{t(isAction ? 'duplicate.action' : 'duplicate.registration')}</p>
+          <p className={styles.without}>{t('duplicate.without')}</p>
+        </DialogLead>
         <SmallForm
           state={state}
           labels={useEventFieldLabels()}

@@ -4,7 +4,7 @@ import type { Problem } from '@fireledger/domain/shared/problem.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../../platform/check-schema.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Dialog, DialogLead } from '../../../ui/dialog/dialog.tsx';
 import { ConflictDialog } from '../../../ui/form/conflict-dialog.tsx';
 import { Fields } from '../../../ui/form/entity-form.tsx';
 import { readCurrent } from '../../../ui/form/read-current.ts';
@@ -54,7 +54,7 @@ export function PeopleDialog({ event, onClose }: PeopleDialogProps) {
   return (
     <Dialog opened title={t('people.title')} onClose={onClose}>
       <div className={styles.dialog}>
-        <p>{t('people.text')}</p>
+        <DialogLead>{t('people.text')}</DialogLead>
         <SmallForm state={state} submit={t('people.save')} onCancel={onClose}>
           <Fields>
             <PeopleFields

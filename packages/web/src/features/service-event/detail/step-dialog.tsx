@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Dialog, DialogLead } from '../../../ui/dialog/dialog.tsx';
 import { LongText } from '../../../ui/display/long-text.tsx';
 import type { Uploads } from '../../../ui/file/use-uploads.ts';
 import { ConflictDialog } from '../../../ui/form/conflict-dialog.tsx';
@@ -59,10 +59,12 @@ export function StepDialog({ event: now, next, uploads, onClose }: StepDialogPro
   return (
     <Dialog opened title={t(`step.${next.step}.verb`)} onClose={onClose}>
       <div className={styles.dialog}>
-        <p>{t(`step.${next.step}.ask`, { name: titleOf(event, 60) })}</p>
-        {next.step === 'set_done' && event.sourceEvent && event.sourceEvent.status !== 'done' && (
-          <p>{t('step.source_open', { name: titleOf(event.sourceEvent, 60) })}</p>
-        )}
+        <DialogLead>
+          <p>{t(`step.${next.step}.ask`, { name: titleOf(event, 60) })}</p>
+          {next.step === 'set_done' && event.sourceEvent && event.sourceEvent.status !== 'done' && (
+            <p>{t('step.source_open', { name: titleOf(event.sourceEvent, 60) })}</p>
+          )}
+        </DialogLead>
         {showsSolution && (
           <figure className={styles.solution}>
             <figcaption>{labels.solutionDescription}</figcaption>
