@@ -36,6 +36,8 @@ test('makes contracts for two disciplines of a location at once, and says what i
   for (const { name } of free) await page.getByRole('checkbox', { name }).check();
   const contractor = page.getByRole('combobox', { name: 'Contractor' });
   await expect(contractor).toHaveAccessibleDescription(/not in the list\? Ask your reseller/);
+  await contractor.fill('Nobody of that name');
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing found' })).toHaveCount(1);
   await contractor.fill(keeper.name);
   await page.getByRole('option', { name: keeper.name }).click();
   await expect(contractor).not.toHaveAccessibleDescription(/not in the list/);

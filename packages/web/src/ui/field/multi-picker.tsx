@@ -3,7 +3,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UNREAD } from './chosen-query.ts';
-import { type PickerOption, type PickerProps, pickerQuery, useOptionsProps, useTyped } from './picker.tsx';
+import {
+  NoMatch,
+  type PickerOption,
+  type PickerProps,
+  pickerQuery,
+  useOptionsProps,
+  useTyped,
+} from './picker.tsx';
 
 export type MultiPickerProps = Omit<PickerProps, 'value' | 'onChange' | 'selected' | 'find' | 'clearable'> & {
   readonly value: readonly string[];
@@ -35,21 +42,24 @@ export function MultiPicker(props: MultiPickerProps) {
     (option, index, all) => all.findIndex((other) => other.value === option.value) === index,
   );
   return (
-    <MultiSelect
-      {...rest}
-      {...typed}
-      {...useOptionsProps({ choices, options, search, error })}
-      value={[...value]}
-      onChange={(ids) => {
-        setChosen(options.filter((option) => ids.includes(option.value)));
-        onChange(ids);
-      }}
-      filter={({ options: all }) =>
-        all.filter((one) => !('value' in one) || read.some((option) => option.value === one.value))
-      }
-      hidePickedOptions
-      placeholder={value.length === 0 ? (placeholder ?? t('field.choose')) : undefined}
-    />
+    <>
+      <MultiSelect
+        {...rest}
+        {...typed}
+        {...useOptionsProps({ choices, options, search, error })}
+        value={[...value]}
+        onChange={(ids) => {
+          setChosen(options.filter((option) => ids.includes(option.value)));
+          onChange(ids);
+        }}
+        filter={({ options: all }) =>
+          all.filter((one) => !('value' in one) || read.some((option) => option.value === one.value))
+        }
+        hidePickedOptions
+        placeholder={value.length === 0 ? (placeholder ?? t('field.choose')) : undefined}
+      />
+      <NoMatch choices={choices} options={read} search={search} />
+    </>
   );
 }
 

@@ -48,20 +48,33 @@ export function Picker(props: PickerProps) {
   const says = description ?? known?.detail;
 
   return (
-    <Select
-      {...rest}
-      {...shown.typed}
-      {...useOptionsProps({ ...shown, options, error })}
-      onChange={(value) => {
-        setChosen(options.find((option) => option.value === value) ?? null);
-        rest.onChange(value);
-      }}
-      filter={({ options: all }) => all}
-      clearButtonProps={{ 'aria-label': t('field.clear') }}
-      placeholder={placeholder ?? t('field.choose')}
-      description={says}
-      {...(description === undefined && { inputWrapperOrder: BELOW })}
-    />
+    <>
+      <Select
+        {...rest}
+        {...shown.typed}
+        {...useOptionsProps({ ...shown, options, error })}
+        onChange={(value) => {
+          setChosen(options.find((option) => option.value === value) ?? null);
+          rest.onChange(value);
+        }}
+        filter={({ options: all }) => all}
+        clearButtonProps={{ 'aria-label': t('field.clear') }}
+        placeholder={placeholder ?? t('field.choose')}
+        description={says}
+        {...(description === undefined && { inputWrapperOrder: BELOW })}
+      />
+      <NoMatch {...shown} options={options} />
+    </>
+  );
+}
+
+/** Has it read out that nothing matches what was typed: a list without choices has none to move to. */
+export function NoMatch({ choices, options, search }: Omit<Shown, 'error'>) {
+  const text = useNoMatchText(choices, search);
+  return (
+    <span className="fl-hidden" role="status">
+      {search !== '' && options.length === 0 && !choices.isFetching && text}
+    </span>
   );
 }
 
