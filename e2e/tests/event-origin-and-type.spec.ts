@@ -33,6 +33,7 @@ test('whoever makes a registration says where it came from, changes it, and the 
   await page.getByRole('option', { name: 'Maintenance' }).click();
   await page.getByRole('button', { name: /^Save/ }).click();
   await expect(page.getByRole('definition').filter({ hasText: /^Maintenance$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused();
 
   await follow(page, '/logbook-registration/list');
   await page.getByRole('button', { name: 'More filters' }).click();
