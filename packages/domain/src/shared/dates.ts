@@ -30,7 +30,10 @@ export function isCalendarDate(text: string): boolean {
 export function requiredDate(
   invalid: 'field.not_a_date' | 'service_event.solution_date_invalid' = 'field.not_a_date',
 ) {
-  return z.string({ error: missingOr(invalid) }).refine(isCalendarDate, { error: emptiedOr(invalid) });
+  return z
+    .string({ error: missingOr(invalid) })
+    .refine(isCalendarDate, { error: emptiedOr(invalid) })
+    .meta({ format: 'date' });
 }
 
 /** The day `days` later (earlier if negative). */

@@ -93,6 +93,7 @@ function templateRoute({ resource, title, act, columns, filledIn }: RouteParts):
     transaction: 'read',
     query: localeQuery.extend({ timeZone: readersTimeZone }),
     answers: { 200: null },
+    media: ['text/csv'],
     errors: [],
     command: async ({ now, principal }, { query }) => {
       const days = [dateInZone(now, query.timeZone)] as const;

@@ -13,6 +13,7 @@ import { type FilterParts, filterNames, filterWords } from './filter-words.ts';
 import { FORMAT_NAMES, FORMATS, type FormatName } from './formats.ts';
 import { makerOf } from './maker.ts';
 import { type RowsToSend, sendRows } from './send-rows.ts';
+import { WORKBOOK_TYPE } from './xlsx-parts.ts';
 
 /** One column of an exported list. */
 export type ExportColumn<Row> = Pick<SheetColumn, 'kind' | 'width'> & {
@@ -90,6 +91,7 @@ export function defineExport<Row, Filter extends z.ZodType<object>, const Field 
     }),
     example: { format: 'csv', locale: 'nl_NL', timeZone: 'Europe/Amsterdam' },
     answers: { 200: null },
+    media: ['text/csv', WORKBOOK_TYPE, 'application/pdf'],
     counted: true,
     errors: ['field.too_long', 'export.too_many_at_once', TOO_MANY, ...(searchesAll ? [] : [TOO_WIDE])],
     handle: (open, { body }, call, reply) =>

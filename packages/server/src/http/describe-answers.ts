@@ -3,15 +3,19 @@ import { z } from 'zod';
 import { problemSchema } from './problem-schema.ts';
 import type { Route } from './route.ts';
 
-/** What a response says by its status; for a file, `FILE` says it. */
+/** What a response says by its status, or being a file. */
 const DONE: Readonly<Record<string, string>> = {
   200: 'Done.',
   201: 'Created.',
+  file: 'The file.',
   204: 'Done; nothing is returned.',
   206: 'The requested part of the file.',
   304: 'Unchanged: the caller has it already.',
 };
-const FILE = 'The file, or the stream.';
+
+/** The media type of server-sent events: text that comes bit by bit, of which no client may await the end. */
+export const EVENT_STREAM = 'text/event-stream';
+const ANY = ['*/*'] as const;
 
 const RETRY_AFTER = {
   'Retry-After': {
@@ -39,12 +43,16 @@ function ofJson(status: string, schema: z.ZodType): object {
 }
 
 /** A response without JSON: an empty one, or a file or stream with its headers. */
-function ofNoJson(status: string, { answers, counted }: Route): object {
+function ofNoJson(status: string, { answers, counted, media = ANY }: Route): object {
   if (status === '204' || status === '304') return z.null().describe(DONE[status] ?? '');
+  if (media.includes(EVENT_STREAM)) {
+    return { description: 'The stream.', content: { [EVENT_STREAM]: { schema: z.string() } } };
+  }
   return {
-    description: status === '206' ? DONE[206] : FILE,
-    content: { '*/*': { schema: z.file() } },
+    description: DONE[status === '206' ? 206 : 'file'],
+    content: Object.fromEntries(media.map((one) => [one, { schema: z.file() }])),
     headers: {
+      'Content-Disposition': FILE_NAME,
       ...(304 in answers ? { ETag: E_TAG } : {}),
       ...(status === '206' ? { 'Content-Range': CONTENT_RANGE } : {}),
       ...(counted ? { 'Row-Count': ROW_COUNT } : {}),
@@ -53,6 +61,7 @@ function ofNoJson(status: string, { answers, counted }: Route): object {
 }
 
 const E_TAG = { type: 'string', description: 'Of these bytes, for If-None-Match.' };
+const FILE_NAME = { type: 'string', description: 'The name to save the file under, where it has one.' };
 const CONTENT_RANGE = { type: 'string', description: 'Which bytes these are, and of how many.' };
 const ROW_COUNT = {
   type: 'integer',

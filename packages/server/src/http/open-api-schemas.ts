@@ -9,7 +9,8 @@ const FORMATS: ReadonlySet<unknown> = new Set(['uuid', 'date', 'date-time']);
 
 /**
  * The document without what the conversion from zod adds to it: named schemas that nothing refers to, the ending of a name
- * where a schema is only ever sent, the patterns of well-known formats, and the limits of whole numbers.
+ * where a schema is only ever sent, the patterns of well-known formats, and the limits of whole numbers; listed whole numbers are
+ * called so.
  */
 export function tidied<T extends object>(document: T): T {
   const plain: T & Document = JSON.parse(JSON.stringify(document, withoutNoise));
@@ -25,7 +26,19 @@ export function tidied<T extends object>(document: T): T {
 
 function withoutNoise(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).filter(([name, one]) => !isNoise(name, one, value)));
+  const kept = Object.fromEntries(Object.entries(value).filter(([name, one]) => !isNoise(name, one, value)));
+  return isWholeNumbers(kept) ? { ...kept, type: 'integer' } : kept;
+}
+
+/** Whether a schema lists whole numbers, which the conversion calls numbers of any kind. */
+function isWholeNumbers({
+  type,
+  enum: values,
+}: {
+  readonly type?: unknown;
+  readonly enum?: unknown;
+}): boolean {
+  return type === 'number' && Array.isArray(values) && values.every(Number.isInteger);
 }
 
 function isNoise(name: string, value: unknown, { format }: { readonly format?: unknown }): boolean {

@@ -112,9 +112,38 @@ test('it says what the headers of an answer tell: when to try again, by what byt
     Object.keys(paths[`/api/v1${path}`][method].responses[status].headers ?? {});
   expect(headers('/user/login', 'post', 'default')).toEqual(['Retry-After']);
   const file = ['200', '206'].map((status) => headers('/document/{id}/file', 'get', status));
-  expect(file).toEqual([['ETag'], ['ETag', 'Content-Range']]);
-  expect(headers('/reseller/license/export', 'post', '200')).toEqual([]);
+  expect(file).toEqual([
+    ['Content-Disposition', 'ETag'],
+    ['Content-Disposition', 'ETag', 'Content-Range'],
+  ]);
+  expect(headers('/reseller/license/export', 'post', '200')).toEqual(['Content-Disposition']);
   for (const path of ['/service-event/action/export', '/location/export', '/logbook/sheets']) {
-    expect(headers(path, 'post', '200')).toEqual(['Row-Count']);
+    expect(headers(path, 'post', '200')).toEqual(['Content-Disposition', 'Row-Count']);
   }
+});
+
+test('it says which types a file has, so that a generated client knows bytes from a stream of text', async () => {
+  const { paths } = (await t.anyone.get('/openapi.json')).json();
+  const content = (path: string, method: string) => paths[`/api/v1${path}`][method].responses[200].content;
+  expect(content('/live', 'get')).toEqual({ 'text/event-stream': { schema: { type: 'string' } } });
+  expect(Object.keys(content('/user/export', 'post'))).toEqual([
+    'text/csv',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'application/pdf',
+  ]);
+  expect(content('/user/import/template', 'get')).toEqual({
+    'text/csv': { schema: { type: 'string', format: 'binary' } },
+  });
+  // An uploaded file is of whatever type it was.
+  expect(Object.keys(content('/document/{id}/file', 'get'))).toEqual(['*/*']);
+});
+
+test('it says what a generator makes its own types of: days, and whole numbers', async () => {
+  const { paths } = (await t.anyone.get('/openapi.json')).json();
+  const fields = (path: string) =>
+    paths[`/api/v1${path}`].post.requestBody.content['application/json'].schema.properties;
+  expect(fields('/logbook/book')).toMatchObject({ from: { type: 'string', format: 'date' } });
+  const { expiresAt, warningMonths } = fields('/document');
+  expect(expiresAt.anyOf).toEqual([{ type: 'string', format: 'date' }, { type: 'null' }]);
+  expect(warningMonths.anyOf).toEqual([{ type: 'integer', enum: [1, 3, 6, 12] }, { type: 'null' }]);
 });

@@ -55,6 +55,8 @@ type Declaration<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> 
   readonly upload?: boolean;
   /** Parts of JSON that may stand before the file in that form, for the OpenAPI document. */
   readonly uploadParts?: Readonly<Record<string, z.ZodType>>;
+  /** The media types of the file or stream that it returns, without their parameters; absent: any. */
+  readonly media?: readonly [string, ...string[]];
   /** Whether the header `Row-Count` may give the number of rows in a returned file. */
   readonly counted?: boolean;
   /** Whether an `Idempotency-Key` is honoured: never on sign-in, two-factor and password calls. */

@@ -72,6 +72,7 @@ const sheetRoute = defineRoute({
     inline: z.literal('1').optional().describe('1: to be shown in the browser, not saved.'),
   }),
   answers: { 200: null },
+  media: ['application/pdf'],
   errors: ['not_found', ...OPENS_NOTHING],
   handle: async (open, { params, query }, { services }) => {
     const { facts, locale, now } = await open.read(async (access) => ({
@@ -106,6 +107,7 @@ const sheetsRoute = defineRoute({
   body: sheetsSchema,
   example: { organizationID: EXAMPLE_ID, format: 'cards' },
   answers: { 200: null },
+  media: ['application/pdf'],
   counted: true,
   errors: ['not_found', ...OPENS_NOTHING, 'logbook.no_codes', 'export.too_many_at_once'],
   handle: (open, { body }, call, reply) => sendSheets(open, body, call, reply),

@@ -9,9 +9,10 @@ import { defineRoute, type Route } from '../../http/route.ts';
 
 const COLUMN = { large: 'large_logo', small: 'small_logo' } as const satisfies Record<LogoKind, string>;
 
+const SVG = 'image/svg+xml';
 /** An SVG is a document: nothing in it may run or load anything, even when it is opened on its own. */
 const LOGO_HEADERS = {
-  'content-type': 'image/svg+xml; charset=utf-8',
+  'content-type': `${SVG}; charset=utf-8`,
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
@@ -26,6 +27,7 @@ const logoRoute = defineRoute({
   transaction: 'read',
   params: z.object({ id: requiredID(), type: z.enum(LOGO_KINDS) }),
   answers: { 200: null, 304: null },
+  media: [SVG],
   errors: ['not_found'],
   command: async (access, { params }, { request }) => {
     const svg = await readLogo(access, params.id, params.type);

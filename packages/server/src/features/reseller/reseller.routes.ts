@@ -151,6 +151,7 @@ export const resellerRoutes: readonly Route[] = [
     }),
     example: { resellerIDs: [EXAMPLE_ID], locale: 'nl_NL' },
     answers: { 200: null },
+    media: [WORKBOOK_TYPE],
     errors: ['not_found'],
     command: async (access, { body }) => {
       const ids = [...new Set(body.resellerIDs)];

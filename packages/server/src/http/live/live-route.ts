@@ -2,12 +2,13 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
+import { EVENT_STREAM } from '../describe-answers.ts';
 import { requireUser } from '../require-act.ts';
 import { type BoundOpener, defineRoute } from '../route.ts';
 import type { ContractedPair, Listener } from './change-visibility.ts';
 
 const HEADERS = {
-  'content-type': 'text/event-stream; charset=utf-8',
+  'content-type': `${EVENT_STREAM}; charset=utf-8`,
   'cache-control': 'no-store',
   'content-encoding': 'identity',
   'x-accel-buffering': 'no',
@@ -30,6 +31,7 @@ export const liveRoute = defineRoute({
   act: 'live.follow',
   transaction: 'own',
   answers: { 200: null },
+  media: [EVENT_STREAM],
   errors: [],
   handle: async (open, _input, { services, caller }, reply) => {
     const who = await open.read(listener);

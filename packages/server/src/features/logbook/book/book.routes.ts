@@ -38,6 +38,7 @@ const downloadRoute = defineRoute({
   transaction: 'own',
   params: idParams,
   answers: { 200: null, 206: null, 304: null },
+  media: ['application/pdf'],
   errors: ['not_found', 'logbook_book.not_ready', 'file.not_saved'],
   handle: async (open, { params }, { services }, reply) => {
     const book = requireFound(await open.read((access) => findBook(access, params.id)));
