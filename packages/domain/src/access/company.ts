@@ -1,7 +1,8 @@
 import type { UserPrincipal } from './principal.ts';
 
-/** The kind of company that a person works for. */
-export type CompanyKind = 'reseller' | 'organization' | 'contractor';
+/** The kinds of company that a person can work for. */
+export const COMPANY_KINDS = ['reseller', 'organization', 'contractor'] as const;
+export type CompanyKind = (typeof COMPANY_KINDS)[number];
 
 /** Takes the place of a company for the application owner's people, who have none. */
 export const OWNER_COMPANY_ID = '00000000-0000-7000-8000-000000000001';

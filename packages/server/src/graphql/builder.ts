@@ -29,10 +29,13 @@ export const builder = new SchemaBuilder<{
 
 builder.queryType({});
 
+/** Where moments (`date-time`) and dates (`full-date`) are specified. */
+const RFC_3339 = 'https://www.rfc-editor.org/rfc/rfc3339#section-5.6';
 const MOMENT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
 builder.scalarType('DateTime', {
   description: 'A moment, ISO 8601 in UTC.',
+  specifiedByURL: RFC_3339,
   serialize: isoOf,
   parseValue: (value) => {
     const day = MOMENT.exec(String(value))?.[1];
@@ -46,6 +49,7 @@ builder.scalarType('DateTime', {
 
 builder.scalarType('Date', {
   description: 'A calendar date, yyyy-mm-dd.',
+  specifiedByURL: RFC_3339,
   serialize: (value) => value,
   parseValue: (value) => {
     if (typeof value !== 'string' || !isCalendarDate(value)) {
@@ -55,4 +59,8 @@ builder.scalarType('Date', {
   },
 });
 
-builder.scalarType('JSON', { description: 'Any JSON value.', serialize: (value) => value });
+builder.scalarType('JSON', {
+  description: 'Any JSON value.',
+  specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc8259',
+  serialize: (value) => value,
+});

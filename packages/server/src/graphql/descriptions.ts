@@ -1,10 +1,5 @@
 import { USER_TYPE_LABELS } from '@fireledger/domain/access/user-type-labels.ts';
-import { ACCOUNT_TYPES } from '@fireledger/domain/access/user-types.ts';
-import { MAIL_CAUSES } from '@fireledger/domain/notification/causes.ts';
-import { LICENCE_ITEMS } from '@fireledger/domain/reseller/licence.ts';
 import { SERVICE_EVENT_LABELS } from '@fireledger/domain/service-event/labels.ts';
-import { CREATOR_KINDS } from '@fireledger/domain/service-event/vocabulary.ts';
-import { LOCALES } from '@fireledger/domain/shared/locales.ts';
 import {
   type GraphQLField,
   type GraphQLInputField,
@@ -16,9 +11,7 @@ import {
   isObjectType,
 } from 'graphql';
 
-const oneOf = (words: readonly string[]) => `One of ${words.join(', ')}.`;
 const DEVICE = 'The detector, panel or part that it is about, as it is called there: no row’s id.';
-const COMPANY = 'reseller, organization or contractor.';
 const PRIORITY = '1 (extreme) to 4 (low)';
 
 /** Descriptions of types whose names are terms of the trade or of this program. */
@@ -30,7 +23,9 @@ export const TYPES: Readonly<Record<string, string>> = {
   DocumentState: 'How a document stands to the day on which it expires.',
   FireCause: 'A cause of fire alarms, by its code.',
   ForwardingKind: 'Where alarms go: nowhere, straight to the fire brigade, or to a private centre.',
+  Locale: 'A language of the product.',
   LogbookEntry: 'An event as the logbook tells it.',
+  MailCause: 'What an email is about; each can be switched off on its own.',
   Pagination: 'Which page of a list.',
   Person: 'What those who see an account without a say over it are shown of it.',
   ServiceEvent:
@@ -41,7 +36,6 @@ export const TYPES: Readonly<Record<string, string>> = {
 /** Descriptions of names that mean the same everywhere; `Type.name` applies to one type only. */
 export const NAMES: Readonly<Record<string, string>> = {
   acknowledgeAlert: 'Whether somebody is asked to say that they saw that it expires.',
-  actorKind: oneOf(CREATOR_KINDS),
   causeCode: 'The code of one of the `fireCauses`.',
   completedAt: 'When it became done.',
   completedFrom: 'From this moment on.',
@@ -56,13 +50,11 @@ export const NAMES: Readonly<Record<string, string>> = {
   informContractor: 'Whether the contractor is told as well that it expires.',
   insertion: 'What stands between first and last name, such as “van der”.',
   internalLocation: 'Where in the building.',
-  item: oneOf(LICENCE_ITEMS),
-  locale: `The language: ${LOCALES.join(' or ')}.`,
   mailNotifications: 'Whether emails about events and documents are sent; those about logging in always are.',
   maxDisciplines: 'The limit on `usage`; null for none, and for who may not read it.',
   maxLocations: 'The limit on `usage`; null for none, and for who may not read it.',
   maxUsers: 'The limit on `usage`; null for none, and for who may not read it.',
-  mutedMails: `The emails that are switched off, of ${MAIL_CAUSES.join(', ')}.`,
+  mutedMails: 'The emails that are switched off.',
   priority: `${PRIORITY}; null for none.`,
   publiclyAssignable:
     'Whether people of other companies that share a contract may assign events to this user.',
@@ -76,7 +68,6 @@ export const NAMES: Readonly<Record<string, string>> = {
   version: 'Of the row: sent as If-Match, it keeps a change from going over another’s.',
   warningMonths: 'How many months before it expires it is warned of.',
   warnsAt: 'The day of the warning.',
-  'CompanySummary.kind': COMPANY,
   'DashboardPriority.priority': `${PRIORITY}.`,
   'DocumentFile.size': 'In bytes.',
   'DocumentVersion.number': '1 for the first; sent as `version`, it names the file to download.',
@@ -85,15 +76,12 @@ export const NAMES: Readonly<Record<string, string>> = {
     'Whether a complete logbook has an unexpired document in it, and this one has none.',
   'LogbookChapter.required': 'Whether a complete logbook has a document in it.',
   'LogbookEntry.deviceID': DEVICE,
-  'Person.type': oneOf(ACCOUNT_TYPES),
   'Query.dashboard': 'What the start page counts for the caller.',
   'Query.logbook': 'The logbook of a discipline of a location, in a period.',
   'Query.publicLogbook': 'For a visitor, who has entered the logbook’s password.',
   'ServiceEvent.deviceID': DEVICE,
   'ServiceEventCreator.unverified': 'Whether nobody has verified the name.',
   'ServiceEventFile.size': 'In bytes.',
-  'User.type': oneOf(ACCOUNT_TYPES),
-  'UserCompany.kind': COMPANY,
 };
 
 const { category, fireAlarmType, origin, status, type } = SERVICE_EVENT_LABELS.en_GB;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { isEnumType, isInputObjectType, isObjectType } from 'graphql';
+import { isEnumType, isInputObjectType, isObjectType, isScalarType, isSpecifiedScalarType } from 'graphql';
 import { expect, it } from 'vitest';
 import { schemaText } from '../../scripts/generate-schema.ts';
 import { NAMES, TYPES, WORDS } from './descriptions.ts';
@@ -50,4 +50,34 @@ it('explains no name that nothing bears, and none that everything explains by it
     }
   }
   expect([...Object.keys(TYPES), ...Object.keys(NAMES)].filter((name) => !used.has(name))).toEqual([]);
+});
+
+it('gives every value that is one of a few words an enum, so that a generated client knows the words', () => {
+  const words = {
+    'User.type': 'AccountType!',
+    'Person.type': 'AccountType!',
+    'User.locale': 'Locale!',
+    'LogbookBook.locale': 'Locale!',
+    'User.mutedMails': '[MailCause!]!',
+    'CompanySummary.kind': 'CompanyKind!',
+    'UserCompany.kind': 'CompanyKind!',
+    'HistoryEntry.actorKind': 'CreatorKind!',
+    'DocumentHistoryEntry.actorKind': 'CreatorKind!',
+    'LicenceItem.item': 'LicenceItemKind!',
+    'DashboardNearLimit.item': 'LicenceItemKind!',
+  };
+  const typeOf = (name: string) => {
+    const [type = '', field = ''] = name.split('.');
+    const found = schema.getType(type);
+    return isObjectType(found) ? String(found.getFields()[field]?.type) : null;
+  };
+  expect(Object.keys(words).map((name) => [name, typeOf(name)])).toEqual(Object.entries(words));
+});
+
+it('says where the values of its own scalars are specified', () => {
+  const own = Object.values(schema.getTypeMap()).filter(
+    (type) => isScalarType(type) && !isSpecifiedScalarType(type),
+  );
+  expect(own.map(({ name }) => name).sort()).toEqual(['Date', 'DateTime', 'JSON']);
+  for (const scalar of own) expect(scalar).toHaveProperty('specifiedByURL', expect.stringMatching(/^https:/));
 });

@@ -1,5 +1,6 @@
 import { type Company, companyOf } from '../people/company-of.ts';
 import { builder } from './builder.ts';
+import { AccountType, CompanyKind } from './enums.ts';
 import type { DisciplineRow, LocationRow, PersonRow } from './loaders.ts';
 
 /** Types that several features show: a place, a discipline, a person with their company, as lists need them. */
@@ -24,14 +25,14 @@ export const CompanySummaryRef = builder.objectRef<Company>('CompanySummary').im
   fields: (t) => ({
     companyID: t.exposeID('id'),
     name: t.exposeString('name'),
-    kind: t.exposeString('kind'),
+    kind: t.expose('kind', { type: CompanyKind }),
   }),
 });
 
 export const PersonRef = builder.objectRef<PersonRow>('Person').implement({
   fields: (t) => ({
     userID: t.exposeID('id'),
-    type: t.exposeString('type'),
+    type: t.expose('type', { type: AccountType }),
     firstName: t.exposeString('first_name'),
     insertion: t.exposeString('insertion', { nullable: true }),
     lastName: t.exposeString('last_name'),

@@ -1,3 +1,4 @@
+import type { CreatorKind } from '@fireledger/domain/service-event/vocabulary.ts';
 import type { LedgerChange } from '@fireledger/domain/shared/ledger-change.ts';
 import { sql } from 'kysely';
 import { countUpToCap } from '../db/count.ts';
@@ -10,7 +11,7 @@ export type HistoryEntity = 'service_event' | 'document';
 
 /** Who acted, as the columns of a ledger entry name them. */
 export type ActorColumns = {
-  readonly actor_kind: string;
+  readonly actor_kind: CreatorKind;
   readonly actor_id: string | null;
   /** The company of the acting user at that time; null if there was none. */
   readonly actor_company_id: string | null;

@@ -11,7 +11,7 @@ export type CurrentUserData = {
     readonly firstName: string;
     readonly insertion: string | null;
     readonly lastName: string;
-    readonly type: string;
+    readonly type: 'application_owner' | 'contractor_employee' | 'location_employee' | 'organization_employee' | 'reseller_employee';
     readonly reseller: {
       readonly resellerID: string;
     } | null;

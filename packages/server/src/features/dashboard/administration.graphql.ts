@@ -1,4 +1,5 @@
 import { builder } from '../../graphql/builder.ts';
+import { LicenceItemKind } from '../../graphql/enums.ts';
 import {
   countInUse,
   countInvited,
@@ -18,7 +19,7 @@ const NearLimitRef = builder.objectRef<NearLimit>('DashboardNearLimit').implemen
   fields: (t) => ({
     resellerID: t.exposeID('resellerID'),
     name: t.exposeString('name'),
-    item: t.exposeString('item'),
+    item: t.expose('item', { type: LicenceItemKind }),
     used: t.exposeInt('used'),
     limit: t.exposeInt('limit'),
   }),

@@ -1,5 +1,6 @@
 import { DOCUMENT_CHANGE_TYPES } from '@fireledger/domain/document/history.ts';
 import { builder } from '../../graphql/builder.ts';
+import { CreatorKind } from '../../graphql/enums.ts';
 import { pageType } from '../../graphql/page-type.ts';
 import { PersonRef } from '../../graphql/summary-types.ts';
 import type { DocumentHistoryEntry } from './history.read.ts';
@@ -11,7 +12,7 @@ export const DocumentHistoryRef = builder.objectRef<DocumentHistoryEntry>('Docum
     'One change of a document, as the ledger keeps it. `details` is [{ field, old, new, oldName, newName }]; a name is { en_GB, nl_NL }.',
   fields: (t) => ({
     changeType: t.field({ type: ChangeType, resolve: (entry) => entry.changeType }),
-    actorKind: t.exposeString('actorKind'),
+    actorKind: t.expose('actorKind', { type: CreatorKind }),
     changedBy: t.field({
       type: PersonRef,
       nullable: true,

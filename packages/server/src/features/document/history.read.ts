@@ -4,6 +4,7 @@ import {
   documentDetailsOf,
   isRedundantEntry,
 } from '@fireledger/domain/document/history.ts';
+import type { CreatorKind } from '@fireledger/domain/service-event/vocabulary.ts';
 import type { ChangeDetail, LedgerChange } from '@fireledger/domain/shared/ledger-change.ts';
 import { sql } from 'kysely';
 import type { Page, PageRequest } from '../../db/page.ts';
@@ -16,7 +17,7 @@ import type { Name, NamedDetail } from '../../people/resolve-history-names.ts';
 /** One line of a document's history, made from one entry of the ledger. */
 export type DocumentHistoryEntry = {
   readonly changeType: DocumentChangeType;
-  readonly actorKind: string;
+  readonly actorKind: CreatorKind;
   readonly actorID: string | null;
   readonly actorName: string | null;
   readonly companyName: string | null;

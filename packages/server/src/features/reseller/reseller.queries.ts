@@ -5,6 +5,7 @@ import { RESELLER_ORDER_FIELDS } from '@fireledger/domain/reseller/vocabulary.ts
 import { withPatterns } from '../../db/search-patterns.ts';
 import { AddressRef } from '../../graphql/address-type.ts';
 import { builder } from '../../graphql/builder.ts';
+import { LicenceItemKind } from '../../graphql/enums.ts';
 import { countedRows, orderInput, PaginationInput, pageType } from '../../graphql/page-type.ts';
 import { requireFound } from '../../http/refusal.ts';
 import { requireAct } from '../../http/require-act.ts';
@@ -21,7 +22,7 @@ type AgreedItem = LicenceCount & { readonly item: LicenceItem };
 const LicenceItemRef = builder.objectRef<AgreedItem>('LicenceItem').implement({
   description: 'What is agreed of one item; `included` is null where nothing is.',
   fields: (t) => ({
-    item: t.exposeString('item'),
+    item: t.expose('item', { type: LicenceItemKind }),
     included: t.exposeInt('included', { nullable: true }),
     extra: t.exposeInt('extra'),
   }),

@@ -1,8 +1,10 @@
 import type { CompanyKind } from '@fireledger/domain/access/company.ts';
 import type { Principal } from '@fireledger/domain/access/principal.ts';
+import { isMailCause } from '@fireledger/domain/notification/causes.ts';
 import { rightsOnUser } from '@fireledger/domain/user/rights.ts';
 import { resellerByWall } from '../../db/tie-by-wall.ts';
 import { builder } from '../../graphql/builder.ts';
+import { AccountType, CompanyKind as CompanyKindEnum, Locale, MailCause } from '../../graphql/enums.ts';
 import { type Company, companyOf } from '../../people/company-of.ts';
 import { type AccountState, type OpenWork, userLoaders } from './user.loaders.ts';
 import type { UserRow } from './user.read.ts';
@@ -24,7 +26,7 @@ const UserLocationRef = builder
 const UserCompanyRef = builder.objectRef<Company>('UserCompany').implement({
   fields: (t) => ({
     companyID: t.exposeID('id'),
-    kind: t.exposeString('kind'),
+    kind: t.expose('kind', { type: CompanyKindEnum }),
     name: t.exposeString('name'),
     active: t.boolean({
       description: 'Whether it is in use: nobody of one that is not can log in.',
@@ -78,7 +80,7 @@ export const UserRef = builder.objectRef<UserRow>('User').implement({
     firstName: t.exposeString('first_name'),
     insertion: t.exposeString('insertion', { nullable: true }),
     lastName: t.exposeString('last_name'),
-    type: t.exposeString('type'),
+    type: t.expose('type', { type: AccountType }),
     active: t.exposeBoolean('active'),
     publiclyAssignable: t.exposeBoolean('publicly_assignable'),
     reseller: t.field({
@@ -112,9 +114,9 @@ export const UserRef = builder.objectRef<UserRow>('User').implement({
       resolve: (user) => user.notification_bar_last_checked_at,
     }),
     createdAt: t.field({ type: 'DateTime', resolve: (user) => user.created_at }),
-    locale: t.exposeString('locale'),
+    locale: t.expose('locale', { type: Locale }),
     mailNotifications: t.exposeBoolean('mail_notifications'),
-    mutedMails: t.exposeStringList('muted_mails'),
+    mutedMails: t.field({ type: [MailCause], resolve: (user) => user.muted_mails.filter(isMailCause) }),
     version: t.exposeInt('version'),
     rights: t.stringList({ resolve: (user, _args, { principal }) => rightsOf(principal, user) }),
   }),

@@ -1,6 +1,6 @@
-import { ACCOUNT_TYPES } from '@fireledger/domain/access/user-types.ts';
 import { USER_ORDER_FIELDS } from '@fireledger/domain/user/vocabulary.ts';
 import { builder } from '../../graphql/builder.ts';
+import { AccountType } from '../../graphql/enums.ts';
 import { countedRows, orderInput, PaginationInput, pageType } from '../../graphql/page-type.ts';
 import { requireFound } from '../../http/refusal.ts';
 import { requireAct } from '../../http/require-act.ts';
@@ -8,12 +8,10 @@ import { type DeviceRow, ownDevices } from './device.read.ts';
 import { UserRef } from './user.graphql.ts';
 import { countUsers, findUser, listUsers, runSearch } from './user.read.ts';
 
-const AccountTypeEnum = builder.enumType('AccountType', { values: ACCOUNT_TYPES });
-
 const Filter = builder.inputType('UserFilter', {
   fields: (t) => ({
     search: t.string(),
-    type: t.field({ type: AccountTypeEnum }),
+    type: t.field({ type: AccountType }),
     active: t.boolean(),
     organizationID: t.id(),
     contractorID: t.id(),

@@ -363,7 +363,7 @@ export type DashboardOwnerData = {
       readonly nearLimits: ReadonlyArray<{
         readonly resellerID: string;
         readonly name: string;
-        readonly item: string;
+        readonly item: 'apiConfigurations' | 'basePackage' | 'disciplines' | 'locations' | 'organizations' | 'users';
         readonly used: number;
         readonly limit: number;
       }>;
@@ -431,7 +431,7 @@ export type DashboardResellerData = {
       readonly nearLimits: ReadonlyArray<{
         readonly resellerID: string;
         readonly name: string;
-        readonly item: string;
+        readonly item: 'apiConfigurations' | 'basePackage' | 'disciplines' | 'locations' | 'organizations' | 'users';
         readonly used: number;
         readonly limit: number;
       }>;
@@ -499,7 +499,7 @@ export type DashboardAdministration = {
   readonly nearLimits: ReadonlyArray<{
     readonly resellerID: string;
     readonly name: string;
-    readonly item: string;
+    readonly item: 'apiConfigurations' | 'basePackage' | 'disciplines' | 'locations' | 'organizations' | 'users';
     readonly used: number;
     readonly limit: number;
   }>;

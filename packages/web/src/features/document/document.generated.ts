@@ -188,7 +188,7 @@ export type DocumentDetailData = {
     readonly historyPaginated: {
       readonly items: ReadonlyArray<{
         readonly changeType: 'checked' | 'created' | 'deleted' | 'edited' | 'file_added' | 'renewed' | 'restored';
-        readonly actorKind: string;
+        readonly actorKind: 'system' | 'user' | 'visitor';
         readonly changedByName: string | null;
         readonly changedByCompanyName: string | null;
         readonly createdAt: string;
@@ -209,7 +209,7 @@ export const documentDetailDocument: Document<DocumentDetailData, DocumentDetail
 
 export type DocumentHistoryLine = {
   readonly changeType: 'checked' | 'created' | 'deleted' | 'edited' | 'file_added' | 'renewed' | 'restored';
-  readonly actorKind: string;
+  readonly actorKind: 'system' | 'user' | 'visitor';
   readonly changedByName: string | null;
   readonly changedByCompanyName: string | null;
   readonly createdAt: string;
@@ -230,7 +230,7 @@ export type DocumentHistoryData = {
     readonly historyPaginated: {
       readonly items: ReadonlyArray<{
         readonly changeType: 'checked' | 'created' | 'deleted' | 'edited' | 'file_added' | 'renewed' | 'restored';
-        readonly actorKind: string;
+        readonly actorKind: 'system' | 'user' | 'visitor';
         readonly changedByName: string | null;
         readonly changedByCompanyName: string | null;
         readonly createdAt: string;

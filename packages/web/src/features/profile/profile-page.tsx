@@ -180,5 +180,5 @@ function bodyOf({ firstName, insertion, lastName, locale, mailNotifications }: P
 function valuesOf(profile: OwnProfile): ProfileValues {
   const { firstName, insertion, lastName, locale, mailNotifications, email, publiclyAssignable } = profile;
   const name = { firstName, insertion: insertion ?? '', lastName };
-  return { ...name, locale: locale as Locale, mailNotifications, email, publiclyAssignable };
+  return { ...name, locale, mailNotifications, email, publiclyAssignable };
 }

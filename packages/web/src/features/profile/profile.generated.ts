@@ -12,10 +12,10 @@ export type OwnProfileData = {
     readonly insertion: string | null;
     readonly lastName: string;
     readonly email: string;
-    readonly type: string;
-    readonly locale: string;
+    readonly type: 'application_owner' | 'contractor_employee' | 'location_employee' | 'organization_employee' | 'reseller_employee';
+    readonly locale: 'en_GB' | 'nl_NL';
     readonly mailNotifications: boolean;
-    readonly mutedMails: ReadonlyArray<string>;
+    readonly mutedMails: ReadonlyArray<'document_expired' | 'document_expiring' | 'event_assigned' | 'event_done' | 'event_due_tomorrow' | 'event_needs_assignee' | 'event_overdue' | 'event_ready' | 'event_reopened'>;
     readonly publiclyAssignable: boolean;
     readonly company: {
       readonly name: string;

@@ -61,7 +61,7 @@ export type ResellerDetailData = {
       readonly country: string;
     };
     readonly licence: ReadonlyArray<{
-      readonly item: string;
+      readonly item: 'apiConfigurations' | 'basePackage' | 'disciplines' | 'locations' | 'organizations' | 'users';
       readonly included: number | null;
       readonly extra: number;
     }>;

@@ -141,7 +141,7 @@ export type EventFile = {
 
 export type EventHistoryEntry = {
   readonly changeType: 'created' | 'deleted' | 'edited' | 'file_added' | 'file_removed' | 'reopened' | 'restored' | 'status_changed';
-  readonly actorKind: string;
+  readonly actorKind: 'system' | 'user' | 'visitor';
   readonly changedBy: {
     readonly userID: string;
     readonly firstName: string;
@@ -371,7 +371,7 @@ export type ServiceEventData = {
     readonly historyPaginated: {
       readonly items: ReadonlyArray<{
         readonly changeType: 'created' | 'deleted' | 'edited' | 'file_added' | 'file_removed' | 'reopened' | 'restored' | 'status_changed';
-        readonly actorKind: string;
+        readonly actorKind: 'system' | 'user' | 'visitor';
         readonly changedBy: {
           readonly userID: string;
           readonly firstName: string;
@@ -413,7 +413,7 @@ export type ServiceEventHistoryData = {
     readonly historyPaginated: {
       readonly items: ReadonlyArray<{
         readonly changeType: 'created' | 'deleted' | 'edited' | 'file_added' | 'file_removed' | 'reopened' | 'restored' | 'status_changed';
-        readonly actorKind: string;
+        readonly actorKind: 'system' | 'user' | 'visitor';
         readonly changedBy: {
           readonly userID: string;
           readonly firstName: string;

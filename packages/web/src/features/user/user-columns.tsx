@@ -1,4 +1,3 @@
-import type { AccountType } from '@fireledger/domain/access/user-types.ts';
 import { displayName } from '@fireledger/domain/user/display-name.ts';
 import type { UserOrderField } from '@fireledger/domain/user/vocabulary.ts';
 import { useMemo } from 'react';
@@ -50,7 +49,7 @@ export function useUserColumns(): readonly UserColumn[] {
         header: t('field.type'),
         sortField: 'type',
         width: '10.5rem',
-        cell: (row) => t(`type.${row.type as AccountType}`),
+        cell: (row) => t(`type.${row.type}`),
       },
       ...(many ? [company] : []),
       {

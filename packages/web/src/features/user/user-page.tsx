@@ -1,4 +1,3 @@
-import type { AccountType } from '@fireledger/domain/access/user-types.ts';
 import { displayName } from '@fireledger/domain/user/display-name.ts';
 import { isAddressKept } from '@fireledger/domain/user/edit.ts';
 import type { ChangeUserInput } from '@fireledger/domain/user/schemas.ts';
@@ -131,7 +130,7 @@ function useUserForm(user: UserDetail): EntityFormState<UserValues> {
 /** The facts of a user, for people who may not change it. */
 function Facts({ user }: { readonly user: UserDetail }) {
   const { t } = useTranslation('user');
-  const type = user.type as AccountType;
+  const type = user.type;
   const places = user.locations.map(({ name }) => name).join(', ');
   return (
     <Section title={t('create.person')}>

@@ -16,7 +16,7 @@ test.each([
   expect(userState({ active, account: state }, now)).toBe(word);
 });
 
-const company = { companyID: '1', kind: 'organization', name: 'Town', active: true, mainUser: null };
+const company = { companyID: '1', kind: 'organization' as const, name: 'Town', active: true, mainUser: null };
 const shut = { ...company, active: false };
 const known = { ...account, hasPassword: true };
 

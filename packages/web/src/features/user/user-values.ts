@@ -94,7 +94,7 @@ function withPlace(values: UserValues, found: readonly Problem[]): readonly Prob
 /** The initial values of a user's form. */
 export function valuesOf(user: UserDetail): UserValues {
   const companyID = user.company?.companyID ?? null;
-  const type = user.type as AccountType;
+  const type = user.type;
   const own = companyFieldOf(type);
   return {
     type,
@@ -102,7 +102,7 @@ export function valuesOf(user: UserDetail): UserValues {
     insertion: user.insertion ?? '',
     lastName: user.lastName,
     email: user.email,
-    locale: user.locale as Locale,
+    locale: user.locale,
     resellerID: own === 'resellerID' ? companyID : null,
     organizationID: own === 'organizationID' ? companyID : null,
     contractorID: own === 'contractorID' ? companyID : null,

@@ -31,11 +31,11 @@ export type UserListData = {
       readonly insertion: string | null;
       readonly lastName: string;
       readonly email: string;
-      readonly type: string;
+      readonly type: 'application_owner' | 'contractor_employee' | 'location_employee' | 'organization_employee' | 'reseller_employee';
       readonly active: boolean;
       readonly company: {
         readonly companyID: string;
-        readonly kind: string;
+        readonly kind: 'contractor' | 'organization' | 'reseller';
         readonly name: string;
         readonly active: boolean;
         readonly mainUser: {
@@ -70,11 +70,11 @@ export type UserItem = {
   readonly insertion: string | null;
   readonly lastName: string;
   readonly email: string;
-  readonly type: string;
+  readonly type: 'application_owner' | 'contractor_employee' | 'location_employee' | 'organization_employee' | 'reseller_employee';
   readonly active: boolean;
   readonly company: {
     readonly companyID: string;
-    readonly kind: string;
+    readonly kind: 'contractor' | 'organization' | 'reseller';
     readonly name: string;
     readonly active: boolean;
     readonly mainUser: {
@@ -102,11 +102,11 @@ export type UserDetailData = {
     readonly insertion: string | null;
     readonly lastName: string;
     readonly email: string;
-    readonly type: string;
+    readonly type: 'application_owner' | 'contractor_employee' | 'location_employee' | 'organization_employee' | 'reseller_employee';
     readonly active: boolean;
     readonly company: {
       readonly companyID: string;
-      readonly kind: string;
+      readonly kind: 'contractor' | 'organization' | 'reseller';
       readonly name: string;
       readonly active: boolean;
       readonly mainUser: {
@@ -121,7 +121,7 @@ export type UserDetailData = {
     readonly version: number;
     readonly createdAt: string;
     readonly rights: ReadonlyArray<string>;
-    readonly locale: string;
+    readonly locale: 'en_GB' | 'nl_NL';
     readonly mailNotifications: boolean;
     readonly publiclyAssignable: boolean;
     readonly locations: ReadonlyArray<{

@@ -1,5 +1,6 @@
 import { BOOK_STATES, type BookState } from '@fireledger/domain/logbook/book.ts';
 import { builder } from '../../../graphql/builder.ts';
+import { Locale } from '../../../graphql/enums.ts';
 import type { BookRow } from './book.store.ts';
 
 const State = builder.enumType('LogbookBookState', { values: BOOK_STATES });
@@ -12,7 +13,7 @@ export const LogbookBookRef = builder.objectRef<BookRow>('LogbookBook').implemen
     disciplineID: t.exposeID('discipline_id'),
     from: t.field({ type: 'Date', resolve: (row) => row.from_date }),
     until: t.field({ type: 'Date', resolve: (row) => row.until_date }),
-    locale: t.exposeString('locale'),
+    locale: t.expose('locale', { type: Locale }),
     // guaranteed by a CHECK of the column
     state: t.field({ type: State, resolve: (row) => row.state as BookState }),
     progress: t.exposeInt('progress', { description: 'From 0 to 100.' }),

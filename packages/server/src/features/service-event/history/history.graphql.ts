@@ -1,5 +1,6 @@
 import { CHANGE_TYPES } from '@fireledger/domain/service-event/history/history.ts';
 import { builder } from '../../../graphql/builder.ts';
+import { CreatorKind } from '../../../graphql/enums.ts';
 import { pageType } from '../../../graphql/page-type.ts';
 import { PersonRef } from '../../../graphql/summary-types.ts';
 import type { HistoryEntry } from './history.read.ts';
@@ -11,7 +12,7 @@ export const HistoryEntryRef = builder.objectRef<HistoryEntry>('HistoryEntry').i
     'One change of an event, as the ledger keeps it. `details` is [{ field, old, new, oldName, newName }]: what an id or a code is called in each language, or null.',
   fields: (t) => ({
     changeType: t.field({ type: ChangeType, resolve: (entry) => entry.changeType }),
-    actorKind: t.exposeString('actorKind'),
+    actorKind: t.expose('actorKind', { type: CreatorKind }),
     changedBy: t.field({
       type: PersonRef,
       nullable: true,

@@ -3,6 +3,7 @@ import {
   changeDetailsOf,
   changeTypeOf,
 } from '@fireledger/domain/service-event/history/history.ts';
+import type { CreatorKind } from '@fireledger/domain/service-event/vocabulary.ts';
 import type { Page, PageRequest } from '../../../db/page.ts';
 import type { Access } from '../../../db/with-access.ts';
 import type { Loaders } from '../../../graphql/loaders.ts';
@@ -12,7 +13,7 @@ import { type NamedDetail, named, namesInHistory } from '../../../people/resolve
 /** One line of an event's history, made from one ledger entry. */
 export type HistoryEntry = {
   readonly changeType: ChangeType;
-  readonly actorKind: string;
+  readonly actorKind: CreatorKind;
   readonly actorID: string | null;
   readonly actorName: string | null;
   readonly companyName: string | null;

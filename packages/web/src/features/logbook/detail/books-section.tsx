@@ -1,5 +1,4 @@
 import { isErrorCode } from '@fireledger/domain/shared/error-codes.ts';
-import { localeOf } from '@fireledger/domain/shared/locales.ts';
 import { Button, Progress } from '@mantine/core';
 import { IconDownload, IconFileTypePdf, IconTrash, IconX } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -39,7 +38,7 @@ function Book({ book }: { readonly book: LogbookBook }) {
   const { t } = useTranslation('logbook-detail');
   const client = useQueryClient();
   const period = t('period.shown', { from: isoToTypedDate(book.from), until: isoToTypedDate(book.until) });
-  const which = `${period} · ${t(`book.language.${localeOf(book.locale)}`)}`;
+  const which = `${period} · ${t(`book.language.${book.locale}`)}`;
   const remove = async () => {
     try {
       await discardBook(book.logbookBookID);

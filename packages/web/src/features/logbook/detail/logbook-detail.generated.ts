@@ -353,7 +353,7 @@ export type LogbookBooksData = {
       readonly failure: string | null;
       readonly from: string;
       readonly until: string;
-      readonly locale: string;
+      readonly locale: 'en_GB' | 'nl_NL';
       readonly size: number | null;
       readonly createdAt: string;
     }>;
