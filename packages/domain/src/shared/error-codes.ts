@@ -217,6 +217,7 @@ export const SCREEN_MESSAGES = [
   'delete.failed',
   'file.download_failed',
   'server.unreachable',
+  'server.reference',
   'navigation.not_found',
   'navigation.failed',
   'too_many_attempts.seconds',

@@ -240,6 +240,7 @@ export const errorTextsEnGB = {
   'too_many_attempts.minutes': 'Too many attempts. Try again in {minutes} minutes.',
   'server.unreachable':
     'The server cannot be reached. Refresh the page, or contact the service desk if this continues.',
+  'server.reference': 'Reference: {reference}',
   'navigation.not_found': 'This page could not be found',
   'navigation.failed': 'This page could not be opened.',
 } as const satisfies ErrorTexts;

@@ -244,6 +244,7 @@ export const errorTextsNlNL: ErrorTexts = {
   'too_many_attempts.minutes': 'Te veel pogingen. Probeer het over {minutes} minuten opnieuw.',
   'server.unreachable':
     'De server is niet bereikbaar. Vernieuw de pagina, of neem contact op met de servicedesk als dit zo blijft.',
+  'server.reference': 'Referentie: {reference}',
   'navigation.not_found': 'Deze pagina is niet gevonden',
   'navigation.failed': 'Deze pagina kon niet worden geopend.',
 };

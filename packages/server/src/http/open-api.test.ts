@@ -77,7 +77,7 @@ test('it says how one signs in, which calls need it, and what a refusal is', asy
   expect(description).toContain('Refused');
   expect(content['application/problem+json'].schema).toEqual({ $ref: '#/components/schemas/Problem' });
   const { properties } = components.schemas.Problem;
-  expect(Object.keys(properties)).toEqual(['status', 'code', 'errors', 'detail']);
+  expect(Object.keys(properties)).toEqual(['status', 'code', 'errors', 'detail', 'reference']);
   expect(properties.code).toEqual({ $ref: '#/components/schemas/ErrorCode' });
   expect(components.schemas.ErrorCode.enum).toEqual(Object.keys(ERROR_STATUS));
 });

@@ -18,6 +18,8 @@ const CODE_OF_FASTIFY: Readonly<Record<string, PlainCode>> = {
  * far longer, or while other exports are running.
  */
 const AWAY_SECONDS = 10;
+/** How much of the end of a request's id identifies it in the log: short enough to be read out on the telephone. */
+const REFERENCE_LENGTH = 8;
 /** The program has enough to do, which nobody needs to look into and any caller can bring about. */
 const BUSY = 'export.too_many_at_once';
 
@@ -27,7 +29,9 @@ const BUSY = 'export.too_many_at_once';
  */
 export function replyProblem(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refused = asRefusal(error);
-  if (refused.status >= 500 && !isOfWhoLeft(error, reply) && refused.code !== BUSY) {
+  const isFault = refused.status >= 500 && refused.code !== BUSY;
+  request.log = request.log.child(loggedRefusal(refused));
+  if (isFault && !isOfWhoLeft(error, reply)) {
     request.log.error({ err: error, cause: error.cause, route: request.routeOptions.url }, 'request failed');
   }
   const seconds = waitOf(refused);
@@ -38,7 +42,18 @@ export function replyProblem(error: Error, request: FastifyRequest, reply: Fasti
     .status(refused.status)
     .type('application/problem+json')
     .header('cache-control', 'no-store')
-    .send(JSON.stringify(problemBody(refused)));
+    .send(
+      JSON.stringify({
+        ...problemBody(refused),
+        ...(isFault ? { reference: request.id.slice(-REFERENCE_LENGTH) } : {}),
+      }),
+    );
+}
+
+/** The codes with which every further line about the request is logged, without the places and values of the problems. */
+function loggedRefusal({ code, problems }: Refusal): object {
+  const codes = [...new Set(problems.map((one) => one.code))];
+  return codes.length === 1 && codes[0] === code ? { code } : { code, problems: codes };
 }
 
 /** Seconds after which a valid call is worth a retry, if known. */

@@ -25,5 +25,9 @@ export const problemSchema = z
       .strictObject({ version: z.int() })
       .optional()
       .describe('The version of now, where another was named.'),
+    reference: z
+      .string()
+      .optional()
+      .describe('Of a failure of the server: identifies it in the log, for whoever operates it.'),
   })
   .meta({ id: 'Problem' });

@@ -40,6 +40,18 @@ test('what gives a reply of several problems its code is said with its figures',
   expect(errorText(refused('validation_failed', blank, blank))).toBe('Some fields need your attention.');
 });
 
+test('a failure of the server says by which reference it is found there, also where a screen has words of its own', async () => {
+  await loadErrorTexts('en_GB');
+  const failure = problemFrom(500, { code: 'internal_error', errors: [], reference: '4f2a91c7' });
+  expect(errorText(failure)).toBe(`${errorText(refused('internal_error'))} Reference: 4f2a91c7`);
+  expect(errorText(failure, 'navigation.failed')).toBe('This page could not be opened. Reference: 4f2a91c7');
+  const upload = problemFrom(500, { code: 'file.upload_failed', errors: [], reference: '4f2a91c7' });
+  expect(errorText(upload)).toBe('The file could not be uploaded. Try again. Reference: 4f2a91c7');
+  expect(errorText(problemFrom(500, { code: 'internal_error', reference: ['<b>'] }))).not.toContain(
+    'Reference',
+  );
+});
+
 test('a wait is said where it is known, in minutes where it is long', async () => {
   await loadErrorTexts('en_GB');
   const said = (seconds?: number) =>

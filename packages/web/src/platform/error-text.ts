@@ -45,9 +45,18 @@ function withWait(problem: Message): Message {
 
 /**
  * What went wrong, for a person: the server's problem, no response, or a fault of ours, which `fault` describes for this act.
- * Of several problems it is the one whose code is that of the reply, because the values of the text belong to it.
+ * Of several problems it is the one whose code is that of the reply, because the values of the text belong to it. A failure of
+ * the server ends with its reference.
  */
 export function errorText(error: unknown, fault: Message['code'] = 'internal_error'): string {
+  const text = textOf(error, fault);
+  const reference = error instanceof ProblemError ? error.reference : undefined;
+  return reference === undefined
+    ? text
+    : `${text} ${problemText({ code: 'server.reference', params: { reference } })}`;
+}
+
+function textOf(error: unknown, fault: Message['code']): string {
   if (error instanceof UnreachableError) return problemText({ code: 'server.unreachable' });
   if (error instanceof ProblemError) {
     const { code, problems } = error;

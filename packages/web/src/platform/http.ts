@@ -14,9 +14,12 @@ export class ProblemError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
   readonly problems: readonly Problem[];
+  /** Of a failure of the server: identifies it in the server's log. */
+  readonly reference: string | undefined;
 
-  constructor(code: ErrorCode, status: number, problems: readonly Problem[]) {
+  constructor(code: ErrorCode, status: number, problems: readonly Problem[], reference?: string) {
     super(code);
+    this.reference = reference;
     this.code = code;
     this.status = status;
     this.problems = problems.length > 0 ? problems : [{ path: '', code }];
@@ -92,13 +95,16 @@ function isProblem(value: unknown): value is Problem {
 /** Builds the error of a refusal from its status and its problem body, which may be unknown or missing. */
 export function problemFrom(status: number, body: unknown): ProblemError {
   const reply =
-    typeof body === 'object' && body !== null ? (body as { code?: unknown; errors?: unknown }) : {};
+    typeof body === 'object' && body !== null
+      ? (body as { code?: unknown; errors?: unknown; reference?: unknown })
+      : {};
   const problems = Array.isArray(reply.errors) ? reply.errors.filter(isProblem) : [];
   const code =
     typeof reply.code === 'string' && isErrorCode(reply.code)
       ? reply.code
       : (CODE_BY_STATUS[status] ?? 'internal_error');
-  return new ProblemError(code, status, problems);
+  const reference = typeof reply.reference === 'string' ? reply.reference : undefined;
+  return new ProblemError(code, status, problems, reference);
 }
 
 /** Parses a response: returns the value on success; throws ProblemError, or UnreachableError if a gateway answered. */

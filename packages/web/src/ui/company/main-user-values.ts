@@ -62,6 +62,6 @@ export async function atCompanyFields<T>(saving: Promise<T>): Promise<T> {
     return await saving;
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    throw new ProblemError(error.code, error.status, companyProblems(error.problems));
+    throw new ProblemError(error.code, error.status, companyProblems(error.problems), error.reference);
   }
 }
