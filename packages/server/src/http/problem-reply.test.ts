@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { problem } from '@fireledger/domain/shared/problem.ts';
-import Fastify, { type FastifyReply, LogController } from 'fastify';
+import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { replyProblem } from './problem-reply.ts';
 import { Refusal, refusal, refusalBecauseOf } from './refusal.ts';
@@ -32,7 +32,7 @@ beforeEach(async () => {
     genReqId: () => `request-${randomBytes(4).toString('hex')}`,
     logController: new LogController({ disableRequestLogging: true }),
   });
-  app.addHook('onResponse', async ({ log }) => log.info('done'));
+  app.addHook('onResponse', async (request: FastifyRequest) => request.log.info('done'));
   app.setErrorHandler(replyProblem);
   app.post('/file', (_request: unknown, reply: FastifyReply) => {
     const file = new PassThrough();

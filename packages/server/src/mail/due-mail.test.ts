@@ -61,11 +61,11 @@ const warningOf = ({ id, expires_at }: BuiltDocument, more: Partial<QueuedWarnin
   ...more,
 });
 
-const logged: string[] = [];
+const logged: object[] = [];
 
 /** The mail that a person is sent for these warnings, or null. */
 async function mailTo({ userID, email }: TestUser, warnings: readonly QueuedWarning[], retries = 0) {
-  const note = (_fields: object, message: string) => void logged.push(message);
+  const note = ({ jobID: _, ...fields }: { jobID?: string }) => void logged.push(fields);
   const job = sendMailJob({ mailer, publicUrl: 'https://logbook.example.com', secret: TEST_SECRET });
   const before = (await mailer.list()).length;
   await job.run(
@@ -123,7 +123,9 @@ test('if none is left there is no mail', async () => {
   const gone = await build('Report', { deleted_at: new Date() });
   logged.length = 0;
   expect(await mailTo(porter, [warningOf(gone)])).toBeNull();
-  expect(logged).toEqual(['a mail has no receiver any more']);
+  expect(logged).toEqual([
+    { reason: 'no longer theirs to see or to do', template: 'documents_due', about: [gone.id] },
+  ]);
 });
 
 test('that a document will expire is not said once it has', async () => {

@@ -41,6 +41,7 @@ describe('SMTP', () => {
     expect(received[0]?.raw).toMatch(/^message-id: <job-1@example\.com>/im);
     expect(received[0]?.raw).toMatch(/^references: <event-1@example\.com>/im);
     expect(received[0]?.raw).toMatch(/^auto-submitted: auto-generated/im);
+    expect(received[0]?.raw).toMatch(/^x-auto-response-suppress: OOF, AutoReply/im);
     expect(received[0]?.raw).toMatch(/^list-unsubscribe: <https:\/\/example\.com\/unsubscribe\?token=t>/im);
     expect(received[0]?.raw).toMatch(/^list-unsubscribe-post: List-Unsubscribe=One-Click/im);
     expect(received[0]?.raw).toContain('<p>Hallo Eva</p>');

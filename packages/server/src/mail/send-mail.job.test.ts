@@ -122,12 +122,8 @@ it('mails an account in its own language, under its own name', async () => {
 });
 
 it('mails a bare address in the language given', async () => {
-  await enqueue({
-    template: 'password_reset',
-    data: { path: '/reset-password?token=t' },
-    to: 'p&o@example.com',
-    locale: 'en_GB',
-  });
+  const mail = { template: 'password_reset', data: { path: '/reset-password?token=t' } } as const;
+  await enqueue({ ...mail, to: 'p&o@example.com', locale: 'en_GB' });
   await eventually(() => received.map(({ to }) => to)).toEqual(['p&o@example.com']);
   expect(received[0]?.raw).toContain('Hello,');
 });
@@ -138,9 +134,13 @@ it('leaves out who is gone, and who wants no notifications, but not their sign-i
   await enqueue({ template: 'two_factor_code', data: { code: '654321' }, userID: gone.userID });
   await enqueue({ template: 'event_overdue', data: said(), userID: quiet.userID });
   await enqueue({ template: 'two_factor_code', data: { code: '123456' }, userID: quiet.userID });
-  await eventually(() => logged.filter((line) => line.includes('no receiver')).length).toBe(2);
+  await eventually(() => logged.filter((line) => line.startsWith('a mail was not sent')).length).toBe(2);
+  expect(logged.join()).toMatch(/"template":"two_factor_code","about":\[\],"reason":"no active account"/);
+  expect(logged.join()).toContain(`"event_overdue","about":["${event.id}"],"reason":"switched off by the`);
   await eventually(() => received.map(({ to }) => to)).toEqual([quiet.email]);
   expect(received[0]?.raw).toContain('123456');
+  await eventually(() => logged.filter((line) => line.startsWith('a mail was sent')).length).toBe(1);
+  expect(logged.join()).not.toMatch(/123456|@example/);
 });
 
 it('drops what has lapsed while it waited, and sends what has not', async () => {
@@ -148,7 +148,7 @@ it('drops what has lapsed while it waited, and sends what has not', async () => 
   const reminder = { template: 'event_due_tomorrow', data: said(), userID: user.userID } as const;
   const at = (ms: number) => new Date(Date.now() + ms).toISOString();
   await enqueue({ ...reminder, lapsesAt: at(-1) });
-  await eventually(() => logged.filter((line) => line.includes('has lapsed')).length).toBe(1);
+  await eventually(() => logged.filter((line) => line.includes('it has lapsed')).length).toBe(1);
   await enqueue({ ...reminder, lapsesAt: at(3_600_000) });
   await eventually(() => received.map(({ to }) => to)).toEqual([user.email]);
   await eventually(waiting).toBe(0);
@@ -192,7 +192,7 @@ it.each(GONE_SINCE)(
     const still = await colleague();
     await enqueue({ template: 'event_overdue', data: said(), userID: left.userID });
     await enqueue({ template: 'event_overdue', data: said(), userID: still.userID });
-    await eventually(() => logged.filter((line) => line.includes('no receiver')).length).toBe(1);
+    await eventually(() => logged.filter((line) => line.includes('no longer theirs')).length).toBe(1);
     await eventually(() => received.map(({ to }) => to)).toEqual([still.email]);
   },
 );
@@ -204,7 +204,7 @@ it.each([
   const { userID } = await colleague();
   const { id } = await buildServiceEvent(db, { location_id: event.location_id, ...columns(userID) });
   await enqueue({ template: 'event_assigned', data: { ...said(), serviceEventID: id }, userID });
-  await eventually(() => logged.some((line) => line.includes('no receiver'))).toBe(true);
+  await eventually(() => logged.some((line) => line.includes('no longer theirs'))).toBe(true);
   expect(received).toEqual([]);
 });
 

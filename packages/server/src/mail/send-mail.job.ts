@@ -29,9 +29,15 @@ type Content = {
 };
 
 /** Why a mail is not sent, as logged. */
-const NOBODY = 'a mail has no receiver any more';
-const TOO_MANY = 'a mail is one too many for an address that nobody has confirmed';
-type Unsent = typeof NOBODY | typeof TOO_MANY;
+const LAPSED = 'it has lapsed before it could be sent';
+const NOBODY = 'no active account';
+const OFF = 'switched off by the receiver';
+const SETTLED = 'no longer theirs to see or to do';
+const TOO_MANY = 'one too many for an address that nobody has confirmed';
+type Unsent = typeof NOBODY | typeof OFF | typeof SETTLED | typeof TOO_MANY;
+
+/** How many of the events or documents that a mail is about are logged. */
+const ABOUT_MAX = 100;
 
 /** Back-off from 5 seconds to an hour, for slightly more than two days; a mail that still fails is kept and logged. */
 const RETRY = { limit: 60, firstWaitSeconds: 5, maxWaitSeconds: 3_600 };
@@ -47,18 +53,17 @@ export function sendMailJob({ mailer, publicUrl, secret }: Options, retry = RETR
     isUrgent: ({ template }) => AWAITED.has(template),
     behind: ({ behind = 0 }) => behind,
     handler: async ({ withSystem, log, jobID, retries }, payload) => {
+      const fields = { jobID, ...loggedMail(payload) };
+      const leaveOut = (reason: Unsent | typeof LAPSED) =>
+        log.info({ ...fields, reason }, 'a mail was not sent');
       if (payload.lapsesAt !== undefined && Date.parse(payload.lapsesAt) <= Date.now()) {
-        log.info({ jobID, template: payload.template }, 'a mail has lapsed before it could be sent');
-        return;
+        return leaveOut(LAPSED);
       }
       const found =
         'userID' in payload
           ? await withSystem('mail.look_up', (access) => lookUp(access, payload, retries === 0))
           : { ...payload, firstName: payload.firstName ?? null, mail: payload, causes: [] };
-      if (typeof found === 'string') {
-        log.info({ jobID, template: payload.template }, found);
-        return;
-      }
+      if (typeof found === 'string') return leaveOut(found);
       const { to, locale, firstName, mail, causes } = found;
       const unsubscribeToken =
         'userID' in payload && causes.length > 0
@@ -66,8 +71,24 @@ export function sendMailJob({ mailer, publicUrl, secret }: Options, retry = RETR
           : null;
       const rendered = renderMail(mail, { locale, firstName, publicUrl, unsubscribeToken });
       await mailer.send({ to, id: jobID, ...rendered }).catch(failPermanentlyWithoutAddress);
+      log.info(fields, 'a mail was sent');
     },
   });
+}
+
+/** What is logged of a mail: nothing of a person, but the events or documents, by which its line is found. */
+function loggedMail({ template, data }: QueuedMail): object {
+  const about =
+    'serviceEventIDs' in data
+      ? data.serviceEventIDs
+      : 'warnings' in data
+        ? data.warnings.map(({ documentID }) => documentID)
+        : 'serviceEventID' in data
+          ? [data.serviceEventID]
+          : 'documentID' in data
+            ? [data.documentID]
+            : [];
+  return { template, about: about.slice(0, ABOUT_MAX) };
 }
 
 /** Without this, the mailboxes of people who have left would be retried for days, which mail providers take as a sign of spam. */
@@ -100,7 +121,7 @@ async function lookUp(
     mutedMails: user.muted_mails,
   };
   const content = await contentOf(access, payload, wishes);
-  if (content === null) return NOBODY;
+  if (typeof content === 'string') return content;
   const companyID = user.organization_id ?? user.contractor_id ?? user.reseller_id;
   const to = { userID: payload.userID, email: user.email, companyID };
   const { about } = content;
@@ -109,24 +130,27 @@ async function lookUp(
 }
 
 /**
- * What is mailed; null if the reader does not want it, may not be told of any of it, or is no longer asked to do what it says.
+ * What is mailed; or why nothing is: the reader does not want it, may not be told of any of it, or is no longer asked to do what
+ * it says.
  */
-async function contentOf(access: Access, payload: ToAccount, wishes: Wishes): Promise<Content | null> {
+async function contentOf(access: Access, payload: ToAccount, wishes: Wishes): Promise<Content | Unsent> {
   if (payload.template === 'documents_due') {
     const { userID, data } = payload;
     const wanted = data.warnings.filter(({ kind }) => wantsMail(wishes, mailOfWarning(kind)));
+    if (wanted.length === 0) return OFF;
     const due = await dueMailOf(access, userID, wanted);
-    return due && { ...due, about: due };
+    return due ? { ...due, about: due } : SETTLED;
   }
   if (payload.template === 'events_assigned') {
     const cause = 'event_assigned';
-    const assigned = wantsMail(wishes, cause) && (await assignedMailOf(access, payload.userID, payload.data));
-    return assigned ? { ...assigned, causes: [cause], about: assigned } : null;
+    if (!wantsMail(wishes, cause)) return OFF;
+    const assigned = await assignedMailOf(access, payload.userID, payload.data);
+    return assigned ? { ...assigned, causes: [cause], about: assigned } : SETTLED;
   }
   const { template, data } = payload;
   const cause = isMailCause(template) ? template : null;
-  if (cause && !wantsMail(wishes, cause)) return null;
-  if (!(await isStillAllowed(access, payload))) return null;
+  if (cause && !wantsMail(wishes, cause)) return OFF;
+  if (!(await isStillAllowed(access, payload))) return SETTLED;
   const about = 'serviceEventID' in data || 'documentID' in data ? data : null;
   return { mail: payload, causes: cause ? [cause] : [], about };
 }

@@ -38,8 +38,9 @@ export function createSmtpMailer(
         ...(thread === undefined ? {} : { references: `<${thread}@${domain}>` }),
         ...(unsubscribeUrl === undefined ? {} : { list: { unsubscribe: unsubscribeUrl } }),
         headers: {
-          // Tells auto-responders not to reply (RFC 3834).
+          // Tells auto-responders not to reply: those that follow RFC 3834, and those of Exchange.
           'auto-submitted': 'auto-generated',
+          'x-auto-response-suppress': 'OOF, AutoReply',
           // The mail program may offer its own one-click unsubscribe button (RFC 8058: over https only).
           ...(unsubscribeUrl?.startsWith('https:')
             ? { 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' }
