@@ -43,6 +43,13 @@ test('each kind of mail is switched off and on in the profile, and stays as it w
   await expect.poll(muted).toEqual(['event_ready', 'event_done', 'event_overdue']);
   await expect(page.getByRole('checkbox', { name: 'An event is done' })).not.toBeChecked();
 
+  const support = await pageOf(await buildUser(program.db, { type: 'application_owner' }));
+  await support.goto(`/user/edit/${user.userID}`);
+  const fact = support.locator('dl > div', { hasText: 'Emails switched off by the user' });
+  await expect(fact).toContainText(
+    'An event is ready for me to set to done; An event is done; An event is overdue',
+  );
+
   const held: Route[] = [];
   await page.route('**/muted-mails', (route) => void held.push(route));
   await overdue.check();

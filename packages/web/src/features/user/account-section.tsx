@@ -1,3 +1,4 @@
+import type { MailCause } from '@fireledger/domain/notification/causes.ts';
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconCircleOff, IconKey, IconMailForward } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +24,9 @@ type AccountSectionProps = {
 /** The state of the account, and the actions for it. */
 export function AccountSection({ user, onShow }: AccountSectionProps) {
   const { t } = useTranslation('user');
+  const { t: tMails } = useTranslation('mails');
   const isMain = isMainUser(user);
+  const muted = (user.mutedMails as readonly MailCause[]).map((cause) => tMails(`cause.${cause}`)).join('; ');
   return (
     <Section title={t('edit.account')}>
       <div className={styles.account}>
@@ -47,6 +50,7 @@ export function AccountSection({ user, onShow }: AccountSectionProps) {
                 ),
               },
               { label: t('field.created'), value: <DateTime value={user.createdAt} /> },
+              ...(user.mutedMails.length > 0 ? [{ label: t('field.mutedMails'), value: muted }] : []),
             ]}
           />
         )}

@@ -123,6 +123,7 @@ export type UserDetailData = {
     readonly rights: ReadonlyArray<string>;
     readonly locale: 'en_GB' | 'nl_NL';
     readonly mailNotifications: boolean;
+    readonly mutedMails: ReadonlyArray<string>;
     readonly publiclyAssignable: boolean;
     readonly locations: ReadonlyArray<{
       readonly locationID: string;
@@ -138,5 +139,5 @@ export type UserDetailData = {
 export const userDetailDocument: Document<UserDetailData, UserDetailVariables> = {
   operationName: 'UserDetail',
   query:
-    "query UserDetail($userID:ID!){user(userID:$userID){...UserItem locale mailNotifications publiclyAssignable locations{locationID name}openWork{locationID count}}}fragment UserItem on User{userID firstName insertion lastName email type active company{companyID kind name active mainUser{userID}}account{hasPassword invitedUntil lastSignInAt}version createdAt rights}",
+    "query UserDetail($userID:ID!){user(userID:$userID){...UserItem locale mailNotifications mutedMails publiclyAssignable locations{locationID name}openWork{locationID count}}}fragment UserItem on User{userID firstName insertion lastName email type active company{companyID kind name active mainUser{userID}}account{hasPassword invitedUntil lastSignInAt}version createdAt rights}",
 };

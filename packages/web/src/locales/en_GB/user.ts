@@ -28,6 +28,7 @@ const user = {
     locations: 'Locations',
     publiclyAssignable: 'Assignable by external users',
     mailNotifications: 'Email notifications',
+    mutedMails: 'Emails switched off by the user',
     active: 'Active',
     password: 'Password',
     start: 'How the user starts',

@@ -28,6 +28,7 @@ const user = {
     locations: 'Locaties',
     publiclyAssignable: 'Toewijsbaar door externe gebruikers',
     mailNotifications: 'E-mailmeldingen',
+    mutedMails: 'E-mails die de gebruiker heeft uitgezet',
     active: 'Actief',
     password: 'Wachtwoord',
     start: 'Hoe de gebruiker begint',
