@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import { expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase } from '../../testing/database.ts';
 import { withClient } from '../db/dedicated-client.ts';
@@ -21,13 +22,15 @@ it('has a proxy that passes on the port of the address too: without it every wri
 });
 
 it('asks the database what it can answer, as fl_migrator', async () => {
-  const [, asked = ''] = /```sql\n(.*?)```/s.exec(textOf('docs/operating.md')) ?? [];
+  const asked = [...textOf('docs/operating.md').matchAll(/```sql\n(.*?)```/gs)]
+    .map(([, sql]) => sql)
+    .join('');
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
   const answers = await withClient({ connectionString: database.migratorUrl }, (client) =>
     client.query(asked),
   );
-  expect(answers).toMatchObject([{ command: 'SELECT' }, { command: 'SELECT' }, { command: 'SELECT' }]);
+  expect(answers).toMatchObject(Array(5).fill({ command: 'SELECT' }));
 });
 
 it('names lines of the log that the jobs write', () => {
@@ -37,4 +40,22 @@ it('names lines of the log that the jobs write', () => {
   const sources = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
   expect(named).toHaveLength(4);
   expect(named.filter((line) => !sources.some((text) => text.includes(`'${line}'`)))).toEqual([]);
+});
+
+it('sends whoever answers the telephone to lines and screens that there are', () => {
+  const guide = /## When somebody calls\n(.*?)\n## /s.exec(textOf('docs/operating.md'))?.[1] ?? '';
+  const codes = [...guide.matchAll(/`([a-z_]+(?:\.[a-z_]+)?)`/g)].map(([, code = '']) => code);
+  const known = ['request failed', 'a mail was sent', 'a mail was not sent'];
+  const sources = ['http/problem-reply.ts', 'mail/send-mail.job.ts'].map((name) =>
+    textOf(`packages/server/src/${name}`),
+  );
+  for (const line of known) {
+    expect(guide).toContain(`\`${line}\``);
+    expect(sources.some((text) => text.includes(`'${line}'`))).toBe(true);
+  }
+  const refused = codes.filter((code) =>
+    /^(?:export|logbook)\.|^(?:forbidden|not_found|unavailable)$|_(?:attempts|allowed|version)$/.test(code),
+  );
+  expect(refused).toHaveLength(11);
+  expect(refused.filter((code) => !isErrorCode(code))).toEqual([]);
 });
