@@ -1,4 +1,3 @@
-import type { MailCause } from '@fireledger/domain/notification/causes.ts';
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconCircleOff, IconKey, IconMailForward } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +25,7 @@ export function AccountSection({ user, onShow }: AccountSectionProps) {
   const { t } = useTranslation('user');
   const { t: tMails } = useTranslation('mails');
   const isMain = isMainUser(user);
-  const muted = (user.mutedMails as readonly MailCause[]).map((cause) => tMails(`cause.${cause}`)).join('; ');
+  const muted = user.mutedMails.map((cause) => tMails(`cause.${cause}`)).join('; ');
   return (
     <Section title={t('edit.account')}>
       <div className={styles.account}>

@@ -123,7 +123,7 @@ export type UserDetailData = {
     readonly rights: ReadonlyArray<string>;
     readonly locale: 'en_GB' | 'nl_NL';
     readonly mailNotifications: boolean;
-    readonly mutedMails: ReadonlyArray<string>;
+    readonly mutedMails: ReadonlyArray<'document_expired' | 'document_expiring' | 'event_assigned' | 'event_done' | 'event_due_tomorrow' | 'event_needs_assignee' | 'event_overdue' | 'event_ready' | 'event_reopened'>;
     readonly publiclyAssignable: boolean;
     readonly locations: ReadonlyArray<{
       readonly locationID: string;
