@@ -140,8 +140,8 @@ export const DOCUMENTS: readonly DocumentSpec[] = [
     by: 'organization',
     title: { en: 'Programme of requirements', nl: 'Programma van eisen' },
     lines: {
-      en: ['Full surveillance.', 'Approved by the fire service.'],
-      nl: ['Volledige bewaking.', 'Goedgekeurd door de brandweer.'],
+      en: ['Total coverage.', 'Approved by the authority.'],
+      nl: ['Volledige bewaking.', 'Goedgekeurd door het bevoegd gezag.'],
     },
     holdsDays: null,
     warningMonths: null,
@@ -152,8 +152,8 @@ export const DOCUMENTS: readonly DocumentSpec[] = [
     by: 'contractor',
     title: { en: 'Report of the annual maintenance', nl: 'Rapport jaarlijks onderhoud' },
     lines: {
-      en: ['All detectors were tested.', 'Left in operation.'],
-      nl: ['Alle melders zijn beproefd.', 'In bedrijf achtergelaten.'],
+      en: ['Every part was inspected and tested.', 'Left in operation.'],
+      nl: ['Alle onderdelen zijn nagekeken en beproefd.', 'In bedrijf achtergelaten.'],
     },
     holdsDays: YEAR,
     warningMonths: 1,
@@ -187,6 +187,21 @@ export const DOCUMENTS: readonly DocumentSpec[] = [
     informContractor: true,
     disciplines: 'fire',
     everywhere: true,
+  },
+  {
+    chapter: 'Calculated maximum of unwanted and false alarms',
+    by: 'organization',
+    title: {
+      en: 'Calculation of unwanted and false alarms',
+      nl: 'Berekening ongewenste en onechte meldingen',
+    },
+    lines: {
+      en: ['Calculated from the number of detectors and the use of the building.'],
+      nl: ['Berekend uit het aantal melders en het gebruik van het gebouw.'],
+    },
+    holdsDays: null,
+    warningMonths: null,
+    disciplines: 'fire',
   },
 ];
 

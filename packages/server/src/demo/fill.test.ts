@@ -88,7 +88,7 @@ describe('the demo world in the database', () => {
   });
 
   test('has logbooks with documents in every state, some in their second version', async () => {
-    expect(await logbooks(first, createCalendar(now))).toBe('expired expiring unlimited valid 201 89 14 0');
+    expect(await logbooks(first, createCalendar(now))).toBe('expired expiring unlimited valid 205 89 14 0');
   });
 
   test('has files whose bytes are kept', async () => {

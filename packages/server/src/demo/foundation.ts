@@ -1,6 +1,7 @@
 import type { SystemPrincipal } from '@fireledger/domain/access/principal.ts';
 import { licenceOf } from '@fireledger/domain/reseller/licence.ts';
 import { uuidv7 } from '../db/uuid.ts';
+import type { Access } from '../db/with-access.ts';
 import { insertDefaultChapters } from '../features/discipline/default-chapters.ts';
 import { insertPerson } from './accounts.ts';
 import type { Calendar } from './calendar.ts';
@@ -23,6 +24,18 @@ const SYSTEM: SystemPrincipal = { kind: 'system' };
 /** Before the first organisation joined. */
 const BEGINNING_DAYS = 38 * MONTH_DAYS;
 
+const DETECTION_CHAPTERS = ['Calculated maximum of unwanted and false alarms', 'Test fires'];
+const ALARM_CHAPTERS = ['Daily operators', 'Block diagrams', 'Function matrix', 'Programme of requirements'];
+const NO_ALARM = [...DETECTION_CHAPTERS, ...ALARM_CHAPTERS];
+/** The default chapters, by their English names, that a discipline has no use for: the owner takes them out of use. */
+export const UNUSED_CHAPTERS: Readonly<Record<DisciplineKey, readonly string[]>> = {
+  fire: [],
+  evacuation: DETECTION_CHAPTERS,
+  lighting: NO_ALARM,
+  extinguishers: NO_ALARM,
+  sprinklers: NO_ALARM,
+};
+
 /** Creates companies, people, locations and contracts as rows, each dated to its first day and by a person who may create it. */
 export async function insertFoundation(as: Acting, calendar: Calendar, passwordHash: string): Promise<World> {
   const making: Making = { as, calendar, world: emptyWorld(), passwordHash };
@@ -43,7 +56,22 @@ async function insertDiscipline({ as, calendar, world }: Making, key: Discipline
   const id = uuidv7(at.getTime());
   await db.insertInto('discipline').values({ id, name: DISCIPLINES[key] }).execute();
   await insertDefaultChapters(db, id);
+  await takeChaptersOutOfUse(
+    await as(made(world.people, 'owner'), 'chapter.edit', at),
+    id,
+    UNUSED_CHAPTERS[key],
+  );
   world.disciplines.set(key, id);
+}
+
+async function takeChaptersOutOfUse({ db }: Access, disciplineID: string, names: readonly string[]) {
+  if (names.length === 0) return;
+  await db
+    .updateTable('chapter')
+    .set({ active: false })
+    .where('discipline_id', '=', disciplineID)
+    .where('name_en', 'in', names)
+    .execute();
 }
 
 async function insertReseller(making: Making, spec: ResellerSpec): Promise<void> {

@@ -15,10 +15,10 @@ const PANELS = [
 
 /** The years of the norms to which each kind of installation was built. */
 const NORM_YEARS: Readonly<Record<DisciplineKey, readonly number[]>> = {
-  fire: [2009, 2015, 2017],
-  evacuation: [2012, 2017],
-  lighting: [2014, 2020],
-  extinguishers: [2008, 2016],
+  fire: [1996, 2009, 2017],
+  evacuation: [2004, 2012],
+  lighting: [1999, 2013],
+  extinguishers: [2006, 2008],
   sprinklers: [2013, 2018],
 };
 

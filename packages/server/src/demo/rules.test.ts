@@ -1,4 +1,5 @@
 import { newPasswordSchema } from '@fireledger/domain/access/password.ts';
+import { DEFAULT_CHAPTERS } from '@fireledger/domain/document/default-chapters.ts';
 import { forwardingCentreSchema } from '@fireledger/domain/location/vocabulary.ts';
 import { parseLogbookCode } from '@fireledger/domain/logbook/code.ts';
 import { logbookPasswordSchema } from '@fireledger/domain/logbook/password.ts';
@@ -7,7 +8,10 @@ import { LOGO_SIZES, TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { emailText, requiredText } from '@fireledger/domain/shared/text.ts';
 import { describe, expect, test } from 'vitest';
 import { emailOf } from './accounts.ts';
+import { createCalendar } from './calendar.ts';
 import { CONTRACTORS, ENDED_CONTRACTS, ORGANIZATIONS, RESELLERS } from './companies.ts';
+import { chapterPosition, planDocuments } from './document-plan.ts';
+import { UNUSED_CHAPTERS } from './foundation.ts';
 import { LOCATIONS, PRIVATE_CENTRE } from './locations.ts';
 import { PEOPLE, peopleOf } from './people.ts';
 import { planWorld } from './plan.ts';
@@ -97,6 +101,23 @@ describe('the rows of the demo world', () => {
 
 describe('the plan of the demo world', () => {
   const now = new Date('2026-11-21T09:30:00Z');
+
+  test('has a document in every chapter that belongs in the logbook of a fire detection system', () => {
+    const filled = planDocuments(createCalendar(now)).filter(
+      ({ location, discipline }) => location.key === 'zb-utrecht' && discipline === 'fire',
+    );
+    const required = DEFAULT_CHAPTERS.filter((chapter) => chapter.required).map(({ nameEn }) => nameEn);
+    expect(new Set(filled.map(({ spec }) => spec.chapter))).toEqual(new Set(required));
+  });
+
+  test('has no document in a chapter that its discipline has no use for', () => {
+    const astray = planDocuments(createCalendar(now)).filter(({ discipline, spec }) =>
+      UNUSED_CHAPTERS[discipline].includes(spec.chapter),
+    );
+    expect(astray).toEqual([]);
+    for (const name of Object.values(UNUSED_CHAPTERS).flat())
+      expect(chapterPosition(name)).toBeGreaterThan(0);
+  });
 
   test('is the same at every making', () => {
     expect(planWorld(now)).toEqual(planWorld(now));

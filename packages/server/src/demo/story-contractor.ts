@@ -48,7 +48,8 @@ export const FOR_CONTRACTOR: readonly StoryAction[] = [
       priority: 2,
       deviceID: 'Sounders 21-26',
       internalLocation: 'Corridor 2nd floor',
-      description: 'Sounders on the second floor are too quiet: 58 dB measured at the bed, 75 dB is needed.',
+      description:
+        'Sounders on the second floor are too quiet: 58 dB(A) measured at the bed, 75 dB(A) is needed.',
     },
     later: [{ at: [9, '13:30'], by: 'contractor', values: { status: 'pending' } }],
   },

@@ -6,11 +6,11 @@ export const EVACUATION_ALARM: readonly Template[] = [
     'alarm_rack',
     [
       'Half-yearly check: signal heard in all rooms, silent alarm received on every handset.',
-      'Signal audible everywhere, 68 dB at the quietest place.',
+      'Signal audible everywhere; lowest level measured: 76 dB(A).',
     ],
     [
       'Halfjaarlijkse controle: signaal in alle ruimten gehoord, stil alarm op alle toestellen ontvangen.',
-      'Signaal overal hoorbaar, 68 dB op de stilste plaats.',
+      'Signaal overal hoorbaar; laagst gemeten niveau: 76 dB(A).',
     ],
   ),
   test(
@@ -39,8 +39,8 @@ export const EVACUATION_ALARM: readonly Template[] = [
     'sounder',
     'MALFUNCTION',
     2,
-    ['{device} stays silent during the test.', 'Sounder replaced, level set and measured: 75 dB.'],
-    ['{device} blijft stil bij de test.', 'Signaalgever gewisseld, niveau ingesteld en gemeten: 75 dB.'],
+    ['{device} stays silent during the test.', 'Sounder replaced, level set and measured: 78 dB(A).'],
+    ['{device} blijft stil bij de test.', 'Signaalgever gewisseld, niveau ingesteld en gemeten: 78 dB(A).'],
   ),
   fault(
     'sounder',
@@ -84,7 +84,7 @@ export const EVACUATION_ALARM: readonly Template[] = [
       'Repeater for the basement moved and tested with all handsets.',
     ],
     [
-      'Twee toestellen van het stil alarm verliezen verbinding in de kelder.',
+      'Twee toestellen van het stil alarm verliezen de verbinding in de kelder.',
       'Repeater voor de kelder verplaatst en met alle toestellen getest.',
     ],
   ),
@@ -141,11 +141,11 @@ export const EVACUATION_ALARM: readonly Template[] = [
     'INFORMATION',
     [
       'During the test the alarm could not be heard in the toilets.',
-      'Checked: door was shut tight, 66 dB measured inside. Within the requirement.',
+      'Checked: door was shut tight, 66 dB(A) measured inside. Within the requirement.',
     ],
     [
       'Tijdens de test was het alarm op de toiletten niet te horen.',
-      'Nagemeten: deur zat dicht, 66 dB binnen. Voldoet aan de eis.',
+      'Nagemeten: deur zat dicht, 66 dB(A) binnen. Voldoet aan de eis.',
     ],
   ),
   visitor(

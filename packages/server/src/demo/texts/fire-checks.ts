@@ -38,7 +38,7 @@ export const FIRE_CHECKS: readonly Template[] = [
   maintenance(
     'panel',
     [
-      'Annual maintenance of the fire detection system: all groups, batteries and transmission.',
+      'Annual maintenance of the fire detection system: all zones, batteries and transmission.',
       'Maintenance done, report attached. All detectors tested, measured values within limits.',
     ],
     [

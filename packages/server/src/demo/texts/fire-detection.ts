@@ -142,8 +142,8 @@ export const FIRE_DETECTION: readonly Template[] = [
       'Curtain raised and output reset. Has not come back.',
     ],
     [
-      'Uitgang rookgordijn was actief na een spanningsdip, zonder brandmelding.',
-      'Gordijn opgehaald en uitgang hersteld. Niet teruggekomen.',
+      'Sturing rookgordijn was actief na een spanningsdip, zonder brandmelding.',
+      'Gordijn opgehaald en sturing hersteld. Niet teruggekomen.',
     ],
   ),
   visitor(
