@@ -6,7 +6,7 @@ import { ROOT } from './step.ts';
 
 /** Dutch words for which the product uses another word (docs/web.md, "A text"). */
 const OTHERS =
-  /brandalarm|brandmeldpaneel|\bhooguit\b|ten hoogste|ten minste|\bgeprinte?\b|\bprinten\b|rekenblad|kenmerk'|'acties'|api-koppeling|grootboek|streefdat|per mail\b|geüpload|\bwerkmap\b|met de hand'|op het paneel|laten ingaan|tweemaal|'archief'|om te bevestigen'|op \{\{name\}\} sorteren/i;
+  /brandalarm|brandmeldpaneel|\bhooguit\b|ten hoogste|ten minste|\bgeprinte?\b|\bprinten\b|rekenblad|kenmerk'|'acties'|api-koppeling|grootboek|streefdat|per mail\b|geüpload|\bwerkmap\b|met de hand'|op het paneel|laten ingaan|tweemaal|'archief'|om te bevestigen'|op \{\{name\}\} sorteren|e-mailmelding|\bOptioneel\b|'Toon /i;
 
 /** English words for which the product uses another word, in the files that contain only English texts. */
 const ENGLISH_OTHERS =

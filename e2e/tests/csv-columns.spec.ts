@@ -62,7 +62,7 @@ test('a list from another system is read by columns that the person chooses', as
 
   const problems = dialog.getByRole('table', { name: 'What is wrong' });
   await expect(problems.getByRole('row', { name: /^2 POSTAL_CODE/ })).toContainText('1234 AB');
-  await expect(dialog.getByText('5 of 10 columns are read.')).toBeVisible();
+  await expect(dialog.getByText('Read: 5 of 10 columns.')).toBeVisible();
   // the button that was pressed is gone: the next key goes on from what it led to
   await page.keyboard.press('Tab');
   await expect(dialog.getByRole('button', { name: 'Change the columns' })).toBeFocused();

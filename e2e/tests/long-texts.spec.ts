@@ -20,7 +20,7 @@ test('a long description is folded before the next step, and shows all of it whe
   const page = await pageOf(world.own.organization, { ...PHONE, locale: 'nl-NL' });
   await page.goto(`/action-event/edit/${event.id}`);
   const summary = page.getByRole('region', { name: 'Samenvatting' });
-  const all = summary.getByRole('button', { name: 'Toon alles' });
+  const all = summary.getByRole('button', { name: 'Alles tonen' });
   await expect(all).toHaveAttribute('aria-expanded', 'false');
   const last = summary.getByText(LINES.at(-1) ?? '');
   const next = summary.getByRole('heading', { level: 2 });
@@ -35,7 +35,7 @@ test('a long description is folded before the next step, and shows all of it whe
 
   await all.focus();
   await page.keyboard.press('Enter');
-  const fewer = summary.getByRole('button', { name: 'Toon minder' });
+  const fewer = summary.getByRole('button', { name: 'Minder tonen' });
   await expect(fewer).toBeFocused();
   await expect(fewer).toHaveAttribute('aria-expanded', 'true');
   await expect.poll(top).toBeGreaterThan(PHONE.height);

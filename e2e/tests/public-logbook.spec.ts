@@ -106,13 +106,13 @@ test('photos that a lost connection stopped go on by themselves', async ({
   await page.goto(`/public/logbook?code=${code}`);
   await page.getByLabel('Wachtwoord (4 cijfers)').fill(world.own.location.logbookPassword);
   await page.getByRole('button', { name: 'Controleren' }).click();
-  await page.getByRole('button', { name: 'Schrijf in het logboek' }).click();
+  await page.getByRole('button', { name: 'In het logboek schrijven' }).click();
   await page.getByRole('radio', { name: 'Storing' }).check();
   await page.getByLabel('Waar in het gebouw?').fill('Hal');
   await page.getByLabel('Wat hebt u gezien of gedaan?').fill('De handmelder is stuk');
   await page.getByLabel('Uw naam').fill('Fatima');
   const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: PNG });
-  const choose = page.getByLabel('Kies een foto');
+  const choose = page.getByLabel('Foto kiezen');
   await choose.setInputFiles({ name: 'rapport.pdf', mimeType: 'application/pdf', buffer: PNG });
   await expect(page.getByText('Kies een foto in JPEG, PNG of WebP.')).toBeVisible();
   await choose.setInputFiles([photo('een.png'), photo('twee.png')]);

@@ -81,7 +81,10 @@ it.each<[GeneratedFile, string]>([
     'QR-code Hal 1 - Sprinkler 2026-11-27.pdf',
   ],
   [{ what: QR_FILE_WORDS.labels.en_GB, about: [], ...PDF }, 'QR labels 2026-11-27.pdf'],
-  [{ what: QR_FILE_WORDS.labels.nl_NL, about: ['Café Łódź'], ...PDF }, 'QR-labels Café Łódź 2026-11-27.pdf'],
+  [
+    { what: QR_FILE_WORDS.labels.nl_NL, about: ['Café Łódź'], ...PDF },
+    'QR-etiketten Café Łódź 2026-11-27.pdf',
+  ],
   [{ what: QR_FILE_WORDS.cards.en_GB, ...PDF }, 'QR cards 2026-11-27.pdf'],
   [{ what: QR_FILE_WORDS.cards.nl_NL, ...PDF }, 'QR-kaarten 2026-11-27.pdf'],
   [

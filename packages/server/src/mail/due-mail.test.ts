@@ -109,7 +109,7 @@ test('lists what the person may still be told of, and nothing that was settled s
         .toSorted(),
     ).toEqual(['doc-expired', 'doc-stays']);
   }
-  expect(mail?.subject).toBe(`Expired: 1 document; expire soon: 1, ${world.own.location.name}`);
+  expect(mail?.subject).toBe(`Expired: 1 document; expires soon: 1, ${world.own.location.name}`);
 });
 
 test('of one document that is left the mail is the one about one document', async () => {

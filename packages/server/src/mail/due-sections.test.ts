@@ -63,7 +63,7 @@ test.each([
   [
     'en_GB',
     [
-      'Expired\n\nCertificaat <1>\nZorgcentrum De Linde, Brandmeldinstallatie, Certificates\nWas valid until 26-11-2026 (1 day ago)\nTo be confirmed\n',
+      'Expired\n\nCertificaat <1>\nZorgcentrum De Linde, Brandmeldinstallatie, Certificates\nWas valid until 26-11-2026 (1 day ago)\nTo be checked\n',
       'Expires today\n\nCertificaat <2>\n',
       'Valid until 27-11-2026 (today)\n',
       'Expires within a month\n\nCertificaat <3>\n',
@@ -74,7 +74,7 @@ test.each([
   [
     'nl_NL',
     [
-      'Verlopen\n\nCertificaat <1>\nZorgcentrum De Linde, Brandmeldinstallatie, Certificaten\nWas geldig t/m 26-11-2026 (1 dag geleden)\nTe bevestigen\n',
+      'Verlopen\n\nCertificaat <1>\nZorgcentrum De Linde, Brandmeldinstallatie, Certificaten\nWas geldig t/m 26-11-2026 (1 dag geleden)\nTe controleren\n',
       'Verloopt vandaag\n\nCertificaat <2>\n',
       'Geldig t/m 27-11-2026 (vandaag)\n',
       'Verloopt binnen een maand\n\nCertificaat <3>\n',
@@ -103,6 +103,11 @@ test.each<[readonly DueDocument[], english: string, dutch: string]>([
     [EXPIRED, SOON, LATER],
     'Expired: 1 document; expire soon: 2, Zorgcentrum De Linde',
     'Verlopen: 1 document; verlopen binnenkort: 2, Zorgcentrum De Linde',
+  ],
+  [
+    [EXPIRED, SOON],
+    'Expired: 1 document; expires soon: 1, Zorgcentrum De Linde',
+    'Verlopen: 1 document; verloopt binnenkort: 1, Zorgcentrum De Linde',
   ],
   [[SOON, due(5, '2026-12-05', ELSEWHERE)], 'Expire soon: 2 documents', 'Verlopen binnenkort: 2 documenten'],
 ])('the subject counts them and names the location that they share: %#', (documents, english, dutch) => {

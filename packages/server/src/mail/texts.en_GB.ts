@@ -51,7 +51,7 @@ export const mailTexts: MailTexts = {
       const count = `${Math.abs(days)} day${Math.abs(days) === 1 ? '' : 's'}`;
       return days < 0 ? `${count} ago` : `${count} left`;
     },
-    toConfirm: 'To be confirmed',
+    toConfirm: 'To be checked',
     more: (count, figure) =>
       count === 1
         ? 'And one more document, which is in the list.'
@@ -208,7 +208,7 @@ export const mailTexts: MailTexts = {
       subject: `${
         due.expired === 0
           ? `Expire soon: ${documents(due.expiring)}`
-          : `Expired: ${documents(due.expired)}${due.expiring === 0 ? '' : `; expire soon: ${due.expiring}`}`
+          : `Expired: ${documents(due.expired)}${due.expiring === 0 ? '' : `; ${due.expiring === 1 ? 'expires' : 'expire'} soon: ${due.expiring}`}`
       }${locationOf(due)}`,
       heading:
         due.expired === 0
@@ -218,9 +218,7 @@ export const mailTexts: MailTexts = {
             : 'Documents have expired or expire soon',
       paragraphs: [
         RENEW[due.renews],
-        ...(due.acknowledge
-          ? ['Open those marked “To be confirmed” to confirm that you have seen this.']
-          : []),
+        ...(due.acknowledge ? ['Open those marked “To be checked” to confirm that you have seen this.'] : []),
       ],
       action: 'Open the list of documents',
     }),

@@ -23,7 +23,7 @@ export const mailTexts: MailTexts = {
     account:
       'U ontvangt deze e-mail omdat u een account bij Fireledger hebt. Antwoorden op dit adres worden niet gelezen.',
     notification:
-      'U ontvangt deze e-mail omdat e-mailmeldingen voor uw account bij Fireledger aanstaan. Antwoorden op dit adres worden niet gelezen.',
+      'U ontvangt deze e-mail omdat e-mailberichten voor uw account bij Fireledger aanstaan. Antwoorden op dit adres worden niet gelezen.',
   },
   unsubscribe: 'Deze e-mails niet meer ontvangen',
   facts: {
@@ -51,7 +51,7 @@ export const mailTexts: MailTexts = {
       const count = `${Math.abs(days)} dag${Math.abs(days) === 1 ? '' : 'en'}`;
       return days < 0 ? `${count} geleden` : `nog ${count}`;
     },
-    toConfirm: 'Te bevestigen',
+    toConfirm: 'Te controleren',
     more: (count, figure) =>
       count === 1
         ? 'En nog één document, dat in de lijst staat.'
@@ -212,7 +212,7 @@ export const mailTexts: MailTexts = {
       subject: `${
         due.expired === 0
           ? `Verlopen binnenkort: ${documents(due.expiring)}`
-          : `Verlopen: ${documents(due.expired)}${due.expiring === 0 ? '' : `; verlopen binnenkort: ${due.expiring}`}`
+          : `Verlopen: ${documents(due.expired)}${due.expiring === 0 ? '' : `; ${due.expiring === 1 ? 'verloopt' : 'verlopen'} binnenkort: ${due.expiring}`}`
       }${locationOf(due)}`,
       heading:
         due.expired === 0
@@ -223,7 +223,7 @@ export const mailTexts: MailTexts = {
       paragraphs: [
         RENEW[due.renews],
         ...(due.acknowledge
-          ? ['Open de documenten met ‘Te bevestigen’ om te bevestigen dat u dit hebt gezien.']
+          ? ['Open de documenten waar “Te controleren” bij staat om te bevestigen dat u dit hebt gezien.']
           : []),
       ],
       action: 'Lijst met documenten openen',

@@ -37,7 +37,7 @@ const dashboard = {
     none_ahead: 'No document expires in the next twelve months.',
   },
   installations: {
-    title: 'Unwanted and false alarms closed in the past year',
+    title: 'Unwanted and false alarms set to done in the past year',
     installation: 'Installation',
     alarms: 'Alarms',
     rate: 'Per 100 detectors',

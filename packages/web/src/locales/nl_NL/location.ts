@@ -110,7 +110,7 @@ const location = {
   },
   custom: {
     title: 'Eigen velden',
-    none: 'Voeg toe wat u van deze locatie wilt weten en waar geen formulier naar vraagt: het type brandmeldcentrale, een sleutelkluis, het nummer van het zoneplan.',
+    none: 'Voeg toe wat u van deze locatie wilt weten en waar geen formulier naar vraagt: het type brandmeldcentrale, een sleutelkluis, het nummer van de plattegrond.',
     add: 'Veld toevoegen',
     add_title: 'Nieuw veld',
     edit_title: '“{{label}}” wijzigen',

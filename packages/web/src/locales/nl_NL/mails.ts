@@ -18,7 +18,7 @@ const dutch: typeof mails = {
   home: 'Naar Fireledger',
   section: 'E-mails',
   section_text: 'Waarover Fireledger u e-mailt. E-mails over inloggen krijgt u altijd.',
-  all_off: 'E-mailmeldingen staan voor uw account uit: u krijgt geen van deze e-mails.',
+  all_off: 'E-mailberichten staan voor uw account uit: u krijgt geen van deze e-mails.',
   saved: 'Uw e-mailvoorkeuren zijn opgeslagen.',
   cause: {
     event_assigned: 'Een melding is aan mij toegewezen',

@@ -21,7 +21,7 @@ const ui = {
     restorable: 'U kunt dit ongedaan maken tot {{until}}.',
     times: 'Tijden in de tijdzone {{zone}}.',
   },
-  text: { all: 'Toon alles', less: 'Toon minder' },
+  text: { all: 'Alles tonen', less: 'Minder tonen' },
   answer: { yes: 'Ja', no: 'Nee' },
   in_use: { yes: 'In gebruik', no: 'Buiten gebruik' },
   field: {
@@ -130,7 +130,7 @@ const ui = {
   file: {
     drop: 'Sleep bestanden hierheen of kies ze',
     choose: 'Bestanden kiezen',
-    take_photo: 'Maak een foto',
+    take_photo: 'Foto maken',
     limit: 'Hoogstens {{count}} bestanden van elk {{size}} MB',
     size_limit: 'Hoogstens {{size}} MB per bestand',
     one_only: 'U kunt hier maar één bestand toevoegen. Er is niets toegevoegd: kies er één.',
@@ -237,7 +237,7 @@ const ui = {
     match:
       'Kies voor elk veld de kolom waaruit het wordt gelezen, of één waarde voor alle regels als het bestand die kolom niet heeft. De andere kolommen worden overgeslagen.',
     fields_required: 'Verplicht',
-    fields_optional: 'Optioneel',
+    fields_optional: 'Niet verplicht',
     no_column: 'Geen kolom',
     for_all_rows: 'Eén waarde voor alle regels',
     for_all: '{{field}} voor alle regels',
@@ -252,8 +252,8 @@ const ui = {
     example: 'Bijvoorbeeld: {{value}}',
     left_out_one: '{{count}} kolom wordt overgeslagen',
     left_out_other: '{{count}} kolommen worden overgeslagen',
-    matched_one: '{{read}} van {{count}} kolom wordt gelezen.',
-    matched_other: '{{read}} van {{count}} kolommen worden gelezen.',
+    matched_one: 'Gelezen: {{read}} van {{count}} kolom.',
+    matched_other: 'Gelezen: {{read}} van {{count}} kolommen.',
     rechoose: 'Kolommen wijzigen',
     match_words: 'Kolommen en waarden koppelen',
     check: 'Regels controleren',

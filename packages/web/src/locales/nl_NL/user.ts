@@ -27,7 +27,7 @@ const user = {
     location: 'Locatie',
     locations: 'Locaties',
     publiclyAssignable: 'Toewijsbaar door externe gebruikers',
-    mailNotifications: 'E-mailmeldingen',
+    mailNotifications: 'E-mailberichten',
     mutedMails: 'E-mails die de gebruiker heeft uitgezet',
     active: 'Actief',
     password: 'Wachtwoord',

@@ -43,7 +43,7 @@ export const NL_NL: Texts = {
   passwordFailed: 'Het wachtwoord kon niet worden gecontroleerd. Druk nog eens op Controleren.',
   passwordInactive: 'Dit logboek is op dit moment gesloten. Vraag het de beheerder.',
 
-  write: 'Schrijf in het logboek',
+  write: 'In het logboek schrijven',
   documents: 'Documenten',
   documentsShown: 'Hier staan {shown} van de {count} documenten.',
   documentsFirst: 'Hier staan de eerste {shown} documenten.',
@@ -63,7 +63,7 @@ export const NL_NL: Texts = {
   recentFailed: 'De lijst kon niet worden opgehaald. Schrijven in het logboek kan wel.',
   placeUnknown: 'Geen plaats opgegeven',
 
-  formTitle: 'Schrijf in het logboek',
+  formTitle: 'In het logboek schrijven',
   category: 'Waar gaat het over?',
   categoryMore: 'Andere soorten',
   fireNow: 'Is er nu brand? Bel eerst 112 en waarschuw de mensen om u heen.',
@@ -77,8 +77,8 @@ export const NL_NL: Texts = {
   charactersLeft: 'Nog {count} tekens',
   photos: 'Foto’s',
   photosHelp: 'Hoogstens {count}, elk tot 25 MB',
-  photoTake: 'Maak een foto',
-  photoChoose: 'Kies een foto',
+  photoTake: 'Foto maken',
+  photoChoose: 'Foto kiezen',
   photoKind: 'Kies een foto in JPEG, PNG of WebP.',
   photoRemove: 'Foto {number} verwijderen',
   photoNumber: 'Foto {number}',
@@ -100,7 +100,7 @@ export const NL_NL: Texts = {
     'Een eerdere versie van deze melding is al aangekomen. Verstuur deze als nieuwe melding, of laat het daarbij.',
   lapsed: 'Deze melding is misschien al aangekomen. Kijk in het logboek.',
   sendAsNew: 'Als nieuwe melding versturen',
-  leaveIt: 'Laat het daarbij',
+  leaveIt: 'Het daarbij laten',
 
   thanksTitle: 'Dank u, het staat in het logboek',
   thanksNext:

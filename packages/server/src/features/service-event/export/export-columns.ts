@@ -83,7 +83,7 @@ const PEOPLE: readonly Column[] = [
     onPaper: true,
   }),
   column('responsible', 'Responsible', 'Verantwoordelijk', ({ responsible }) => responsible, { width: 22 }),
-  column('createdBy', 'Created by', 'Aangemaakt door', creatorWords, { width: 26 }),
+  column('createdBy', 'Written by', 'Geschreven door', creatorWords, { width: 26 }),
 ];
 
 const END: readonly Column[] = [

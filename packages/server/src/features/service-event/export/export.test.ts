@@ -121,7 +121,7 @@ describe('a workbook', () => {
       Omschrijving: { value: action.description },
       'Toegewezen aan': { value: name },
       Verantwoordelijk: { value: name },
-      'Aangemaakt door': { value: name },
+      'Geschreven door': { value: name },
       'Aangemaakt op': { type: 'moment', value: clock(action.created_at) },
       'Uiterlijk op': { type: 'day', value: '2026-12-24' },
     });
@@ -154,12 +154,12 @@ describe('a workbook', () => {
       timeZone: 'Asia/Tokyo',
       columns: ['completedAt', 'fireAlarmType', 'createdBy'],
     });
-    expect(head).toEqual(['Done at', 'Kind of fire alarm', 'Created by']);
+    expect(head).toEqual(['Done at', 'Kind of fire alarm', 'Written by']);
     expect(cells).toEqual([
       {
         'Done at': { type: 'moment', value: '2026-01-16 08:30:00' },
         'Kind of fire alarm': { type: 'text', value: 'False' },
-        'Created by': { type: 'text', value: 'Piet de Vries (not verified)' },
+        'Written by': { type: 'text', value: 'Piet de Vries (not verified)' },
       },
     ]);
   });
@@ -171,7 +171,7 @@ describe.each([
 ])('paper of the list %s', (list, parts) => {
   test('says who wrote each event and what came of it, and words stay whole', async () => {
     const text = (await paper(world.own.organization, list)).text.replaceAll(/\s+/g, ' ');
-    for (const part of ['Aangemaakt door', 'Piet de Vries (niet gecontroleerd)', ...parts]) {
+    for (const part of ['Geschreven door', 'Piet de Vries (niet gecontroleerd)', ...parts]) {
       expect(text).toContain(part);
     }
     expect(text).not.toContain('Uiterlijk op');
@@ -191,7 +191,7 @@ describe('CSV', () => {
       Nummer: fire.id,
       Categorie: 'Brand',
       Oplossing: 'Geventileerd',
-      'Aangemaakt door': 'Piet de Vries (niet gecontroleerd)',
+      'Geschreven door': 'Piet de Vries (niet gecontroleerd)',
       'Afgesloten op': '2026-01-16 00:30:00',
       'Soort brandmelding': 'Onecht',
       Oorzaak: `${fire.cause_code} ${cause.label_nl}`,

@@ -78,7 +78,7 @@ export const detailTexts = {
   fire_alarm_type: {
     real: 'There was a fire.',
     unwanted: 'The installation worked; smoke, steam or a person set it off.',
-    fake: 'The installation itself raised the alarm, through a fault or poor maintenance.',
+    fake: 'The installation itself raised the alarm: a fault, damage, poor maintenance or the weather.',
   },
   delete: {
     title: 'Delete “{{name}}”?',

@@ -80,7 +80,7 @@ export const detailTexts = {
   fire_alarm_type: {
     real: 'Er was brand.',
     unwanted: 'De installatie werkte goed; rook, stoom of een persoon veroorzaakte de melding.',
-    fake: 'De installatie meldde brand zonder aanleiding, door een fout of slecht onderhoud.',
+    fake: 'De installatie meldde brand zonder aanleiding, door een storing, schade, slecht onderhoud of het weer.',
   },
   delete: {
     title: '“{{name}}” verwijderen?',
