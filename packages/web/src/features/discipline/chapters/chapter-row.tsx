@@ -30,7 +30,10 @@ type ChapterRowProps = {
   readonly handle?: ReactNode;
 };
 
-/** One chapter: its name in the reader's language, the other one below it, its properties, and its actions. */
+/**
+ * One chapter: its name in the reader's language, the other one below it, its properties, and its actions. Out of use it is not
+ * required of any logbook.
+ */
 export function ChapterRow({ handle, ...props }: ChapterRowProps) {
   const { t } = useTranslation('discipline');
   const isDutch = useLocale() === 'nl_NL';
@@ -45,7 +48,7 @@ export function ChapterRow({ handle, ...props }: ChapterRowProps) {
         </span>
       </span>
       <span className={styles.tags}>
-        {required && <Tag tone="plain">{t('chapter.required')}</Tag>}
+        {required && active && <Tag tone="plain">{t('chapter.required')}</Tag>}
         {!active && <InUse active={false} />}
       </span>
       {rights.length > 0 && (
