@@ -220,7 +220,7 @@ test('a mailed link opens where somebody else is logged in, says so, and ends th
   await expect(page.getByText(/^Someone is already logged in on this browser/)).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByLabel('New password', { exact: true }).fill('Stronger-2026!');
-  await page.getByLabel('New password again').fill('Stronger-2026!');
+  await page.getByLabel('New password again', { exact: true }).fill('Stronger-2026!');
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByText('Your new password is saved.')).toBeVisible();
   await page.goto('/location/list');

@@ -101,21 +101,21 @@ test('chooses a new password by the mailed link, which works once and ends open 
   await late.goto(link);
   await expect(late.getByLabel('New password', { exact: true })).toBeVisible();
   await page.getByLabel('New password', { exact: true }).fill('weak');
-  await page.getByLabel('New password again').fill('weaker');
+  await page.getByLabel('New password again', { exact: true }).fill('weaker');
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByText(/^Use at least \d+ characters, with an uppercase letter/)).toBeVisible();
   await expect(page.getByText('The passwords are not the same.')).toBeVisible();
   await expect(page.getByLabel('New password', { exact: true })).toBeFocused();
   await expect(page).toHaveURL(/reset-password/);
   await page.getByLabel('New password', { exact: true }).fill('Stronger-2026!');
-  await page.getByLabel('New password again').fill('Stronger-2026!');
+  await page.getByLabel('New password again', { exact: true }).fill('Stronger-2026!');
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByText('Your new password is saved.')).toBeVisible();
 
   await open.goto('/location/list');
   await expect(open).toHaveURL(/\/login/);
   await late.getByLabel('New password', { exact: true }).fill('Another-2026!');
-  await late.getByLabel('New password again').fill('Another-2026!');
+  await late.getByLabel('New password again', { exact: true }).fill('Another-2026!');
   await late.getByRole('button', { name: 'Save password' }).click();
   await page.goto(link);
   for (const tab of [late, page]) {

@@ -100,7 +100,7 @@ test('the own profile speaks to the one whose it is', async ({ world, pageOf }) 
   const { organization } = world.own;
   const page = await pageOf(organization);
   await page.goto(`/user/edit/${organization.userID}`);
-  const assignable = page.getByRole('switch', { name: 'Assignable by external users' });
+  const assignable = page.getByRole('switch', { name: 'Assignable by external users', exact: true });
   await expect(assignable).toHaveAccessibleDescription(/may assign events to you\.$/);
 });
 

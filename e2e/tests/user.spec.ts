@@ -142,17 +142,17 @@ test('lets people of a location keep their own profile, password and devices', a
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(devices).toHaveCount(1);
 
-  await page.getByLabel('Current password').fill('wrong');
+  await page.getByLabel('Current password', { exact: true }).fill('wrong');
   await page.getByLabel('New password', { exact: true }).fill('Fresh-2026!');
-  await page.getByLabel('New password again').fill('Fresh-2026!');
+  await page.getByLabel('New password again', { exact: true }).fill('Fresh-2026!');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('That is not your current password.')).toBeVisible();
-  await page.getByLabel('Current password').fill(locationEmployee.password);
+  await page.getByLabel('Current password', { exact: true }).fill(locationEmployee.password);
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(
     page.getByText('Your password has been changed and other devices have been logged out'),
   ).toBeVisible();
-  await expect(page.getByLabel('Current password')).toBeFocused();
+  await expect(page.getByLabel('Current password', { exact: true })).toBeFocused();
   await page.reload();
   await expect(page.getByLabel('First name')).toHaveValue('Lot');
 

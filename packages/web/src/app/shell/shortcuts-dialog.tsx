@@ -1,9 +1,9 @@
-import { Switch } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { Fragment, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { SwitchField } from '../../ui/field/switch-field.tsx';
 import { type Shortcut, shortcuts, singleKeys, useShortcut } from '../../ui/page/shortcuts.ts';
 import { GO_TO_KEYS } from './menu-icons.ts';
 import styles from './shortcuts.module.css';
@@ -49,7 +49,7 @@ export function ShortcutsDialog({ opened, onClose }: ShortcutsDialogProps) {
   const listed = known.filter((shortcut) => shortcut.label !== undefined);
   return (
     <Dialog opened={opened} onClose={onClose} title={t('keys.title')}>
-      <Switch
+      <SwitchField
         checked={single}
         label={t('keys.single')}
         description={t('keys.single_help')}

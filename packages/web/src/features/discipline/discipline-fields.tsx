@@ -1,6 +1,7 @@
 import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
-import { Switch, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { SwitchField } from '../../ui/field/switch-field.tsx';
 import { Fields } from '../../ui/form/entity-form.tsx';
 import type { EntityFormState } from '../../ui/form/use-entity-form.ts';
 
@@ -20,7 +21,7 @@ export function DisciplineFields({ state }: { readonly state: EntityFormState<Di
   return (
     <Fields>
       <TextInput {...state.text('name')} label={labels.name} maxLength={TEXT_MAX.name} />
-      <Switch {...state.toggle('active')} label={labels.active} description={t('help.active')} />
+      <SwitchField {...state.toggle('active')} label={labels.active} description={t('help.active')} />
     </Fields>
   );
 }

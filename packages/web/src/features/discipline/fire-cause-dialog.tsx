@@ -2,7 +2,7 @@ import { createFireCauseSchema, editFireCauseSchema } from '@fireledger/domain/d
 import { SERVICE_EVENT_LABELS } from '@fireledger/domain/service-event/labels.ts';
 import { FIRE_ALARM_TYPES, type FireAlarmType } from '@fireledger/domain/service-event/vocabulary.ts';
 import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
-import { Select, Switch, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { checkBy } from '../../platform/check-schema.ts';
 import { useLocale } from '../../platform/use-locale.ts';
 import { useWhileMounted } from '../../ui/action/use-while-mounted.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { SwitchField } from '../../ui/field/switch-field.tsx';
 import { WholeNumberField } from '../../ui/field/whole-number-field.tsx';
 import { EntityForm, Fields } from '../../ui/form/entity-form.tsx';
 import { useCloseGuard } from '../../ui/form/leave-guard.tsx';
@@ -125,7 +126,11 @@ function CauseForm({ state, title, save, isNew = false, onClose }: CauseFormProp
             data-autofocus={isNew ? undefined : true}
           />
           <TextInput {...state.text('labelEn')} label={labels.labelEn} maxLength={TEXT_MAX.name} />
-          <Switch {...state.toggle('active')} label={labels.active} description={t('cause.active_help')} />
+          <SwitchField
+            {...state.toggle('active')}
+            label={labels.active}
+            description={t('cause.active_help')}
+          />
         </Fields>
       </EntityForm>
       {question}

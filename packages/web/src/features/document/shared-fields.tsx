@@ -1,9 +1,10 @@
 import { isGroupVisible } from '@fireledger/domain/document/chapter-visibility.ts';
 import { WARNING_MONTHS } from '@fireledger/domain/document/vocabulary.ts';
-import { Select, Switch, Textarea } from '@mantine/core';
+import { Select, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../ui/field/date-field.tsx';
+import { SwitchField } from '../../ui/field/switch-field.tsx';
 import { OptionalLabel } from '../../ui/form/entity-form.tsx';
 import type { FieldProps, FormPart } from '../../ui/form/use-entity-form.ts';
 import { ChapterSelect } from './chapter-select.tsx';
@@ -68,12 +69,12 @@ function ExpiryFields({ field, disciplineID }: SharedFieldsProps) {
             data={warnings}
             allowDeselect={false}
           />
-          <SwitchField
+          <WarningSwitch
             {...field('acknowledgeAlert')}
             label={t('field.acknowledgeAlert')}
             description={t('help.acknowledgeAlert')}
           />
-          <SwitchField
+          <WarningSwitch
             {...field('informContractor')}
             label={t('field.informContractor')}
             description={t(isUnseen ? 'help.unseen_by_contractor' : 'help.informContractor')}
@@ -84,8 +85,10 @@ function ExpiryFields({ field, disciplineID }: SharedFieldsProps) {
   );
 }
 
-type SwitchFieldProps = FieldProps<boolean> & { readonly label: string; readonly description: string };
+type WarningSwitchProps = FieldProps<boolean> & { readonly label: string; readonly description: string };
 
-function SwitchField({ value, onChange, ...field }: SwitchFieldProps) {
-  return <Switch {...field} checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />;
+function WarningSwitch({ value, onChange, ...field }: WarningSwitchProps) {
+  return (
+    <SwitchField {...field} checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />
+  );
 }

@@ -2,7 +2,7 @@ import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import { LOCALES } from '@fireledger/domain/shared/locales.ts';
 import { changeUserSchema, profileSchema } from '@fireledger/domain/user/schemas.ts';
-import { Select, Switch, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../platform/check-schema.ts';
 import { chooseLocale } from '../../platform/i18n.ts';
 import { LANGUAGE_NAMES } from '../../platform/locale.ts';
+import { SwitchField } from '../../ui/field/switch-field.tsx';
 import { EntityForm, Fields, OptionalLabel } from '../../ui/form/entity-form.tsx';
 import { readCurrent } from '../../ui/form/read-current.ts';
 import { useEditForm } from '../../ui/form/use-edit-form.ts';
@@ -82,13 +83,13 @@ function ProfileForm({ profile }: { readonly profile: OwnProfile }) {
             allowDeselect={false}
             onChange={(chosen) => chosen && onLocale(chosen)}
           />
-          <Switch
+          <SwitchField
             {...state.toggle('mailNotifications')}
             label={labels.mailNotifications}
             description={t('help.mailNotifications')}
           />
           {mayEdit && (
-            <Switch
+            <SwitchField
               {...state.toggle('publiclyAssignable')}
               label={labels.publiclyAssignable}
               description={t('profile.publicly_assignable_help')}

@@ -1,8 +1,9 @@
 import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
-import { Switch, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useInUseText } from '../../ui/display/use-in-use-text.ts';
 import { AddressFields } from '../../ui/field/address-fields.tsx';
+import { SwitchField } from '../../ui/field/switch-field.tsx';
 import { Fields } from '../../ui/form/entity-form.tsx';
 import type { EntityFormState } from '../../ui/form/use-entity-form.ts';
 import { Section } from '../../ui/page/page.tsx';
@@ -49,7 +50,7 @@ export function ResellerStateSection({ state }: ResellerSectionProps) {
   const { t } = useTranslation(['company', 'reseller']);
   return (
     <Section title={t('section.state')}>
-      <Switch
+      <SwitchField
         {...state.toggle('active')}
         label={useInUseText()(true)}
         description={t(state.values.active ? 'reseller:state.in_use_help' : 'reseller:state.out_of_use_help')}

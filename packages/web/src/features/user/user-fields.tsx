@@ -1,6 +1,6 @@
 import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { LOCALES } from '@fireledger/domain/shared/locales.ts';
-import { Select, Switch, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES } from '../../platform/locale.ts';
 import {
@@ -9,6 +9,7 @@ import {
   OrganizationPicker,
   ResellerPicker,
 } from '../../ui/field/entity-pickers.tsx';
+import { SwitchField } from '../../ui/field/switch-field.tsx';
 import { Fields, OptionalLabel } from '../../ui/form/entity-form.tsx';
 import type { FormPart } from '../../ui/form/use-entity-form.ts';
 import type { UserCreator } from './use-user-creator.ts';
@@ -154,12 +155,12 @@ export function OptionFields({ state }: FieldsProps) {
   const labels = useUserLabels();
   return (
     <Fields>
-      <Switch
+      <SwitchField
         {...state.toggle('publiclyAssignable')}
         label={labels.publiclyAssignable}
         description={t('help.publiclyAssignable')}
       />
-      <Switch
+      <SwitchField
         {...state.toggle('mailNotifications')}
         label={labels.mailNotifications}
         description={t('help.mailNotifications')}

@@ -1,11 +1,12 @@
 import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { zoneNames } from '@fireledger/domain/shared/zone-names.ts';
-import { Select, Switch, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInUseText } from '../display/use-in-use-text.ts';
 import { AddressFields, BillingAddressFields } from '../field/address-fields.tsx';
 import { CountrySelect } from '../field/country-select.tsx';
+import { SwitchField } from '../field/switch-field.tsx';
 import { Fields } from '../form/entity-form.tsx';
 import type { EntityFormState } from '../form/use-entity-form.ts';
 import { Section } from '../page/page.tsx';
@@ -104,13 +105,13 @@ export function CompanyStateSection({ state, kind, withAssets }: CompanyStateSec
   return (
     <Section title={t('section.state')}>
       <Fields>
-        <Switch
+        <SwitchField
           {...state.toggle('active')}
           label={useInUseText()(true)}
           description={t(values.active ? `state.in_use_help.${kind}` : `state.out_of_use_help.${kind}`)}
         />
         {withAssets && (
-          <Switch
+          <SwitchField
             {...state.toggle('assetsEnabled')}
             label={labels.assetsEnabled}
             description={t('field.assets_help')}

@@ -1,12 +1,13 @@
 import { createChapterSchema, editChapterSchema } from '@fireledger/domain/document/schemas.ts';
 import { CHAPTER_GROUPS, type ChapterGroup } from '@fireledger/domain/document/vocabulary.ts';
 import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
-import { Select, Switch, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../../platform/check-schema.ts';
 import { useWhileMounted } from '../../../ui/action/use-while-mounted.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { SwitchField } from '../../../ui/field/switch-field.tsx';
 import { EntityForm, Fields } from '../../../ui/form/entity-form.tsx';
 import { useCloseGuard } from '../../../ui/form/leave-guard.tsx';
 import { useCreateForm } from '../../../ui/form/use-create-form.ts';
@@ -136,12 +137,16 @@ function ChapterForm({ state, title, save, savedGroup, onClose }: ChapterFormPro
           />
           <TextInput {...state.text('nameEn')} label={labels.nameEn} maxLength={TEXT_MAX.name} />
           <GroupField state={state} label={labels.group} saved={savedGroup} />
-          <Switch
+          <SwitchField
             {...state.toggle('required')}
             label={labels.required}
             description={t('chapter.help.required')}
           />
-          <Switch {...state.toggle('active')} label={labels.active} description={t('chapter.help.active')} />
+          <SwitchField
+            {...state.toggle('active')}
+            label={labels.active}
+            description={t('chapter.help.active')}
+          />
         </Fields>
       </EntityForm>
       {question}

@@ -1,9 +1,10 @@
 import { postalCodeExample } from '@fireledger/domain/shared/address.ts';
 import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
-import { Switch, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useInUseText } from '../../../ui/display/use-in-use-text.ts';
 import { CountrySelect } from '../../../ui/field/country-select.tsx';
+import { SwitchField } from '../../../ui/field/switch-field.tsx';
 import { Fields, OptionalLabel } from '../../../ui/form/entity-form.tsx';
 import type { EntityFormState } from '../../../ui/form/use-entity-form.ts';
 import { Section } from '../../../ui/page/page.tsx';
@@ -106,7 +107,7 @@ export function StateSection({ state }: SectionsProps) {
   const { t } = useTranslation('location');
   return (
     <Section title={t('field.state')}>
-      <Switch
+      <SwitchField
         {...state.toggle('active')}
         label={useInUseText()(true)}
         description={t(state.values.active ? 'form.in_use_help' : 'form.out_of_use_help')}
