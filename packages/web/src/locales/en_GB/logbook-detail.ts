@@ -122,6 +122,7 @@ const logbookDetail = {
     until: 'Up to and including',
     show: 'Show',
     shown: '{{from}} to {{until}}',
+    now_shown: 'The logbook now shows {{from}} to {{until}}.',
     still_shown: 'The page, a printout and a PDF still show {{from}} to {{until}}.',
   },
   book: {

@@ -123,6 +123,7 @@ const logbookDetail = {
     until: 'Tot en met',
     show: 'Tonen',
     shown: '{{from}} t/m {{until}}',
+    now_shown: 'Het logboek toont nu {{from}} t/m {{until}}.',
     still_shown: 'Het scherm, een afdruk en een pdf tonen nog {{from}} t/m {{until}}.',
   },
   book: {

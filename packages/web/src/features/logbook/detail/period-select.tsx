@@ -36,6 +36,7 @@ export function PeriodSelect({ logbook, onPeriod }: PeriodSelectProps) {
     setOwn(name === undefined);
     if (name) onPeriod(name === 'this_year' ? null : periodOf(name, today));
   };
+  const period = { from: isoToTypedDate(logbook.from), until: isoToTypedDate(logbook.until) };
   const choices: readonly (PeriodName | typeof OWN)[] = [...PERIOD_NAMES, OWN];
   return (
     <div className={styles.period}>
@@ -46,27 +47,37 @@ export function PeriodSelect({ logbook, onPeriod }: PeriodSelectProps) {
         data={choices.map((value) => ({ value, label: t(`period.${value}`) }))}
         className={styles.choices}
       />
-      {own && (
-        <OwnPeriod
-          key={`${logbook.from} ${logbook.until}`}
-          from={logbook.from}
-          until={logbook.until}
-          onPeriod={onPeriod}
-        />
-      )}
-      <p className={styles.printedPeriod}>
-        {t('period.shown', { from: isoToTypedDate(logbook.from), until: isoToTypedDate(logbook.until) })}
-      </p>
+      {own && <OwnPeriod from={logbook.from} until={logbook.until} onPeriod={onPeriod} />}
+      <span className="fl-hidden" role="status">
+        {useHasChanged(`${logbook.from} ${logbook.until}`) && t('period.now_shown', period)}
+      </span>
+      <p className={styles.printedPeriod}>{t('period.shown', period)}</p>
     </div>
   );
+}
+
+/** Whether it has ever been another than at first: what a page comes with is not announced. */
+function useHasChanged(value: string): boolean {
+  const [first] = useState(value);
+  const [changed, setChanged] = useState(false);
+  if (value !== first && !changed) setChanged(true);
+  return changed;
 }
 
 type OwnPeriodProps = LogbookPeriod & { readonly onPeriod: (period: LogbookPeriod) => void };
 
 function OwnPeriod({ from, until, onPeriod }: OwnPeriodProps) {
   const { t } = useTranslation('logbook-detail');
-  const [typed, setTyped] = useState({ from: isoToTypedDate(from), until: isoToTypedDate(until) });
+  const shown = { from: isoToTypedDate(from), until: isoToTypedDate(until) };
+  const [of, setOf] = useState(shown);
+  const [typed, setTyped] = useState(shown);
   const [tried, setTried] = useState(false);
+  // Another period is shown: it stands in the fields, and what had the focus keeps it.
+  if (of.from !== shown.from || of.until !== shown.until) {
+    setOf(shown);
+    setTyped(shown);
+    setTried(false);
+  }
   const period = { from: typedDateToIso(typed.from), until: typedDateToIso(typed.until) };
   const wrong = {
     from: isCalendarDate(period.from) ? undefined : problemText({ code: 'field.not_a_date' }),
@@ -76,7 +87,7 @@ function OwnPeriod({ from, until, onPeriod }: OwnPeriodProps) {
     !wrong.from && !wrong.until && isReversed(period)
       ? problemText({ code: 'logbook.period_invalid' })
       : undefined;
-  const isShown = typed.from === isoToTypedDate(from) && typed.until === isoToTypedDate(until);
+  const isShown = typed.from === shown.from && typed.until === shown.until;
   const send = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -100,7 +111,7 @@ function OwnPeriod({ from, until, onPeriod }: OwnPeriodProps) {
         {t('period.show')}
       </Button>
       <p className={styles.shown} role="status">
-        {!isShown && t('period.still_shown', { from: isoToTypedDate(from), until: isoToTypedDate(until) })}
+        {!isShown && t('period.still_shown', shown)}
       </p>
     </form>
   );
