@@ -15,11 +15,11 @@ for (const [what, take] of CLIPBOARDS) {
     await page.goto(`/location/detail/${location.id}`);
     const copy = page.getByRole('button', { name: 'Copy address' });
     await expect(copy).toBeVisible();
-    // The button says that it has copied for two seconds only.
+    // It is said that it has been copied for two seconds only.
     await stopClock(page);
     await copy.press('Enter');
-    const copied = page.getByRole('button', { name: 'Copied' });
-    await expect(copied).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(1);
+    await expect(copy).toBeFocused();
     await page.evaluate(() => {
       const pasted = document.body.appendChild(document.createElement('textarea'));
       pasted.id = 'pasted';

@@ -48,16 +48,20 @@ export function CopyButton({ value, label }: CopyButtonProps) {
     const timer = setTimeout(() => setDone(false), CONFIRMATION_MS);
     return () => clearTimeout(timer);
   }, [done]);
-  const name = done ? t('action.copied') : (label ?? t('action.copy'));
+  const name = label ?? t('action.copy');
   return (
-    <Tooltip label={name}>
-      <ActionIcon
-        aria-label={name}
-        aria-live="polite"
-        onClick={({ currentTarget }) => void copy(value, currentTarget).then(setDone)}
-      >
-        {done ? <IconCheck size={18} /> : <IconCopy size={18} />}
-      </ActionIcon>
-    </Tooltip>
+    <>
+      <Tooltip label={done ? t('action.copied') : name}>
+        <ActionIcon
+          aria-label={name}
+          onClick={({ currentTarget }) => void copy(value, currentTarget).then(setDone)}
+        >
+          {done ? <IconCheck size={18} /> : <IconCopy size={18} />}
+        </ActionIcon>
+      </Tooltip>
+      <span className="fl-hidden" role="status">
+        {done && t('action.copied')}
+      </span>
+    </>
   );
 }
