@@ -81,7 +81,8 @@ const PAGES: Readonly<Record<string, GuestPage>> = {
     ({ visitor }) => visitor.formTitle,
     async ({ page, words: { visitor } }) => {
       await page.getByRole('button', { name: visitor.send, exact: true }).click();
-      await expect(page.getByText(visitor.manyProblems.split('}').at(-1) ?? '')).toBeVisible();
+      const summary = page.getByRole('region', { name: visitor.manyProblems.split('}').at(-1) ?? '' });
+      await expect(summary).toBeFocused();
     },
   ],
   'the thanks': [

@@ -76,8 +76,9 @@ test('a visitor whose answer was lost the day before looks first, and chooses wh
   await expect(page.getByText(EN_GB.offline)).toBeVisible();
   await page.unroute(path);
   await page.clock.setFixedTime(Date.now() + 21 * 3_600_000);
-  await page.getByRole('button', { name: EN_GB.sendAgain }).click();
-  await expect(page.getByText(EN_GB.lapsed)).toBeVisible();
+  await page.getByRole('button', { name: EN_GB.sendAgain }).press('Enter');
+  // The button that was pressed is gone: the question in its place has the focus, and is read out.
+  await expect(page.getByRole('region', { name: EN_GB.lapsed })).toBeFocused();
   await expectNoAxeViolations(page);
   const stored = () =>
     program.db.selectFrom('service_event').select('id').where('location_id', '=', location.id).execute();

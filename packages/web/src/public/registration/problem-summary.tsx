@@ -1,5 +1,5 @@
 import type { Problem } from '@fireledger/domain/shared/problem.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useProblemText } from '../language/problem-texts.ts';
 import type { TextKey } from '../language/texts.en_GB.ts';
 import { useTranslate } from '../language/texts.ts';
@@ -18,16 +18,22 @@ type ProblemSummaryProps = {
   readonly at: number;
 };
 
-/** Counts the problems at the top and links to each; takes the focus, so that it is read out and seen. */
+/**
+ * Counts the problems at the top and links to each. It takes the focus, so that it is read out and seen; as an alert it would be
+ * read out twice. The number of those that are left is announced.
+ */
 export function ProblemSummary({ problems, at }: ProblemSummaryProps) {
   const say = useTranslate();
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new refusal takes the focus again, a field put right does not
   useEffect(() => box.current?.focus(), [at]);
+  const words = useId();
   const count = problems.length;
   return (
-    <div ref={box} className="box refused" role="alert" aria-atomic={false} tabIndex={-1}>
-      <p className="strong">{count === 1 ? say('oneProblem') : say('manyProblems', { count })}</p>
+    <section ref={box} className="box refused" aria-labelledby={words} tabIndex={-1}>
+      <p id={words} className="strong" role="status">
+        {count === 1 ? say('oneProblem') : say('manyProblems', { count })}
+      </p>
       <ul>
         {inOrder(problems).map((one) => (
           <li key={`${one.path} ${one.code}`}>
@@ -35,7 +41,7 @@ export function ProblemSummary({ problems, at }: ProblemSummaryProps) {
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   );
 }
 

@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useId, useRef } from 'react';
 import { useCountdown } from '../../platform/use-countdown.ts';
 import { useTranslate } from '../language/texts.ts';
 import { goTo, LOGBOOK_PATH } from '../page/route.ts';
@@ -18,12 +19,20 @@ const AGAIN: readonly SubmissionState['phase'][] = ['offline', 'online_again', '
 /** The only action of the form, and the outcome of the last try. */
 export function SubmitArea({ state, onSendAsNew, onLeave }: SubmitAreaProps) {
   const say = useTranslate();
-  const seconds = useCountdown(state.phase === 'waiting' ? state.until : null);
-  if (state.phase === 'reused' || state.phase === 'lapsed') {
-    return <Arrived phase={state.phase} onSendAsNew={onSendAsNew} onLeave={onLeave} />;
+  const { phase } = state;
+  const seconds = useCountdown(phase === 'waiting' ? state.until : null);
+  const question = useRef<HTMLElement>(null);
+  const submit = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The button that was pressed gave way to the question, or the other way round.
+    if (phase === 'writing' || document.activeElement !== document.body) return;
+    (question.current ?? submit.current)?.focus({ preventScroll: question.current === null });
+  }, [phase]);
+  if (phase === 'reused' || phase === 'lapsed') {
+    return <Arrived box={question} phase={phase} onSendAsNew={onSendAsNew} onLeave={onLeave} />;
   }
-  const word = AGAIN.includes(state.phase) ? 'sendAgain' : 'send';
-  const idle = state.phase === 'sending' || seconds > 0;
+  const word = AGAIN.includes(phase) ? 'sendAgain' : 'send';
+  const idle = phase === 'sending' || seconds > 0;
   return (
     <div className="send">
       <div aria-live="assertive">
@@ -35,6 +44,7 @@ export function SubmitArea({ state, onSendAsNew, onLeave }: SubmitAreaProps) {
         </p>
       )}
       <button
+        ref={submit}
         type="submit"
         className="button primary large"
         aria-disabled={idle}
@@ -42,28 +52,32 @@ export function SubmitArea({ state, onSendAsNew, onLeave }: SubmitAreaProps) {
           if (idle) event.preventDefault();
         }}
       >
-        {say(state.phase === 'sending' ? 'sending' : word)}
+        {say(phase === 'sending' ? 'sending' : word)}
       </button>
     </div>
   );
 }
 
-type ArrivedProps = Omit<SubmitAreaProps, 'state'> & { readonly phase: 'reused' | 'lapsed' };
+type ArrivedProps = Omit<SubmitAreaProps, 'state'> & {
+  readonly box: RefObject<HTMLElement | null>;
+  readonly phase: 'reused' | 'lapsed';
+};
 
 /**
  * The choice after an earlier try that has been written, or may have been: a second entry, or none. A visitor who wants to look
  * first keeps the draft.
  */
-function Arrived({ phase, onSendAsNew, onLeave }: ArrivedProps) {
+function Arrived({ box, phase, onSendAsNew, onLeave }: ArrivedProps) {
   const say = useTranslate();
+  const words = useId();
   const toLogbook = () => goTo(LOGBOOK_PATH);
   const leave = () => {
     onLeave();
     toLogbook();
   };
   return (
-    <div className="box" role="alert">
-      <p>{say(phase)}</p>
+    <section ref={box} className="box" aria-labelledby={words} tabIndex={-1}>
+      <p id={words}>{say(phase)}</p>
       {phase === 'lapsed' && (
         <button type="button" className="button" onClick={toLogbook}>
           {say('toLogbook')}
@@ -75,7 +89,7 @@ function Arrived({ phase, onSendAsNew, onLeave }: ArrivedProps) {
       <button type="button" className="button plain" onClick={leave}>
         {say('leaveIt')}
       </button>
-    </div>
+    </section>
   );
 }
 
