@@ -136,6 +136,9 @@ test('gives people of a location its contact and notes, on a dark phone in Dutch
   await page.getByRole('button', { name: 'Weggaan zonder opslaan' }).click();
   await page.getByRole('button', { name: 'Notities schrijven' }).click();
   await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue('');
+  // What the sheet is for is its title; its fields are no description, and its head is no second banner.
+  await expect(page.getByRole('dialog')).toHaveAccessibleDescription('');
+  await expect(page.getByRole('banner', { includeHidden: true })).toHaveCount(1);
   await page.getByRole('dialog').getByRole('textbox').fill('De sleutel ligt bij de balie');
   await expectNoAxeViolations(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Opslaan' }).click();

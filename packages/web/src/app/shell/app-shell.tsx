@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core';
 import { createContext, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NotificationPanel } from '../../features/notification/notification-panel.tsx';
+import { Sheet } from '../../ui/dialog/sheet.tsx';
 import styles from './app-shell.module.css';
 import { DemoBar } from './demo-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -66,9 +67,9 @@ function MenuOverPage({ shell }: { readonly shell: ShellState }) {
     >
       <Drawer.Overlay />
       <Drawer.Content aria-label={t('menu.label')}>
-        <Drawer.Body h="100%">
+        <div className={styles.menuOver}>
           <SideMenu expanded onLeave={shell.closeMenu} />
-        </Drawer.Body>
+        </div>
       </Drawer.Content>
     </Drawer.Root>
   );
@@ -78,22 +79,14 @@ function MenuOverPage({ shell }: { readonly shell: ShellState }) {
 function RightPanel({ shell }: { readonly shell: ShellState }) {
   const { t } = useTranslation('shell');
   return (
-    <Drawer.Root
+    <Sheet
       opened={shell.panelOpened}
-      onClose={shell.closePanel}
-      position="right"
+      title={t('notifications.title')}
+      close={t('notifications.close')}
       size="min(24rem, 100vw)"
+      onClose={shell.closePanel}
     >
-      <Drawer.Overlay />
-      <Drawer.Content>
-        <div className={styles.panelHead}>
-          <Drawer.Title className={styles.panelTitle ?? ''}>{t('notifications.title')}</Drawer.Title>
-          <Drawer.CloseButton aria-label={t('notifications.close')} />
-        </div>
-        <Drawer.Body>
-          <NotificationPanel close={shell.closePanel} />
-        </Drawer.Body>
-      </Drawer.Content>
-    </Drawer.Root>
+      <NotificationPanel close={shell.closePanel} />
+    </Sheet>
   );
 }

@@ -1,5 +1,5 @@
 import { editLocationSchema } from '@fireledger/domain/location/schemas.ts';
-import { Button, Drawer, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPencil } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../platform/check-schema.ts';
 import { useReturnFocus } from '../../ui/action/use-return-focus.ts';
 import { useWhileMounted } from '../../ui/action/use-while-mounted.ts';
+import { Sheet } from '../../ui/dialog/sheet.tsx';
 import { LongText } from '../../ui/display/long-text.tsx';
 import { EntityForm } from '../../ui/form/entity-form.tsx';
 import { useCloseGuard } from '../../ui/form/leave-guard.tsx';
@@ -57,14 +58,12 @@ function NotesSheet({ location, onClose }: NotesSheetProps) {
   const { close, question } = useCloseGuard(state.form, onClose);
   useReturnFocus(true);
   return (
-    <Drawer
+    <Sheet
       opened
-      onClose={close}
-      position="right"
-      size="lg"
       title={t('notes.title', { name: location.name })}
-      classNames={{ title: styles.sheetTitle ?? '' }}
-      closeButtonProps={{ 'aria-label': t('ui:action.close') }}
+      close={t('ui:action.close')}
+      size="lg"
+      onClose={close}
     >
       <PageOverlay>
         <EntityForm state={state} labels={{ notes: t('detail.notes') }} onCancel={close}>
@@ -80,7 +79,7 @@ function NotesSheet({ location, onClose }: NotesSheetProps) {
         </EntityForm>
       </PageOverlay>
       {question}
-    </Drawer>
+    </Sheet>
   );
 }
 
