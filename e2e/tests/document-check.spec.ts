@@ -63,6 +63,11 @@ test('a check of what was renamed meanwhile says so, on a dark phone in Dutch by
   const page = await pageOf(colleague, { width: 390, dark: true, locale: 'nl-NL' });
   await page.goto(`/document/edit/${document.id}`);
   await page.getByRole('button', { name: 'Vervaldatum controleren' }).click();
+  await expect(page.getByRole('textbox', { name: 'Nieuwe datum' })).toBeFocused();
+  // Enter leaves the focus where it is: what is wrong is said by itself.
+  await page.keyboard.type('morgen');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('Vul een bestaande datum in.');
   await page.getByRole('textbox', { name: 'Nieuwe datum' }).fill('01-01-2032');
   const other = await pageOf(organization);
   await other.goto('/');

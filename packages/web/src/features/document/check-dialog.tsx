@@ -47,6 +47,7 @@ export default function CheckDialog({ document, onClose }: CheckDialogProps) {
           </DialogLead>
           <DateField
             {...state.field('expiresAt')}
+            data-autofocus
             label={<OptionalLabel>{t('check.new_date')}</OptionalLabel>}
             description={t('check.new_date_help')}
           />

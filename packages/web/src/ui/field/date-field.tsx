@@ -22,6 +22,8 @@ export type DateFieldProps = {
   /** The first and last date that can be selected, yyyy-mm-dd. */
   readonly min?: string;
   readonly max?: string;
+  /** Has the focus when its dialog opens. */
+  readonly 'data-autofocus'?: boolean;
 };
 
 /** A date, typed as DD-MM-YYYY (specification 9) or selected from a calendar that is loaded when it opens. */

@@ -49,7 +49,7 @@ export function EntityForm<V extends FormValues>(props: EntityFormProps<V>) {
   const { state, labels, words, editable, save, progress, children, ends = null, onCancel } = props;
   const over = useIsRemoved() || isRemovedOnSave(state) || props.over === true;
   const { t } = useTranslation('ui');
-  const summary = useProblemFocus(state);
+  const { summary } = useProblemFocus(state);
   const dialog = useDialog<Ending>();
   const submit = (event: FormEvent) => {
     event.preventDefault();

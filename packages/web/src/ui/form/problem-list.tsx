@@ -16,11 +16,12 @@ type ProblemListProps<V extends FormValues> = {
 /** Counts and lists every problem of a form's fields in the order of the page; each links to its field if that is on the page. */
 export function ProblemList<V extends FormValues>({ state, labels }: ProblemListProps<V>) {
   const { t } = useTranslation('ui');
-  const { idOf } = state;
+  const { idOf, attempts } = state;
   const { ordered, unseen } = usePlaced(state);
   if (ordered.length === 0) return null;
   return (
-    <Notice tone="alarm" piecemeal>
+    // Another with each failed attempt, so that it is read out again: a field that has the focus already is not.
+    <Notice key={attempts} tone="alarm" piecemeal>
       <span className={styles.summary}>
         {t('form.problems', { count: ordered.length })}
         <ul>

@@ -40,7 +40,7 @@ export function SmallForm<V extends FormValues>(props: SmallFormProps<V>) {
   const { state, submit, onCancel, over, children } = props;
   const { t } = useTranslation('ui');
   const isOver = [useIsRemoved(), isRemovedOnSave(state), over !== undefined].includes(true);
-  const summary = useProblemFocus(state);
+  const { summary, unsaid } = useProblemFocus(state);
   useEffect(() => {
     // Not from a field that is being typed in: only the button disappears, and with it the focus if it had it.
     if (isOver && document.activeElement === document.body) summary.current?.focus({ preventScroll: true });
@@ -54,6 +54,11 @@ export function SmallForm<V extends FormValues>(props: SmallFormProps<V>) {
       <div ref={summary} className={styles.notices} tabIndex={-1}>
         {over ? <Notice tone="alarm">{over}</Notice> : <SmallFormNotices {...props} />}
       </div>
+      {unsaid && (
+        <span key={state.attempts} className="fl-hidden" role="alert">
+          {problemText(unsaid)}
+        </span>
+      )}
       <FormFields locked={state.locked}>{children}</FormFields>
       <div ref={keepClearOfToasts} className={onCancel && dialog.acts}>
         {onCancel && (

@@ -1,27 +1,35 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import type { Problem } from '@fireledger/domain/shared/problem.ts';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FormValues } from './form-conflict.ts';
 import { inPageOrder } from './problem-field.ts';
 import type { EntityFormState } from './use-entity-form.ts';
 
+type ProblemFocus = {
+  /** The element that has the focus if no field on the page shows a problem. */
+  readonly summary: RefObject<HTMLDivElement | null>;
+  /** The first problem, if its field had the focus already: a screen reader says nothing about it then. */
+  readonly unsaid: Problem | undefined;
+};
+
 /**
- * After each failed attempt, moves the focus to the field of the first problem on the page, else to the element with the
- * returned ref; after a conflict has been resolved, back to the submit button.
+ * After each failed attempt, moves the focus to the field of the first problem on the page, else to the summary; after a
+ * conflict has been resolved, back to the submit button.
  */
-export function useProblemFocus<V extends FormValues>(
-  state: EntityFormState<V>,
-): RefObject<HTMLDivElement | null> {
+export function useProblemFocus<V extends FormValues>(state: EntityFormState<V>): ProblemFocus {
+  const [unsaid, setUnsaid] = useState<Problem>();
   const summary = useRef<HTMLDivElement>(null);
   const { attempts, form, idOf } = state;
   const onFailedAttempt = useEffectEvent(() => {
     const [first] = inPageOrder(form.get().problems, idOf);
     const field = first && document.getElementById(idOf(first.path));
+    setUnsaid(field && field === document.activeElement ? first : undefined);
     (field ?? summary.current)?.focus();
   });
   useEffect(() => {
     if (attempts > 0) onFailedAttempt();
   }, [attempts]);
   useFocusAfterConflict(state, summary);
-  return summary;
+  return { summary, unsaid: state.problems.find((one) => one === unsaid) };
 }
 
 /**
