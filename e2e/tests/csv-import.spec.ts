@@ -25,6 +25,8 @@ test('locations come from a file: what is wrong by row and column, then all of t
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Import locations' });
   await expect(dialog.getByRole('button', { name: 'Choose a file' })).toBeFocused();
+  await expect(dialog).toHaveAccessibleDescription(/./);
+  await expect(dialog).not.toHaveAccessibleDescription(/Drop a CSV file/);
   const template = page.waitForEvent('download');
   await dialog.getByRole('link', { name: 'Download the template' }).click();
   expect(await readFile(await (await template).path(), 'utf8')).toMatch(/^\uFEFFName,Reference,Address/);

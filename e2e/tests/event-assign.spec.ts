@@ -31,7 +31,8 @@ test('events at two locations go to somebody else and back, and both people’s 
   await box(page, 'Pump leaks').check();
   await box(page, 'Horn is silent').check();
   await act(page).click();
-  await expect(dialog(page)).toContainText('2 events at 2 locations.');
+  await expect(dialog(page)).toHaveAccessibleDescription(/^2 events at 2 locations\./);
+  await expect(dialog(page)).not.toHaveAccessibleDescription(/Assigned to/);
   await expectNoAxeViolations(page);
   await assignTo(page, 'Ilse');
   const toast = page.getByRole('alert').filter({ hasText: '2 events are now assigned to Ilse' });

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../platform/error-text.ts';
 import { cancelPendingLogout, logoutFailure } from '../../platform/logout.ts';
 import { BusyButton } from '../../ui/action/busy-button.tsx';
-import styles from '../../ui/dialog/dialog.module.css';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Dialog, DialogLead } from '../../ui/dialog/dialog.tsx';
 import { Notice } from '../../ui/page/notice.tsx';
 import { useLogout } from '../use-logout.ts';
 
@@ -49,10 +48,10 @@ export function LogoutDialog() {
         </>
       }
     >
-      <div className={styles.body}>
+      <DialogLead>
         <Notice tone="alarm">{errorText(failure)}</Notice>
         <p>{t('sign_out.text')}</p>
-      </div>
+      </DialogLead>
     </Dialog>
   );
 }

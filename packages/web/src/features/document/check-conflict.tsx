@@ -1,7 +1,7 @@
 import { Button, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Dialog, DialogLead } from '../../ui/dialog/dialog.tsx';
 import { isoToTypedDate, typedDateToIso } from '../../ui/field/typed-date.ts';
 import type { Choice } from '../../ui/form/form-conflict.ts';
 import type { EntityFormState } from '../../ui/form/use-entity-form.ts';
@@ -52,7 +52,9 @@ export function CheckConflict({ state, now }: CheckConflictProps) {
       }
     >
       <div className={styles.conflict}>
-        <p>{t('check.changed')}</p>
+        <DialogLead>
+          <p>{t('check.changed')}</p>
+        </DialogLead>
         <Timeline entries={changes.map(entryOf)} label={t('check.changes')} />
         {clashes && (
           <Radio.Group

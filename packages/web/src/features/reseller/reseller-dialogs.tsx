@@ -53,10 +53,12 @@ function HardDelete({ reseller, onClose, onDeleted }: HardDeleteProps) {
       onDeleted={onDeleted}
       check={check}
       onDeactivate={mayDeactivate ? () => setActive(reseller, false) : undefined}
+      fields={
+        <DeleteReasonField {...field} label={t('delete.reason')} description={t('delete.reason_help')} />
+      }
       onClose={onClose}
     >
       <p className={styles.text}>{t('delete.text')}</p>
-      <DeleteReasonField {...field} label={t('delete.reason')} description={t('delete.reason_help')} />
     </DeleteDialog>
   );
 }

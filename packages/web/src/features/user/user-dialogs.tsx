@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { usePermission } from '../../platform/use-permission.ts';
 import { DeleteDialog } from '../../ui/dialog/delete-dialog.tsx';
-import { ConfirmDialog, Dialog } from '../../ui/dialog/dialog.tsx';
+import { ConfirmDialog, Dialog, DialogLead } from '../../ui/dialog/dialog.tsx';
 import { PasswordField } from '../../ui/field/password-field.tsx';
 import { PasswordRules } from '../../ui/field/password-rules.tsx';
 import { SmallForm } from '../../ui/form/small-form.tsx';
@@ -159,7 +159,9 @@ function PasswordDialog({ user, onClose }: OneProps) {
   return (
     <Dialog opened title={t('act.set_password')} onClose={onClose}>
       <SmallForm state={state} submit={t('act.set_password')} onCancel={onClose}>
-        <p className={styles.quiet}>{t('create.by_hand_help')}</p>
+        <DialogLead>
+          <p className={styles.quiet}>{t('create.by_hand_help')}</p>
+        </DialogLead>
         <PasswordField
           {...state.text('password')}
           label={t('field.password')}

@@ -6,14 +6,16 @@ import { BusyButton } from '../action/busy-button.tsx';
 import { useAct } from '../action/use-act.ts';
 import { Notice } from '../page/notice.tsx';
 import styles from './dialog.module.css';
-import { Dialog } from './dialog.tsx';
+import { Dialog, DialogLead } from './dialog.tsx';
 import { relationTexts } from './relation-texts.ts';
 
 export type DeleteDialogProps = {
   /** The name of what is deleted: `Hospital west wing`. */
   readonly name: string;
-  /** What is deleted with it, or how to restore it; additional fields (a reason) go here too. */
+  /** What is deleted with it, or how to restore it: words that are read out as the dialog opens. */
   readonly children?: ReactNode;
+  /** Fields below these words: a reason. */
+  readonly fields?: ReactNode;
   /** Deletes. A rejection is shown here, with relations by kind and count. The dialog closes when it resolves. */
   readonly onDelete: () => Promise<unknown>;
   /** Called once it is gone: the page of the thing is left. */
@@ -27,7 +29,7 @@ export type DeleteDialogProps = {
 
 /** Asks before something is deleted, lists what still depends on it, and offers to take it out of use instead. */
 export function DeleteDialog(props: DeleteDialogProps) {
-  const { name, children, onDelete, onDeleted, check, onDeactivate, onClose } = props;
+  const { name, children, fields, onDelete, onDeleted, check, onDeactivate, onClose } = props;
   const { t } = useTranslation('ui');
   const { busy, error, run } = useAct<'delete' | 'deactivate'>();
   const relations = relationTexts(error, t);
@@ -64,11 +66,12 @@ export function DeleteDialog(props: DeleteDialogProps) {
         </>
       }
     >
-      <div className={styles.body}>
+      <DialogLead>
         {!refused && (children ?? t('delete.text'))}
         {error !== null && !refused && <Notice tone="alarm">{errorText(error, 'delete.failed')}</Notice>}
         {refused && <RefusedNotice relations={relations} mayDeactivate={onDeactivate !== undefined} />}
-      </div>
+      </DialogLead>
+      {!refused && fields && <div className={styles.fields}>{fields}</div>}
     </Dialog>
   );
 }

@@ -42,8 +42,7 @@ export function Dialog({ opened, title, onClose, children, acts }: DialogProps) 
           <Modal.CloseButton aria-label={t('action.close')} />
         </div>
         <div className={styles.main}>
-          {/* Mantine's body is the dialog's description, read out as it opens: not the buttons, and no form. */}
-          <PageOverlay>{acts ? <Modal.Body p={0}>{children}</Modal.Body> : children}</PageOverlay>
+          <PageOverlay>{children}</PageOverlay>
           {acts && (
             <div ref={keepClearOfToasts} className={styles.acts}>
               {acts}
@@ -55,7 +54,10 @@ export function Dialog({ opened, title, onClose, children, acts }: DialogProps) 
   );
 }
 
-/** The words above the form of a dialog, which are read out as it opens. */
+/**
+ * The words of a dialog, which are read out as it opens: Mantine's body is the dialog's description. Fields and buttons stand
+ * outside it, because they are read out one by one.
+ */
 export function DialogLead({ children }: { readonly children: ReactNode }) {
   return (
     <Modal.Body p={0} className={styles.body ?? ''}>
@@ -113,10 +115,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
-      <div className={styles.body}>
+      <DialogLead>
         {children}
         {error !== null && <Notice tone="alarm">{errorText(error)}</Notice>}
-      </div>
+      </DialogLead>
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Input, Radio } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../dialog/dialog.tsx';
+import { Dialog, DialogLead } from '../dialog/dialog.tsx';
 import styles from './entity-form.module.css';
 import { type Choice, type Difference, differences, type FormValues, isChoice } from './form-conflict.ts';
 import type { EntityFormState, FieldFormatters, FormLabels } from './use-entity-form.ts';
@@ -46,7 +46,9 @@ export function ConflictDialog<V extends FormValues>({ state, labels, words, edi
         </>
       }
     >
-      <p>{t(found.some((one) => one.clash) ? 'form.conflict_text' : 'form.conflict_same')}</p>
+      <DialogLead>
+        <p>{t(found.some((one) => one.clash) ? 'form.conflict_text' : 'form.conflict_same')}</p>
+      </DialogLead>
       <div className={styles.choices}>
         {found.map((one) => {
           const [label, theirs] = [labels[one.field], wordsOf(one.field, one.theirs)];

@@ -9,7 +9,7 @@ import { errorText, problemText } from '../../platform/error-text.ts';
 import { ProblemError } from '../../platform/http.ts';
 import { useLocale } from '../../platform/use-locale.ts';
 import { BusyButton } from '../action/busy-button.tsx';
-import { Dialog } from '../dialog/dialog.tsx';
+import { Dialog, DialogLead } from '../dialog/dialog.tsx';
 import { SingleFileDropZone } from '../file/single-file-drop-zone.tsx';
 import { Notice } from '../page/notice.tsx';
 import styles from './import.module.css';
@@ -97,7 +97,9 @@ function Choose({ resource, onFile }: ChooseProps) {
   const rows = new Intl.NumberFormat(languageTag(useLocale())).format(IMPORT_ROWS_MAX);
   return (
     <div className={styles.choose}>
-      <p>{t(`import.how_${resource}`)}</p>
+      <DialogLead>
+        <p>{t(`import.how_${resource}`)}</p>
+      </DialogLead>
       <Anchor href={templateAddress(resource)} download>
         {t('import.template')}
       </Anchor>

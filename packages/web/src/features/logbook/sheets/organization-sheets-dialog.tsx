@@ -41,13 +41,18 @@ function Counts({ organizationID }: { readonly organizationID: string }) {
   const { t } = useTranslation('logbook-list');
   const read = useQuery(logbookCountsQuery(organizationID));
   if (read.isError) return <Notice tone="alarm">{errorText(read.error)}</Notice>;
-  if (!read.data) return <p aria-busy>{t('sheets.counting')}</p>;
-  const { all, without } = read.data;
+  const { all, without } = read.data ?? { all: null, without: 0 };
   return (
-    <div>
-      <p>{t('sheets.logbooks', { count: all })}</p>
-      {without > 0 && <p>{t('sheets.made', { count: without })}</p>}
-      <p>{t('sheets.in_use_only')}</p>
+    <div role="status">
+      {all === null ? (
+        <p>{t('sheets.counting')}</p>
+      ) : (
+        <>
+          <p>{t('sheets.logbooks', { count: all })}</p>
+          {without > 0 && <p>{t('sheets.made', { count: without })}</p>}
+          <p>{t('sheets.in_use_only')}</p>
+        </>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { CODES_PER_CALL_MAX } from '@fireledger/domain/shared/limits.ts';
 import { useTranslation } from 'react-i18next';
+import { DialogLead } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import type { LogbookRow } from '../queries.ts';
 import { SheetsDialog } from './sheets-dialog.tsx';
@@ -26,12 +27,18 @@ export function SelectedSheetsDialog({ rows, onClose }: SelectedSheetsDialogProp
       made={made}
       onClose={onClose}
     >
-      {tooMany && <Notice tone="malfunction">{t('sheets.too_many', { count: CODES_PER_CALL_MAX })}</Notice>}
-      {made > 0 && <p>{t('sheets.made', { count: made })}</p>}
-      {left.length > 0 && (
-        <Notice tone="malfunction">
-          {t('sheets.left_out', { count: left.length, names: left.map(nameOf).join('; ') })}
-        </Notice>
+      {(tooMany || made > 0 || left.length > 0) && (
+        <DialogLead>
+          {tooMany && (
+            <Notice tone="malfunction">{t('sheets.too_many', { count: CODES_PER_CALL_MAX })}</Notice>
+          )}
+          {made > 0 && <p>{t('sheets.made', { count: made })}</p>}
+          {left.length > 0 && (
+            <Notice tone="malfunction">
+              {t('sheets.left_out', { count: left.length, names: left.map(nameOf).join('; ') })}
+            </Notice>
+          )}
+        </DialogLead>
       )}
     </SheetsDialog>
   );

@@ -3,6 +3,7 @@ import { Button, Select } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../platform/error-text.ts';
+import { DialogLead } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import type { EventRow } from '../event.generated.ts';
 import { useEventFieldLabels } from '../form/event-field-labels.ts';
@@ -40,7 +41,9 @@ export function AssigneeChoice(props: AssigneeChoiceProps) {
   const amount = t('assign.events', { count: events.length });
   return (
     <div className={styles.body}>
-      <p>{t('assign.text', { events: amount, locations: t('assign.locations', { count: locations }) })}</p>
+      <DialogLead>
+        <p>{t('assign.text', { events: amount, locations: t('assign.locations', { count: locations }) })}</p>
+      </DialogLead>
       {assignees.error !== null && (
         <Notice tone="alarm" act={<Retry onRetry={assignees.retry} />}>
           {errorText(assignees.error)}

@@ -29,10 +29,12 @@ export default function HardDeleteDialog({ event, onClose, onDeleted }: HardDele
         await refreshEventsExcept(client, event.serviceEventID);
       }}
       check={check}
+      fields={
+        <DeleteReasonField {...field} label={t('delete.reason')} description={t('delete.reason_help')} />
+      }
       onClose={onClose}
     >
       <p>{t('delete.hard_text')}</p>
-      <DeleteReasonField {...field} label={t('delete.reason')} description={t('delete.reason_help')} />
     </DeleteDialog>
   );
 }
