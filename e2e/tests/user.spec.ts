@@ -204,6 +204,9 @@ test('a choice of which nothing is left says so, and not that nothing was found'
   await locations.click();
   await page.getByRole('option', { name: world.own.location.name }).click();
   await expect(page.getByText('Er is niets om te kiezen')).toBeVisible();
+  const chosen = `Gekozen: ${world.own.location.name}`;
+  await expect(locations).toHaveAccessibleName(`Locaties . ${chosen}`);
+  await expect(page.getByRole('status').filter({ hasText: chosen })).toHaveCount(1);
   await locations.fill('zzz');
   await expect(page.getByRole('listbox').getByText('Niets gevonden')).toBeVisible();
 });

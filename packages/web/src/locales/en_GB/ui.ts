@@ -28,6 +28,7 @@ const ui = {
     clear: 'Clear',
     choose: 'Choose…',
     date_pattern: 'DD-MM-YYYY',
+    chosen: 'Chosen: {{names}}',
     open_calendar: 'Open the calendar',
     nothing_found: 'Nothing found',
     nothing_to_choose: 'There is nothing to choose',

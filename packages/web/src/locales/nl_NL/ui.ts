@@ -29,6 +29,7 @@ const ui = {
     clear: 'Leegmaken',
     choose: 'Kies…',
     date_pattern: 'DD-MM-JJJJ',
+    chosen: 'Gekozen: {{names}}',
     open_calendar: 'Kalender openen',
     nothing_found: 'Niets gevonden',
     nothing_to_choose: 'Er is niets om te kiezen',

@@ -23,7 +23,18 @@ export type MultiPickerProps = Omit<PickerProps, 'value' | 'onChange' | 'selecte
 
 /** Selects several of the choices that the server offers, found by typing. */
 export function MultiPicker(props: MultiPickerProps) {
-  const { queryKey, load, findAll, selected = [], value, onChange, error, placeholder, ...rest } = props;
+  const {
+    queryKey,
+    load,
+    findAll,
+    selected = [],
+    value,
+    onChange,
+    error,
+    placeholder,
+    label,
+    ...rest
+  } = props;
   const { t } = useTranslation('ui');
   const { search, used, props: typed } = useTyped();
   const [chosen, setChosen] = useState<readonly PickerOption[]>([]);
@@ -41,10 +52,19 @@ export function MultiPicker(props: MultiPickerProps) {
   const options = [...known, ...read].filter(
     (option, index, all) => all.findIndex((other) => other.value === option.value) === index,
   );
+  const names = known.map((option) => option.label).join(', ');
+  const chosenNames = value.length > 0 && t('field.chosen', { names });
   return (
     <>
       <MultiSelect
         {...rest}
+        // What is chosen stands beside the field, which has no value of its own: its name says it.
+        label={
+          <>
+            {label}
+            {chosenNames && <span className="fl-hidden">. {chosenNames}</span>}
+          </>
+        }
         {...typed}
         {...useOptionsProps({ choices, options, search, error })}
         value={[...value]}
@@ -58,6 +78,9 @@ export function MultiPicker(props: MultiPickerProps) {
         hidePickedOptions
         placeholder={value.length === 0 ? (placeholder ?? t('field.choose')) : undefined}
       />
+      <span className="fl-hidden" role="status">
+        {used && chosenNames}
+      </span>
       <NoMatch choices={choices} options={read} search={search} />
     </>
   );
