@@ -40,6 +40,7 @@ test('two people change one event: the second sees the difference and chooses', 
   await expect(dialog).toContainText('Someone else has saved this in the meantime');
   await expect(dialog).toContainText('The siren of the first person');
   await expect(dialog).toContainText('The siren of the second person');
+  await expect(dialog.getByRole('radio', { name: 'The siren of the second person' })).toBeFocused();
   await expectNoAxeViolations(second);
   const stored = () =>
     program.db

@@ -50,7 +50,7 @@ export function ConflictDialog<V extends FormValues>({ state, labels, words, edi
         <p>{t(found.some((one) => one.clash) ? 'form.conflict_text' : 'form.conflict_same')}</p>
       </DialogLead>
       <div className={styles.choices}>
-        {found.map((one) => {
+        {found.map((one, index) => {
           const [label, theirs] = [labels[one.field], wordsOf(one.field, one.theirs)];
           return isChoice(one, editable) ? (
             <FieldChoice
@@ -59,6 +59,7 @@ export function ConflictDialog<V extends FormValues>({ state, labels, words, edi
               mine={wordsOf(one.field, one.mine)}
               theirs={theirs}
               value={choices[one.field] ?? defaultChoice(one)}
+              focused={index === found.findIndex((other) => isChoice(other, editable))}
               onChange={(choice) => setChoices((all) => ({ ...all, [one.field]: choice }))}
             />
           ) : (
@@ -85,16 +86,20 @@ type FieldChoiceProps = {
   readonly mine: ReactNode;
   readonly theirs: ReactNode;
   readonly value: Choice;
+  /** Has the focus when the dialog opens. */
+  readonly focused: boolean;
   readonly onChange: (choice: Choice) => void;
 };
 
-function FieldChoice({ label, mine, theirs, value, onChange }: FieldChoiceProps) {
+function FieldChoice({ label, mine, theirs, value, focused, onChange }: FieldChoiceProps) {
   const { t } = useTranslation('ui');
+  const [first] = useState(value);
+  const focusOf = (choice: Choice) => focused && choice === first && { 'data-autofocus': true };
   return (
     <Radio.Group label={label} value={value} onChange={(choice) => onChange(choice as Choice)}>
       <div className={styles.values}>
-        <Radio value="mine" label={mine} description={t('form.conflict_mine')} />
-        <Radio value="theirs" label={theirs} description={t('form.conflict_theirs')} />
+        <Radio {...focusOf('mine')} value="mine" label={mine} description={t('form.conflict_mine')} />
+        <Radio {...focusOf('theirs')} value="theirs" label={theirs} description={t('form.conflict_theirs')} />
       </div>
     </Radio.Group>
   );
