@@ -2,7 +2,7 @@ import { isCalendarDate } from '@fireledger/domain/shared/dates.ts';
 import { ActionIcon, Popover, Skeleton, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './date-field.module.css';
 import { isoToTypedDate, typedDateToIso } from './typed-date.ts';
@@ -31,9 +31,13 @@ export function DateField({ value, onChange, min, max, ...rest }: DateFieldProps
   const { t } = useTranslation('ui');
   const [opened, { toggle, close }] = useDisclosure(false);
   const iso = typedDateToIso(value);
+  const ownID = useId();
+  const id = rest.id ?? ownID;
+  const open = t('field.open_calendar');
   return (
     <TextInput
       {...rest}
+      id={id}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       placeholder={t('field.date_pattern')}
@@ -52,7 +56,12 @@ export function DateField({ value, onChange, min, max, ...rest }: DateFieldProps
           returnFocus
         >
           <Popover.Target>
-            <ActionIcon size="2rem" aria-label={t('field.open_calendar')} onClick={toggle}>
+            <ActionIcon
+              size="2rem"
+              aria-label={isCalendarDate(iso) ? `${open}: ${value}` : open}
+              aria-describedby={id}
+              onClick={toggle}
+            >
               <IconCalendar size={18} />
             </ActionIcon>
           </Popover.Target>
