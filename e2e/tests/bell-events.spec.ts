@@ -47,6 +47,8 @@ test('the bell holds the newest fifteen events of one’s own, and its mark come
   }
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
+  // The mark is read out as it comes.
+  await expect(page.getByRole('status').filter({ hasText: 'Updates, with new items' })).toHaveCount(1);
   await page.getByRole('button', { name: 'Updates, with new items' }).click();
   const newest = panel.getByRole('link').first();
   await expect(newest).toContainText('The horn is silent');

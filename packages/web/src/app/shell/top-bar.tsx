@@ -43,6 +43,9 @@ export function TopBar({ shell }: { readonly shell: ShellState }) {
             </Indicator>
           </ActionIcon>
         </Tooltip>
+        <span className="fl-hidden" role="status">
+          {marked && bellLabel}
+        </span>
         <LanguageMenu />
         <DarkModeToggle />
         <AccountMenu />

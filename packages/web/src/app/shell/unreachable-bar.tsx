@@ -6,10 +6,20 @@ import { reachability } from '../../platform/reachability.ts';
 import { Notice } from '../../ui/page/notice.tsx';
 import styles from './app-shell.module.css';
 
-/** While the server does not answer: says so and offers to refresh (specification 8). */
+/** While the server does not answer: says so and offers to refresh (specification 8). That it answers again is read out. */
 export function UnreachableBar() {
+  const { t } = useTranslation('shell');
   const reachable = useSyncExternalStore(reachability.subscribe, reachability.get);
-  return reachable ? null : <Unreachable />;
+  const [lost, setLost] = useState(false);
+  if (!reachable && !lost) setLost(true);
+  return (
+    <>
+      {!reachable && <Unreachable />}
+      <span className="fl-hidden" role="status">
+        {reachable && lost && t('unreachable.back')}
+      </span>
+    </>
+  );
 }
 
 /** Without a network a refresh would lose the page, and with it the files that wait to be sent: it is not offered. */

@@ -61,6 +61,7 @@ const shell = {
   },
   demo_filling: 'The demo is still being filled: more events and documents appear by themselves.',
   unreachable: {
+    back: 'The connection is back.',
     offline: 'You are offline. Keep this page open: you can continue once you are connected again.',
     refresh: 'Refresh',
   },

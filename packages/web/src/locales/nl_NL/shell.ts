@@ -62,6 +62,7 @@ const shell = {
   },
   demo_filling: 'De demo wordt nog gevuld: er verschijnen vanzelf meer meldingen en documenten.',
   unreachable: {
+    back: 'De verbinding is terug.',
     offline: 'U bent offline. Houd deze pagina open: u kunt verder zodra er weer verbinding is.',
     refresh: 'Vernieuwen',
   },
