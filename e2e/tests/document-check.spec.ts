@@ -92,3 +92,18 @@ test('a check of what was renamed meanwhile says so, on a dark phone in Dutch by
     )
     .toEqual(['2032-01-01']);
 });
+
+test('a calendar says which month it went to, and its button which day was chosen and of which field', async ({
+  world,
+  pageOf,
+}) => {
+  const page = await pageOf(world.own.organization);
+  await page.goto('/document/create');
+  await page.getByRole('button', { name: 'Open the calendar' }).first().press('Enter');
+  await page.getByRole('button', { name: 'Next month' }).press('Enter');
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^[A-Z][a-z]+ \d{4}$/);
+  await page.getByRole('button', { name: /^15 / }).press('Enter');
+  const calendar = page.getByRole('button', { name: /^Open the calendar: 15-\d\d-\d{4}$/ });
+  await expect(calendar).toBeFocused();
+  await expect(calendar).toHaveAccessibleDescription(/\(optional\)/);
+});

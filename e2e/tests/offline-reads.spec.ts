@@ -27,6 +27,7 @@ test('without a connection a list says so at once and what it could not read, an
   await expectNoAxeViolations(page);
 
   await page.context().setOffline(false);
+  await expect(page.getByText('The connection is back.')).toHaveRole('status');
   await expect(page.getByRole('link', { name: 'Windmill' })).toBeVisible();
   await expect(page.getByText(AWAY)).toHaveCount(0);
   await expect(page.getByText(LOST)).toHaveCount(0);

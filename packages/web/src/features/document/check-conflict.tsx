@@ -52,9 +52,7 @@ export function CheckConflict({ state, now }: CheckConflictProps) {
       }
     >
       <div className={styles.conflict}>
-        <DialogLead>
-          <p>{t('check.changed')}</p>
-        </DialogLead>
+        <DialogLead>{t('check.changed')}</DialogLead>
         <Timeline entries={changes.map(entryOf)} label={t('check.changes')} />
         {clashes && (
           <Radio.Group

@@ -29,11 +29,8 @@ export type DateFieldProps = {
 /** A date, typed as DD-MM-YYYY (specification 9) or selected from a calendar that is loaded when it opens. */
 export function DateField({ value, onChange, min, max, ...rest }: DateFieldProps) {
   const { t } = useTranslation('ui');
-  const [opened, { toggle, close }] = useDisclosure(false);
-  const iso = typedDateToIso(value);
   const ownID = useId();
   const id = rest.id ?? ownID;
-  const open = t('field.open_calendar');
   return (
     <TextInput
       {...rest}
@@ -45,41 +42,57 @@ export function DateField({ value, onChange, min, max, ...rest }: DateFieldProps
       autoComplete="off"
       rightSectionWidth="2.75rem"
       classNames={{ input: styles.day ?? '' }}
-      rightSection={
-        <Popover
-          opened={opened}
-          onDismiss={close}
-          position="bottom-end"
-          // months differ in height: the calendar does not jump away from the button that shows the next one
-          preventPositionChangeWhenVisible
-          trapFocus
-          returnFocus
-        >
-          <Popover.Target>
-            <ActionIcon
-              size="2rem"
-              aria-label={isCalendarDate(iso) ? `${open}: ${value}` : open}
-              aria-describedby={id}
-              onClick={toggle}
-            >
-              <IconCalendar size={18} />
-            </ActionIcon>
-          </Popover.Target>
-          <Popover.Dropdown>
-            <Suspense fallback={<Skeleton {...MONTH} />}>
-              <DateCalendar
-                value={isCalendarDate(iso) ? iso : null}
-                min={min}
-                max={max}
-                onChoose={(date) => {
-                  onChange(isoToTypedDate(date));
-                  close();
-                }}
-              />
-            </Suspense>
-          </Popover.Dropdown>
-        </Popover>
-      }
+      rightSection={<CalendarButton field={id} {...{ value, onChange, min, max }} />}
     />
+  );
+}
+
+type CalendarButtonProps = Pick<DateFieldProps, 'value' | 'onChange'> & {
+  readonly min: string | undefined;
+  readonly max: string | undefined;
+  /** The id of the field, which describes the button. */
+  readonly field: string;
+};
+
+/** The button says the day too: a choice returns the focus to it. */
+function CalendarButton({ field, value, onChange, min, max }: CalendarButtonProps) {
+  const { t } = useTranslation('ui');
+  const [opened, { toggle, close }] = useDisclosure(false);
+  const iso = typedDateToIso(value);
+  const open = t('field.open_calendar');
+  return (
+    <Popover
+      opened={opened}
+      onDismiss={close}
+      position="bottom-end"
+      // months differ in height: the calendar does not jump away from the button that shows the next one
+      preventPositionChangeWhenVisible
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <ActionIcon
+          size="2rem"
+          aria-label={isCalendarDate(iso) ? `${open}: ${value}` : open}
+          aria-describedby={field}
+          onClick={toggle}
+        >
+          <IconCalendar size={18} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Suspense fallback={<Skeleton {...MONTH} />}>
+          <DateCalendar
+            value={isCalendarDate(iso) ? iso : null}
+            min={min}
+            max={max}
+            onChoose={(date) => {
+              onChange(isoToTypedDate(date));
+              close();
+            }}
+          />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
   );
 }

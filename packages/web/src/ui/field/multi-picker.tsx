@@ -1,6 +1,6 @@
 import { MultiSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UNREAD } from './chosen-query.ts';
 import {
@@ -43,28 +43,16 @@ export function MultiPicker(props: MultiPickerProps) {
     enabled: used,
     placeholderData: keepPreviousData,
   });
-  const given = [...chosen, ...selected];
-  const unknown = value.filter((id) => !given.some((option) => option.value === id));
-  const found = useFound(queryKey, unknown, findAll);
   const read = choices.data ?? [];
-  const unread: readonly PickerOption[] = unknown.map((id) => ({ value: id, label: UNREAD }));
-  const known = [...given, ...found, ...unread].filter((option) => value.includes(option.value));
-  const options = [...known, ...read].filter(
-    (option, index, all) => all.findIndex((other) => other.value === option.value) === index,
-  );
-  const names = known.map((option) => option.label).join(', ');
+  const options = useOptions(props, [...chosen, ...selected], read);
+  const picked = options.filter((option) => value.includes(option.value));
+  const names = picked.map((option) => option.label).join(', ');
   const chosenNames = value.length > 0 && t('field.chosen', { names });
   return (
     <>
       <MultiSelect
         {...rest}
-        // What is chosen stands beside the field, which has no value of its own: its name says it.
-        label={
-          <>
-            {label}
-            {chosenNames && <span className="fl-hidden">. {chosenNames}</span>}
-          </>
-        }
+        label={<ChosenLabel label={label} words={chosenNames} />}
         {...typed}
         {...useOptionsProps({ choices, options, search, error })}
         value={[...value]}
@@ -83,6 +71,29 @@ export function MultiPicker(props: MultiPickerProps) {
       </span>
       <NoMatch choices={choices} options={read} search={search} />
     </>
+  );
+}
+
+/** The label with what is chosen, for a screen reader: that stands beside the field, which has no value of its own. */
+function ChosenLabel({ label, words }: { readonly label: ReactNode; readonly words: string | false }) {
+  return (
+    <>
+      {label}
+      {words && <span className="fl-hidden">. {words}</span>}
+    </>
+  );
+}
+
+type Options = readonly PickerOption[];
+
+/** What is selected, and all that is offered with it; `given` are selected items that are known, `read` the server's choices. */
+function useOptions({ queryKey, value, findAll }: MultiPickerProps, given: Options, read: Options) {
+  const unknown = value.filter((id) => !given.some((option) => option.value === id));
+  const found = useFound(queryKey, unknown, findAll);
+  const unread: readonly PickerOption[] = unknown.map((id) => ({ value: id, label: UNREAD }));
+  const known = [...given, ...found, ...unread].filter((option) => value.includes(option.value));
+  return [...known, ...read].filter(
+    (option, index, all) => all.findIndex((other) => other.value === option.value) === index,
   );
 }
 

@@ -1,4 +1,5 @@
 import { Button, Input, Radio } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog, DialogLead } from '../dialog/dialog.tsx';
@@ -24,10 +25,8 @@ export function ConflictDialog<V extends FormValues>({ state, labels, words, edi
   const { form, base, values, conflict } = state;
   if (!conflict) return null;
   const found = differences(base, values, conflict.values);
-  const plainOf = (value: unknown) =>
-    typeof value === 'boolean' ? t(value ? 'form.on' : 'form.off') : String(value ?? '');
   const wordsOf = (field: keyof V, value: unknown): ReactNode => {
-    const text = words?.[field]?.(value as V[typeof field]) ?? plainOf(value);
+    const text = words?.[field]?.(value as V[typeof field]) ?? plainOf(value, t);
     return isNothing(text) ? t('form.empty_value') : text;
   };
   return (
@@ -69,6 +68,10 @@ export function ConflictDialog<V extends FormValues>({ state, labels, words, edi
       </div>
     </Dialog>
   );
+}
+
+function plainOf(value: unknown, t: TFunction<'ui'>): string {
+  return typeof value === 'boolean' ? t(value ? 'form.on' : 'form.off') : String(value ?? '');
 }
 
 /** Whether the words of a value would show nothing at all. */
