@@ -87,8 +87,9 @@ test('a code that is wrong, out of time, or was guessed at says so; another is s
         query.selectFrom('session').select('id').where('user_id', '=', user.userID),
       )
       .execute();
-  const wrong = page.getByText('The code is not correct.');
-  const over = page.getByText('The code is no longer valid. Ask for a new one.');
+  // The field keeps the focus: what is wrong with it is read out by itself.
+  const wrong = page.getByRole('alert').filter({ hasText: 'The code is not correct.' });
+  const over = page.getByRole('alert').filter({ hasText: 'The code is no longer valid. Ask for a new one.' });
   await loginScreen(page).enterCode('12');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('The code has six digits.')).toBeVisible();

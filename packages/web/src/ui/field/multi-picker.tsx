@@ -45,9 +45,8 @@ export function MultiPicker(props: MultiPickerProps) {
   });
   const read = choices.data ?? [];
   const options = useOptions(props, [...chosen, ...selected], read);
-  const picked = options.filter((option) => value.includes(option.value));
-  const names = picked.map((option) => option.label).join(', ');
-  const chosenNames = value.length > 0 && t('field.chosen', { names });
+  const picked = options.filter((option) => value.includes(option.value)).map(({ label: name }) => name);
+  const chosenNames = picked.length > 0 && t('field.chosen', { names: picked.join(', ') });
   return (
     <>
       <MultiSelect
