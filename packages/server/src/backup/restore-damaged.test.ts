@@ -146,7 +146,7 @@ describe('a backup', () => {
     const admin = (statement: string) => sql.raw(statement).execute(db);
     await admin('create table of_others (id integer)');
     await expect(backup('foreign')).rejects.toThrow(
-      'fl_migrator cannot read the table of_others of the schema public: it must be its owner, or the table stand in another schema.',
+      'fl_migrator cannot read the table of_others of the schema public: it must own the table, or the table must be in another schema.',
     );
     await admin('drop table of_others');
   });

@@ -146,7 +146,7 @@ async function writeRows(client: pg.Client, folder: string): Promise<Rows> {
 /** Leaving it out would be worse, should it be one of the program's that somebody else has loaded. */
 function unreadableTable(name: string): OperatorError {
   return new OperatorError(
-    `fl_migrator cannot read the table ${name} of the schema public: it must be its owner, or the table stand in another schema.`,
+    `fl_migrator cannot read the table ${name} of the schema public: it must own the table, or the table must be in another schema.`,
   );
 }
 

@@ -25,8 +25,9 @@ type Tiff = {
 /**
  * Removes the location from a TIFF block (EXIF, as in JPEG, PNG, WebP and HEIC), in place and without changing its length: the
  * GPS directory is overwritten with zeros and no longer referred to, and so are XMP and IPTC in the block and a thumbnail that has
- * metadata of its own; everything else (orientation, date) stays. Returns whether it stated a location. Throws RangeError on a block that is not well-formed or requires too much work, or whose location
- * overlaps what leads to it, so that a second walk would find another block: the caller drops it completely.
+ * metadata of its own; everything else (orientation, date) stays. Returns whether it stated a location. Throws RangeError on a
+ * block that is not well-formed or requires too much work, or whose location overlaps what leads to it, so that a second walk
+ * would find another block: the caller drops it completely.
  */
 export function removeTiffGeotag(bytes: Buffer, work = new ParseBudget(bytes.length)): boolean {
   const removed = clearLocation(bytes, work);

@@ -78,6 +78,12 @@ test('a user who has left: no name and no address stays, their events and the le
   expect(isIntact(await verifyWholeLedger(t.db))).toBe(true);
 });
 
+test('an id in capitals is the same one', async () => {
+  const { userID } = await buildUser(t.db, { active: false, first_name: 'Zefanja' });
+  expect(await erase(userID.toUpperCase())).toMatchObject({ kind: 'user', id: userID });
+  expect(await rowsWith('Zefanja')).toEqual([]);
+});
+
 test('a deleted user, by an address of the past', async () => {
   const { organizationID: organization_id } = world.own;
   const gone = await buildUser(t.db, { organization_id, first_name: 'Yolente', email: 'yolente@was.test' });

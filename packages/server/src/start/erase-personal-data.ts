@@ -50,7 +50,7 @@ async function inTransaction<T>(client: Client, work: () => Promise<T>): Promise
 }
 
 async function find(client: Client, subject: string): Promise<Pick<Erasure, 'kind' | 'id'>> {
-  const ids = isID(subject) ? [subject] : await usersOfAddress(client, subject);
+  const ids = isID(subject) ? [subject.toLowerCase()] : await usersOfAddress(client, subject);
   const [id, ...more] = ids;
   if (more.length > 0) {
     throw new OperatorError(`Several users have or had this address: give one of the IDs ${ids.join(', ')}.`);
