@@ -33,7 +33,13 @@ export function PasswordDialog({ place, ask, checking, onCheck, onClose }: Passw
     return () => current?.close();
   }, []);
   return (
-    <dialog ref={dialog} className="dialog" aria-labelledby={id} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby={id}
+      // In strict mode it is closed and opened again as it mounts, and this event comes after both.
+      onClose={() => !dialog.current?.open && onClose()}
+    >
       <h2 id={id}>{say('passwordTitle')}</h2>
       <p className="strong">
         {place.location.name}, {place.discipline.name}
