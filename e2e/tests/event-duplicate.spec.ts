@@ -88,6 +88,7 @@ test('the owner takes an event out for good, and says why', async ({ program, wo
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(dialog.getByText('This is required.')).toBeVisible();
   await expectNoAxeViolations(page);
+  await expect(dialog).not.toHaveAccessibleDescription(/Reason/);
   await dialog.getByLabel('Reason').fill('Made at the wrong location');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL(/\/logbook-registration\/list/);
