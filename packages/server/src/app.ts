@@ -114,7 +114,7 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
     limits: { fileSize: FILE_MAX_BYTES + 1, files: 1, fields: 5, parts: 6, headerPairs: 50 },
     throwFileSizeLimit: false,
   });
-  api.addHook('onResponse', drainRequest);
+  api.addHook('onSend', drainRequest);
   api.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) {
       reply.header('cache-control', 'no-store');

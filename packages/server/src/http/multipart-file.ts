@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { Refusal, refusal, refusalBecauseOf } from './refusal.ts';
@@ -56,13 +57,15 @@ function jsonOf(value: unknown): unknown {
 }
 
 /**
- * Reads the rest of a call that was answered before all of it had arrived. Left unread, it would block its sender and every
- * call behind it on the same connection, which a proxy may share with others.
+ * Reads the rest of a call that is answered before all of it has arrived; the answer waits for that. A proxy that hears the
+ * answer earlier may lose it, or send another call on the same connection, whose bytes would be taken for the rest of this one.
  */
 export async function drainRequest({ raw }: FastifyRequest): Promise<void> {
   if (raw.readableEnded) return;
   raw.unpipe();
   raw.resume();
+  // A sender that is gone hears no answer.
+  if (!raw.complete) await finished(raw, { writable: false }).catch(() => undefined);
 }
 
 const ESCAPED = /%(22|0D|0A)/g;
