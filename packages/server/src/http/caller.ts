@@ -54,7 +54,7 @@ export function requireSameOrigin(request: FastifyRequest, caller: Caller): void
   const { origin, 'sec-fetch-site': site } = request.headers;
   const borne = Boolean(request.cookies[TOKEN_COOKIE] ?? request.cookies[DEVICE_COOKIE]);
   const sameOrigin =
-    origin === undefined ? !borne : URL.canParse(origin) && new URL(origin).host === request.host;
+    origin === undefined ? !borne : URL.canParse(origin) && new URL(origin).host === request.headers.host;
   if (!sameOrigin || (site !== undefined && site !== 'same-origin')) {
     throw refusal('origin_not_allowed');
   }

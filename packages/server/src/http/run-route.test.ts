@@ -38,6 +38,24 @@ describe('cookies are for encrypted connections only', () => {
   });
 });
 
+test('a write is from our own page only if its Origin is the Host of the call, whatever other host a forwarded header names', async () => {
+  const app = await buildApp({ ...t.services, env: { ...t.services.env, trustProxy: ['127.0.0.1'] } });
+  const attempt = async (headers: Readonly<Record<string, string>>) => {
+    const payload = { email: user.email, password: user.password };
+    const all = { host: 'logbook.example.test', ...headers };
+    const reply = await app.inject({ method: 'POST', url: '/api/v1/user/login', payload, headers: all });
+    return [reply.statusCode, reply.json().code];
+  };
+  const evil = 'evil.example.test';
+  expect(await attempt({ origin: `https://${evil}`, 'x-forwarded-host': evil })).toEqual([
+    403,
+    'origin_not_allowed',
+  ]);
+  const own = { origin: 'https://logbook.example.test', 'x-forwarded-host': evil };
+  expect(await attempt(own)).toEqual([200, undefined]);
+  await app.close();
+});
+
 test('a body too deep to be compared under its key is malformed', async () => {
   const token = await tokenOf(TEST_SECRET, user);
   const reply = await t.app.inject({
