@@ -49,15 +49,22 @@ type Renewing = { readonly isAsked?: boolean; readonly first?: () => void };
  */
 export async function reloadPage({ isAsked = false, first }: Renewing = {}): Promise<void> {
   const missed = trackRequest();
-  try {
-    await fetch('/', { method: 'HEAD', cache: 'no-store' });
-  } catch {
+  if (!(await isPageThere())) {
     missed();
     return;
   }
   if (!isAsked && !isReloadAllowedNow()) return;
   first?.();
   window.location.reload();
+}
+
+/** Whether the page can be loaded: where the server is away, a proxy may answer in its place. */
+async function isPageThere(): Promise<boolean> {
+  try {
+    return (await fetch('/', { method: 'HEAD', cache: 'no-store' })).ok;
+  } catch {
+    return false;
+  }
 }
 
 function isReloadAllowedNow(): boolean {
