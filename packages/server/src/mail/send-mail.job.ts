@@ -78,17 +78,14 @@ export function sendMailJob({ mailer, publicUrl, secret }: Options, retry = RETR
 
 /** What is logged of a mail: nothing of a person, but the events or documents, by which its line is found. */
 function loggedMail({ template, data }: QueuedMail): object {
-  const about =
-    'serviceEventIDs' in data
-      ? data.serviceEventIDs
-      : 'warnings' in data
-        ? data.warnings.map(({ documentID }) => documentID)
-        : 'serviceEventID' in data
-          ? [data.serviceEventID]
-          : 'documentID' in data
-            ? [data.documentID]
-            : [];
-  return { template, about: about.slice(0, ABOUT_MAX) };
+  return { template, about: subjectsOf(data).slice(0, ABOUT_MAX) };
+}
+
+function subjectsOf(data: QueuedMail['data']): readonly string[] {
+  if ('serviceEventIDs' in data) return data.serviceEventIDs;
+  if ('serviceEventID' in data) return [data.serviceEventID];
+  if ('warnings' in data) return data.warnings.map(({ documentID }) => documentID);
+  return 'documentID' in data ? [data.documentID] : [];
 }
 
 /** Without this, the mailboxes of people who have left would be retried for days, which mail providers take as a sign of spam. */
