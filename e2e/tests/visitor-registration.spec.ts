@@ -136,6 +136,37 @@ test('who gives the new password after sending is told to send again, and no lon
   await expect(page.getByText(EN_GB.thanksTitle)).toBeVisible();
 });
 
+test('each photo that is added or removed is read out, and the last that may be added leaves the focus at the photos', async ({
+  program,
+  world,
+  pageOfVisitor,
+}) => {
+  const { location } = world.own;
+  const { code } = await buildLogbookCode(program.db, { location_id: location.id });
+  const page = await pageOfVisitor(PHONE);
+  await page.goto(`/public/logbook?code=${code}`);
+  await openForm(page, location.logbookPassword);
+  const photos = page.getByRole('group', { name: EN_GB.photos });
+  const said = photos.locator('[aria-live]').getByRole('paragraph');
+  const choose = page.getByLabel(EN_GB.photoChoose);
+  await choose.focus();
+  await choose.setInputFiles([photo('one.jpg'), photo('two.jpg'), photo('three.jpg')]);
+  await expect(said).toHaveText('Chosen photos: 3');
+  const remove = page.getByRole('button', { name: 'Remove photo 1' });
+  await remove.press('Enter');
+  await expect(said).toHaveText('Photo 1 has been removed.');
+  const first = await said.elementHandle();
+  await remove.press('Enter');
+  await expect(photos.getByRole('img')).toHaveCount(1);
+  // The same words are read out again because they come in an element of their own.
+  expect(await first?.evaluate((element) => element.isConnected)).toBe(false);
+  await expect(said).toHaveText('Photo 1 has been removed.');
+  await choose.focus();
+  await choose.setInputFiles(['a', 'b', 'c', 'd'].map((name) => photo(`${name}.jpg`)));
+  await expect(choose).toHaveCount(0);
+  await expect(photos).toBeFocused();
+});
+
 test('a photo that the phone cannot draw keeps its square, and a link that looks like a button is not underlined', async ({
   program,
   world,

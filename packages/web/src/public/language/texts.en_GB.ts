@@ -80,6 +80,7 @@ export const EN_GB = {
   photoRemove: 'Remove photo {number}',
   photoNumber: 'Photo {number}',
   photoRemoved: 'Photo {number} has been removed.',
+  photosChosen: 'Chosen photos: {count}',
   photosLost: 'Your photos were not kept when the page reloaded. Add them again.',
   send: 'Send',
   sending: 'Sending',

@@ -83,6 +83,7 @@ export const NL_NL: Texts = {
   photoRemove: 'Foto {number} verwijderen',
   photoNumber: 'Foto {number}',
   photoRemoved: 'Foto {number} is verwijderd.',
+  photosChosen: 'Gekozen foto’s: {count}',
   photosLost: 'Uw foto’s zijn bij het opnieuw laden niet bewaard. Voeg ze nog een keer toe.',
   send: 'Versturen',
   sending: 'Wordt verstuurd',

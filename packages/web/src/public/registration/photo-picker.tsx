@@ -16,12 +16,15 @@ type PhotoPickerProps = {
   readonly onChange: (photos: readonly Photo[]) => void;
 };
 
+/** What is read out of a change: the number that the photo had which was removed, null if photos were added. */
+type Change = { readonly photoID: string; readonly removed: number | null };
+
 /** Up to five photos, from the camera or the phone, shown small with a way to remove each. */
 export function PhotoPicker({ photos, lost, locked, onChange }: PhotoPickerProps) {
   const say = useTranslate();
   const sayProblem = useProblemText();
   const [problems, setProblems] = useState<readonly Problem[]>([]);
-  const [removed, setRemoved] = useState<number | null>(null);
+  const [change, setChange] = useState<Change | null>(null);
   const id = fieldID('photos');
   const add = (event: ChangeEvent<HTMLInputElement>) => {
     const files = Array.from(event.target.files ?? []);
@@ -30,13 +33,16 @@ export function PhotoPicker({ photos, lost, locked, onChange }: PhotoPickerProps
     if (locked) return;
     const result = addPhotos(photos, files);
     setProblems(result.problems);
-    setRemoved(null);
+    const last = result.photos.at(-1);
+    setChange(last && result.photos.length > photos.length ? { photoID: last.photoID, removed: null } : null);
     onChange(result.photos);
+    // The choosers go with the last photo that may be added, and the focus with them.
+    if (result.photos.length >= PHOTO_MAX) document.getElementById(id)?.focus();
   };
   const remove = (photo: Photo, number: number) => {
     if (locked) return;
     setProblems([]);
-    setRemoved(number);
+    setChange({ photoID: photo.photoID, removed: number });
     onChange(photos.filter(({ photoID }) => photoID !== photo.photoID));
     document.getElementById(id)?.focus();
   };
@@ -54,10 +60,20 @@ export function PhotoPicker({ photos, lost, locked, onChange }: PhotoPickerProps
             {sayProblem(one)}
           </p>
         ))}
-        {removed !== null && <p className="unseen">{say('photoRemoved', { number: removed })}</p>}
+        {change && <Said key={change.photoID} change={change} count={photos.length} />}
       </div>
       {photos.length < PHOTO_MAX && <Choosers locked={locked} onAdd={add} />}
     </fieldset>
+  );
+}
+
+/** What a screen reader says of a change: said again for each, also in the same words. */
+function Said({ change: { removed }, count }: { readonly change: Change; readonly count: number }) {
+  const say = useTranslate();
+  return (
+    <p className="unseen">
+      {removed === null ? say('photosChosen', { count }) : say('photoRemoved', { number: removed })}
+    </p>
   );
 }
 
