@@ -41,6 +41,26 @@ test('events are selected and assigned by the keyboard alone, several rows at on
   await expect(page.locator('body')).not.toBeFocused();
 });
 
+test('a button over the list that is gone after its press leaves the focus beside it, or on the first row that was selected', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization } = await buildActions(program, world, FIVE);
+  const page = await pageOf(organization);
+  await page.goto(LIST);
+  await box(page, 'Horn is silent').check();
+  const clear = page.getByRole('button', { name: 'Clear selection' });
+  await page.getByRole('button', { name: 'Select all shown' }).press('Enter');
+  await expect(clear).toBeFocused();
+  for (const key of ['Enter', 'Escape']) {
+    await clear.press(key);
+    await expect(clear).toHaveCount(0);
+    await expect(box(page, 'Pump leaks')).toBeFocused();
+    await box(page, 'Pump leaks').check();
+  }
+});
+
 test('assigning can be stopped: what is under way is completed, the rest stays selected', async ({
   program,
   world,
