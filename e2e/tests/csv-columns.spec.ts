@@ -149,6 +149,11 @@ test('a field that the file lacks has one value for all rows', async ({ program,
   const code = dialog.getByRole('textbox', { name: 'Postal code for all rows' });
   await expect(code).toBeFocused();
   await expect(code).toHaveAccessibleDescription(/This is required/);
+  const again = dialog.getByRole('alert').filter({ hasText: 'This is required.' });
+  await expect(again).toHaveCount(0);
+  await code.press('Enter');
+  // The field has the focus already, so that a screen reader would say nothing about it.
+  await expect(again).toHaveCount(1);
   await code.fill('1');
   await field('Disciplines for all rows').fill(discipline);
   await page.getByRole('option', { name: discipline, exact: true }).click();

@@ -48,6 +48,12 @@ test('locations come from a file: what is wrong by row and column, then all of t
   await expectNoAxeViolations(page);
 
   await dialog.getByRole('button', { name: 'Choose another file' }).click();
+  await choose.setInputFiles(csv(`${HEAD}${'\n;;Market 2;7551 AB;Hengelo;Nothing'.repeat(101)}`));
+  await dialog.getByRole('button', { name: 'Show all' }).press('Enter');
+  await expect(problems.getByRole('row')).toHaveCount(203);
+  await expect(dialog.getByRole('region', { name: 'What is wrong' })).toBeFocused();
+
+  await dialog.getByRole('button', { name: 'Choose another file' }).click();
   await choose.setInputFiles(csv(Buffer.from('PK\x03\x04', 'latin1'), 'places.xlsx'));
   await expect(dialog.getByText('This is a workbook')).toBeVisible();
 

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { IconAlertTriangle, IconEqual, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemText } from '../../platform/error-text.ts';
 import { Tag } from '../display/tag.tsx';
@@ -59,10 +59,16 @@ function WhatIsWrong({ problems }: { readonly problems: readonly ImportProblem[]
 function Problems({ problems }: { readonly problems: readonly ImportProblem[] }) {
   const { t } = useTranslation('ui');
   const [all, setAll] = useState(false);
+  const list = useRef<HTMLElement>(null);
+  const showAll = () => {
+    setAll(true);
+    // the button is gone then
+    list.current?.focus({ preventScroll: true });
+  };
   const shown = all ? problems : problems.slice(0, PROBLEMS_SHOWN);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <div className={styles.scroll} tabIndex={0}>
+    <section ref={list} className={styles.scroll} aria-label={t('import.problems')} tabIndex={0}>
       <table className={styles.table} aria-label={t('import.problems')}>
         <thead>
           <tr>
@@ -87,12 +93,12 @@ function Problems({ problems }: { readonly problems: readonly ImportProblem[] })
       {problems.length > shown.length && (
         <p className={styles.more}>
           {t('import.more', { count: problems.length - shown.length })}{' '}
-          <Anchor component="button" type="button" onClick={() => setAll(true)}>
+          <Anchor component="button" type="button" onClick={showAll}>
             {t('import.show_all')}
           </Anchor>
         </p>
       )}
-    </div>
+    </section>
   );
 }
 
@@ -100,7 +106,7 @@ function FirstRows({ rows }: Pick<ImportReport, 'rows'>) {
   const { t } = useTranslation('ui');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <div className={styles.scroll} tabIndex={0}>
+    <section className={styles.scroll} aria-label={t('import.rows')} tabIndex={0}>
       <table className={styles.table} aria-label={t('import.rows')}>
         <thead>
           <tr>
@@ -124,6 +130,6 @@ function FirstRows({ rows }: Pick<ImportReport, 'rows'>) {
       {rows.length > ROWS_SHOWN && (
         <p className={styles.more}>{t('import.more', { count: rows.length - ROWS_SHOWN })}</p>
       )}
-    </div>
+    </section>
   );
 }

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { problemText } from '../../platform/error-text.ts';
 import { Notice } from '../page/notice.tsx';
 import styles from './import.module.css';
 import type { ImportReport } from './import-calls.ts';
@@ -20,13 +21,14 @@ export function MatchColumns({ offered, chosen: first, onChoose }: MatchColumnsP
   const { t } = useTranslation('ui');
   const [chosen, setChosen] = useState(first);
   const [tried, setTried] = useState(false);
+  const [unsaid, setUnsaid] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const open = openChoices(offered, chosen);
-  useEffect(() => focusOpen(form.current, openChoices(offered, first)), [offered, first]);
+  useEffect(() => void focusOpen(form.current, openChoices(offered, first)), [offered, first]);
   const submit = () => {
     setTried(true);
     if (open.length === 0) onChoose(chosen);
-    else focusOpen(form.current, open);
+    else if (!focusOpen(form.current, open)) setUnsaid((times) => times + 1);
   };
   const group = { offered, chosen, marked: tried ? open : [], setChosen };
   return (
@@ -44,6 +46,11 @@ export function MatchColumns({ offered, chosen: first, onChoose }: MatchColumnsP
       <FieldGroup {...group} required />
       <FieldGroup {...group} required={false} />
       <LeftOut offered={offered} chosen={chosen} />
+      {unsaid > 0 && open.length > 0 && (
+        <p key={unsaid} className="fl-hidden" role="alert">
+          {problemText({ code: 'field.required' })}
+        </p>
+      )}
     </form>
   );
 }
@@ -81,10 +88,15 @@ function LeftOut({ offered, chosen }: ColumnMatch) {
   );
 }
 
-/** Puts the focus on the first of what is still to be chosen, or else at the beginning. */
-function focusOpen(form: HTMLFormElement | null, [first]: readonly OpenChoice[]): void {
+/**
+ * Puts the focus on the first of what is still to be chosen, or else at the beginning. False if it was there already: a screen
+ * reader says nothing about it then.
+ */
+function focusOpen(form: HTMLFormElement | null, [first]: readonly OpenChoice[]): boolean {
   const control = first ? document.getElementById(controlID(first)) : form?.querySelector('select');
+  const moves = control !== document.activeElement;
   control?.focus();
+  return moves;
 }
 
 type MatchedProps = {
