@@ -74,8 +74,14 @@ test('on a phone the menu that closes leaves the focus with the heading of the p
 }) => {
   const page = await pageOf(world.own.organization, { width: 390, height: 844 });
   await page.goto('/');
-  await page.getByRole('button', { name: 'Open the menu' }).click();
+  const open = page.getByRole('button', { name: 'Open the menu' });
+  await open.click();
   const dialog = await opened(page.getByRole('dialog'));
+  await dialog.getByRole('button', { name: 'Close the menu' }).press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(open).toBeFocused();
+  await open.click();
+  await opened(dialog);
   await dialog.getByRole('link', { name: 'Locations' }).press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: 'Locations' })).toBeFocused();

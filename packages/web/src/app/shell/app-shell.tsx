@@ -69,6 +69,7 @@ function MenuOverPage({ shell }: { readonly shell: ShellState }) {
       <Drawer.Content aria-label={t('menu.label')}>
         <div className={styles.menuOver}>
           <SideMenu expanded onLeave={shell.closeMenu} />
+          <Drawer.CloseButton aria-label={t('menu.close')} className={styles.menuClose ?? ''} />
         </div>
       </Drawer.Content>
     </Drawer.Root>

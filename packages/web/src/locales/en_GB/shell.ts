@@ -6,6 +6,7 @@ const shell = {
     expand: 'Expand the menu',
     collapse: 'Collapse the menu',
     open: 'Open the menu',
+    close: 'Close the menu',
     logout: 'Log out',
     home: 'Go to the dashboard',
   },

@@ -7,6 +7,7 @@ const shell = {
     expand: 'Menu uitklappen',
     collapse: 'Menu inklappen',
     open: 'Menu openen',
+    close: 'Menu sluiten',
     logout: 'Uitloggen',
     home: 'Naar het dashboard',
   },
