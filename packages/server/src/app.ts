@@ -17,7 +17,7 @@ import { registerGraphql } from './graphql/handler.ts';
 import { schema } from './graphql/schema.ts';
 import { registerDemoHeader } from './http/demo-header.ts';
 import { withFairQueue } from './http/fair-queue.ts';
-import { registerGracefulShutdown } from './http/graceful-shutdown.ts';
+import { registerGracefulShutdown, STOP_OPTIONS } from './http/graceful-shutdown.ts';
 import { registerHealth } from './http/health.ts';
 import { registerJsonBody } from './http/json-body.ts';
 import { drainRequest } from './http/multipart-file.ts';
@@ -76,7 +76,7 @@ export async function buildApp(services: Services, options: Options = {}): Promi
     },
     routerOptions: { maxParamLength: LONGEST_PARAM },
     // On a stop, running requests finish; streams, which never would, are closed first (preClose).
-    forceCloseConnections: 'idle',
+    ...STOP_OPTIONS,
     logController: new LogController({ disableRequestLogging: true }),
   });
   app.addHook('onResponse', logReply);

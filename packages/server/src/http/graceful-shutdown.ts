@@ -3,6 +3,11 @@ import type { FastifyInstance } from 'fastify';
 
 /** How long a stop waits for running calls, in milliseconds. */
 export const DRAIN_TIMEOUT_MS = 15_000;
+/**
+ * The framework's own part of a stop: calls that still come on busy connections are answered like any other, and end their
+ * connection. Refused, they would get an error that is not in the API's format.
+ */
+export const STOP_OPTIONS = { forceCloseConnections: 'idle', return503OnClosing: false } as const;
 /** How often connections are checked; long enough to have read what a client sends as soon as it opens one. */
 const IDLE_CHECK_MS = 50;
 

@@ -139,3 +139,11 @@ test('who does not read the end of a stream is cut off', async () => {
     vi.useRealTimers();
   }
 });
+
+test('a stream that begins during a stop is ended at once, so that the stop need not wait for it', async () => {
+  const stopping = await startLive(database.appUrl, pool);
+  await stopping.close();
+  const { response } = await call();
+  stopping.subscribe(listener('late'), response);
+  expect(response.writableEnded).toBe(true);
+});

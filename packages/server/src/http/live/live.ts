@@ -27,8 +27,8 @@ export type Live = {
   /** Calls `ended` when this session ends; returns a function that stops waiting for that. */
   onSessionEnd(sessionID: string, ended: () => void): () => void;
   /**
-   * Ends the streams and sends what is pending; changes that running calls still publish are sent at once. A second call waits
-   * for them.
+   * Ends the streams, and those that still begin, and sends what is pending; changes that running calls still publish are sent
+   * at once. A second call waits for them.
    */
   close(): Promise<void>;
 };
@@ -57,11 +57,8 @@ export async function startLive(appUrl: string, pool: Pool): Promise<Live> {
     await listening.stop();
     throw error;
   });
-  const heartbeat = setInterval(() => {
-    for (const subscriber of subscribers) {
-      subscriber.stream.send(': still here\n\n');
-    }
-  }, HEARTBEAT_MS);
+  let isClosed = false;
+  const heartbeat = setInterval(() => beat(subscribers), HEARTBEAT_MS);
   return {
     publish: sender.publish,
     subscribe: (listener, response) => {
@@ -71,6 +68,8 @@ export async function startLive(appUrl: string, pool: Pool): Promise<Live> {
       subscribers.add(subscriber);
       stream.send('retry: 3000\n\n');
       sendTo(subscriber, summaryOf(recent.until(performance.now())));
+      // Its call ran while the others were ended.
+      if (isClosed) end(subscribers, subscriber);
       return () => end(subscribers, subscriber, END);
     },
     onSessionEnd: (sessionID, ended) => {
@@ -78,6 +77,7 @@ export async function startLive(appUrl: string, pool: Pool): Promise<Live> {
       return () => sessionEnds.off(sessionID, ended);
     },
     close: async () => {
+      isClosed = true;
       clearInterval(heartbeat);
       for (const subscriber of subscribers) {
         end(subscribers, subscriber);
@@ -86,6 +86,11 @@ export async function startLive(appUrl: string, pool: Pool): Promise<Live> {
       await listening.stop();
     },
   };
+}
+
+/** Sends every stream something that its browser ignores, so that no proxy takes it for dead. */
+function beat(subscribers: Set<Subscriber>): void {
+  for (const { stream } of subscribers) stream.send(': still here\n\n');
 }
 
 /** The maximum number of concurrent streams that share a key. */
