@@ -15,6 +15,7 @@ const RENEW: Readonly<Record<DueDocuments['renews'], string>> = {
 };
 
 const documents = (count: number) => `${count} document${count === 1 ? '' : 's'}`;
+const soon = (count: number) => `${count === 1 ? 'expires' : 'expire'} soon: ${count}`;
 
 export const mailTexts: MailTexts = {
   greeting: (firstName) => (firstName === null ? 'Hello,' : `Hello ${firstName},`),
@@ -208,7 +209,7 @@ export const mailTexts: MailTexts = {
       subject: `${
         due.expired === 0
           ? `Expire soon: ${documents(due.expiring)}`
-          : `Expired: ${documents(due.expired)}${due.expiring === 0 ? '' : `; ${due.expiring === 1 ? 'expires' : 'expire'} soon: ${due.expiring}`}`
+          : `Expired: ${documents(due.expired)}${due.expiring === 0 ? '' : `; ${soon(due.expiring)}`}`
       }${locationOf(due)}`,
       heading:
         due.expired === 0

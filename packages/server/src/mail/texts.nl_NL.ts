@@ -15,6 +15,7 @@ const RENEW: Readonly<Record<DueDocuments['renews'], string>> = {
 };
 
 const documents = (count: number) => `${count} document${count === 1 ? '' : 'en'}`;
+const soon = (count: number) => `${count === 1 ? 'verloopt' : 'verlopen'} binnenkort: ${count}`;
 
 export const mailTexts: MailTexts = {
   greeting: (firstName) => (firstName === null ? 'Hallo,' : `Hallo ${firstName},`),
@@ -212,7 +213,7 @@ export const mailTexts: MailTexts = {
       subject: `${
         due.expired === 0
           ? `Verlopen binnenkort: ${documents(due.expiring)}`
-          : `Verlopen: ${documents(due.expired)}${due.expiring === 0 ? '' : `; ${due.expiring === 1 ? 'verloopt' : 'verlopen'} binnenkort: ${due.expiring}`}`
+          : `Verlopen: ${documents(due.expired)}${due.expiring === 0 ? '' : `; ${soon(due.expiring)}`}`
       }${locationOf(due)}`,
       heading:
         due.expired === 0

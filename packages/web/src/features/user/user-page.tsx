@@ -130,7 +130,7 @@ function useUserForm(user: UserDetail): EntityFormState<UserValues> {
 /** The facts of a user, for people who may not change it. */
 function Facts({ user }: { readonly user: UserDetail }) {
   const { t } = useTranslation('user');
-  const type = user.type;
+  const { type } = user;
   const places = user.locations.map(({ name }) => name).join(', ');
   return (
     <Section title={t('create.person')}>

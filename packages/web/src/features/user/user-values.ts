@@ -94,7 +94,7 @@ function withPlace(values: UserValues, found: readonly Problem[]): readonly Prob
 /** The initial values of a user's form. */
 export function valuesOf(user: UserDetail): UserValues {
   const companyID = user.company?.companyID ?? null;
-  const type = user.type;
+  const { type } = user;
   const own = companyFieldOf(type);
   return {
     type,

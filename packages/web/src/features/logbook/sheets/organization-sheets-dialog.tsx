@@ -41,17 +41,17 @@ function Counts({ organizationID }: { readonly organizationID: string }) {
   const { t } = useTranslation('logbook-list');
   const read = useQuery(logbookCountsQuery(organizationID));
   if (read.isError) return <Notice tone="alarm">{errorText(read.error)}</Notice>;
-  const { all, without } = read.data ?? { all: null, without: 0 };
+  const counts = read.data;
   return (
     <div role="status">
-      {all === null ? (
-        <p>{t('sheets.counting')}</p>
-      ) : (
+      {counts ? (
         <>
-          <p>{t('sheets.logbooks', { count: all })}</p>
-          {without > 0 && <p>{t('sheets.made', { count: without })}</p>}
+          <p>{t('sheets.logbooks', { count: counts.all })}</p>
+          {counts.without > 0 && <p>{t('sheets.made', { count: counts.without })}</p>}
           <p>{t('sheets.in_use_only')}</p>
         </>
+      ) : (
+        <p>{t('sheets.counting')}</p>
       )}
     </div>
   );
