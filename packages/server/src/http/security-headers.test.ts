@@ -17,7 +17,7 @@ const EXPECTED = {
   'content-security-policy':
     "default-src 'self';script-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data: blob:;" +
     "font-src 'self';connect-src 'self';object-src 'none';frame-src 'self' blob:;frame-ancestors 'self';" +
-    "base-uri 'self';form-action 'self'",
+    "base-uri 'none';form-action 'self'",
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',

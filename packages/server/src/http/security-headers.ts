@@ -16,7 +16,7 @@ const CONTENT_SECURITY = {
   'object-src': ["'none'"],
   'frame-src': ["'self'", 'blob:'],
   'frame-ancestors': ["'self'"],
-  'base-uri': ["'self'"],
+  'base-uri': ["'none'"],
   'form-action': ["'self'"],
 };
 
