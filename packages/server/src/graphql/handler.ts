@@ -28,9 +28,9 @@ export async function registerGraphql(
   // The schemas serve only the OpenAPI document: `callOf` parses the call.
   const unchecked = { validatorCompiler: () => () => true, serializerCompiler: () => JSON.stringify };
   app.post(path, { schema: ENDPOINT, ...unchecked }, async (request, reply) => {
-    const caller = await callerOf(request, services.tokens);
+    const caller = await callerOf(request, services);
     const credentials = credentialsOf(caller.claims);
-    requireSameOrigin(request, caller);
+    requireSameOrigin(request, caller, services);
     const { query, variables, operationName } = callOf(request);
     const known = documents.parse(query);
     checkCost(known.document, variables, operationName);

@@ -20,7 +20,7 @@ export const SECURITY_SCHEMES = {
     in: 'cookie',
     name: TOKEN_COOKIE,
     description:
-      'Counts with the cookie of its device alone; a write wants an Origin of this address beside them.',
+      'Counts with the cookie of its device alone; a write wants an Origin of this address beside them. Over https, the names of both begin with `__Host-`.',
   },
   device: {
     type: 'apiKey',

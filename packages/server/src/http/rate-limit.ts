@@ -3,7 +3,9 @@ import { addressKey } from '@fireledger/domain/access/attempts.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callerOf } from './caller.ts';
 import { refusal } from './refusal.ts';
-import type { Tokens } from './token.ts';
+import type { Services } from './services.ts';
+
+type Installation = Pick<Services, 'env' | 'tokens'>;
 
 /** How many calls one address may make to one open route, and the window in seconds. */
 const CALLS = 200;
@@ -35,14 +37,14 @@ export const OPEN_ROUTE_LIMIT = { rateLimit: { max: CALLS, timeWindow: SECONDS *
  * Options for a route with which a visitor writes, so that nobody can fill a building's logbook from its QR code. Calls are
  * counted per location of the token: many networks share one address, and the password of one door must not block another.
  */
-export function visitorLimit(tokens: Tokens) {
+export function visitorLimit(services: Installation) {
   return {
     rateLimit: {
       max: VISITOR_WRITES,
       timeWindow: MINUTES * 60_000,
-      allowList: isNoVisitor(tokens),
+      allowList: isNoVisitor(services),
       keyGenerator: async (request: FastifyRequest) => {
-        const { claims } = await callerOf(request, tokens);
+        const { claims } = await callerOf(request, services);
         return `${addressKey(request.ip)} ${claims?.kind === 'visitor' ? claims.lid : ''}`;
       },
     },
@@ -50,10 +52,10 @@ export function visitorLimit(tokens: Tokens) {
 }
 
 /** Options for a route with which a visitor only reads: rejects floods. */
-export function visitorReadLimit(tokens: Tokens) {
-  return { rateLimit: { ...OPEN_ROUTE_LIMIT.rateLimit, allowList: isNoVisitor(tokens) } } as const;
+export function visitorReadLimit(services: Installation) {
+  return { rateLimit: { ...OPEN_ROUTE_LIMIT.rateLimit, allowList: isNoVisitor(services) } } as const;
 }
 
-function isNoVisitor(tokens: Tokens) {
-  return async (request: FastifyRequest) => (await callerOf(request, tokens)).claims?.kind !== 'visitor';
+function isNoVisitor(services: Installation) {
+  return async (request: FastifyRequest) => (await callerOf(request, services)).claims?.kind !== 'visitor';
 }

@@ -24,7 +24,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], s
   }
 }
 
-function limitOf(route: Route, { tokens }: Services): object {
+function limitOf(route: Route, services: Services): object {
   const types = allowedUserTypes(route.act);
   if (types === 'anyone') {
     return OPEN_ROUTE_LIMIT;
@@ -32,5 +32,5 @@ function limitOf(route: Route, { tokens }: Services): object {
   if (!types.includes('public')) {
     return {};
   }
-  return route.method === 'GET' ? visitorReadLimit(tokens) : visitorLimit(tokens);
+  return route.method === 'GET' ? visitorReadLimit(services) : visitorLimit(services);
 }

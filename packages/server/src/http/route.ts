@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Access } from '../db/with-access.ts';
 import type { Caller } from './caller.ts';
 import type { Services } from './services.ts';
+import type { SessionCookie } from './session-cookies.ts';
 
 /** What a command returns. `cookies` and `headers` are set on the reply; an undefined body is sent as an empty one. */
 export type Answer = {
@@ -13,7 +14,7 @@ export type Answer = {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly cookies?: readonly {
-    readonly name: string;
+    readonly name: SessionCookie;
     readonly value: string | null;
     readonly maxAge: number;
   }[];

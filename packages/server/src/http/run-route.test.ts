@@ -13,28 +13,57 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-describe('cookies are for encrypted connections only', () => {
-  /** The flags of the cookies that signing in sets. */
-  async function flags(publicUrl: string, trustProxy: readonly string[] = []): Promise<boolean[]> {
+const HTTPS = 'https://logbook.example.test';
+/** What a browser is told of a cookie that it takes from this host alone, and over an encrypted connection. */
+const OF_THIS_HOST = { secure: true, path: '/', httpOnly: true, sameSite: 'Lax' };
+
+describe('cookies are for this host and for encrypted connections only', () => {
+  /** The cookies that signing in sets. */
+  async function cookies(publicUrl: string, trustProxy: readonly string[] = []) {
     const app = await buildApp({ ...t.services, env: { ...t.services.env, publicUrl, trustProxy } });
     const payload = { email: user.email, password: user.password };
     const headers = { 'x-forwarded-proto': trustProxy.length > 0 ? 'https' : 'http' };
     const reply = await app.inject({ method: 'POST', url: '/api/v1/user/login', payload, headers });
     await app.close();
-    expect(reply.cookies.map(({ name }) => name)).toEqual(['token', 'device']);
-    return reply.cookies.map(({ secure }) => secure ?? false);
+    return reply.cookies.map(({ value: _value, maxAge: _maxAge, ...told }) => told);
   }
+  const ofThisHost = ['__Host-token', '__Host-device'].map((name) => ({ name, ...OF_THIS_HOST }));
 
   test('where the public address is https, also behind a proxy that nobody named', async () => {
-    expect(await flags('https://logbook.example.test')).toEqual([true, true]);
+    expect(await cookies(HTTPS)).toEqual(ofThisHost);
   });
 
   test('where a proxy that was named says so', async () => {
-    expect(await flags('http://localhost:3000', ['127.0.0.1'])).toEqual([true, true]);
+    expect(await cookies('http://localhost:3000', ['127.0.0.1'])).toEqual(ofThisHost);
   });
 
   test('not where there is no encryption', async () => {
-    expect(await flags('http://localhost:3000')).toEqual([false, false]);
+    const { secure: _secure, ...plain } = OF_THIS_HOST;
+    const expected = ['token', 'device'].map((name) => ({ name, ...plain }));
+    expect(await cookies('http://localhost:3000')).toEqual(expected);
+  });
+
+  test('so that one which another host of the domain could have set counts for nothing', async () => {
+    const app = await buildApp({ ...t.services, env: { ...t.services.env, publicUrl: HTTPS } });
+    const visited = await buildUser(t.db);
+    const own = { token: await tokenOf(TEST_SECRET, visited), device: visited.deviceID };
+    const ask = async (sent: Readonly<Record<string, string>>) => {
+      const reply = await app.inject({ url: '/api/v1/user/session', cookies: sent });
+      return reply.json().session?.userID ?? null;
+    };
+    const named = { '__Host-token': own.token, '__Host-device': own.device };
+    expect(await ask(own)).toBeNull();
+    expect(await ask({ '__Host-token': own.token, device: own.device })).toBeNull();
+    expect(await ask(named)).toBe(visited.userID);
+    expect(await ask({ ...named, token: 'another', device: 'another' })).toBe(visited.userID);
+    const login = { email: visited.email, password: visited.password };
+    const trusted = async (sent: Readonly<Record<string, string>>) => {
+      const call = { method: 'POST', url: '/api/v1/user/login', payload: login, cookies: sent } as const;
+      const headers = { origin: HTTPS, host: new URL(HTTPS).host };
+      return (await app.inject({ ...call, headers })).json().session.deviceTrusted;
+    };
+    expect([await trusted(own), await trusted(named)]).toEqual([false, true]);
+    await app.close();
   });
 });
 

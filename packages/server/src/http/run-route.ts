@@ -13,6 +13,7 @@ import { requireAct } from './require-act.ts';
 import { VERSION_TAG } from './require-version.ts';
 import type { Answer, BoundOpener, Call, Input, Route } from './route.ts';
 import type { Services } from './services.ts';
+import { cookieName, isEncrypted } from './session-cookies.ts';
 
 type AnyInput = Input<unknown, unknown, unknown>;
 
@@ -49,10 +50,10 @@ async function run(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const caller = await callerOf(request, services.tokens);
+  const caller = await callerOf(request, services);
   const credentials: Credentials =
     allowedUserTypes(route.act) === 'anyone' ? { kind: 'anonymous' } : credentialsOf(caller.claims);
-  requireSameOrigin(request, caller);
+  requireSameOrigin(request, caller, services);
   const call: Call = { services, caller, request };
   if (route.transaction === 'own') {
     const open = boundOpener(route, call, credentials);
@@ -162,16 +163,17 @@ function versionOf(request: FastifyRequest, problems: Problem[]): number | null 
   return Number(text[1] ?? text[2]);
 }
 
-function send(route: Route, reply: FastifyReply, answer: Answer, { env }: Services): unknown {
+function send(route: Route, reply: FastifyReply, answer: Answer, services: Services): unknown {
   const schema = route.answers[answer.status];
   if (schema === undefined) {
     throw new Error(`${route.method} ${route.path} answered ${answer.status}, which it does not declare`);
   }
   reply.status(answer.status).headers(answer.headers ?? {});
   for (const { name, value, maxAge } of answer.cookies ?? []) {
-    const secure = reply.request.protocol === 'https' || env.publicUrl.startsWith('https:');
+    const secure = isEncrypted(reply.request, services);
     const common = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
-    value === null ? reply.clearCookie(name, common) : reply.setCookie(name, value, { ...common, maxAge });
+    const named = cookieName(name, reply.request, services);
+    value === null ? reply.clearCookie(named, common) : reply.setCookie(named, value, { ...common, maxAge });
   }
   if (schema === null) {
     return reply.send(answer.body);

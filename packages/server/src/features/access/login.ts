@@ -6,6 +6,7 @@ import { logSecurity } from '../../db/security-log.ts';
 import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
 import type { Answer, BoundOpener, Call } from '../../http/route.ts';
+import { readCookie } from '../../http/session-cookies.ts';
 import { verifyPassword } from '../../people/password-hash.ts';
 import { findAccount, lockAccount } from './account.store.ts';
 import {
@@ -108,8 +109,8 @@ async function openSession(
   return session;
 }
 
-function deviceIDsOf(given: string | null, { request }: Call): string[] {
-  return [given, request.cookies[DEVICE_COOKIE]].filter(
+function deviceIDsOf(given: string | null, { request, services }: Call): string[] {
+  return [given, readCookie(DEVICE_COOKIE, request, services)].filter(
     (id): id is string => typeof id === 'string' && isID(id),
   );
 }
