@@ -10,7 +10,8 @@ export const SMTP_TIMEOUTS = { silentMs: 240_000, wholeMs: 280_000 };
 
 /**
  * Sends by SMTP. `smtpUrl` is smtp:// or smtps:// with user and password, `from` is MAIL_FROM. Every wait has a timeout, so that
- * a server that does not answer causes a failed attempt and not a stuck job.
+ * a server that does not answer causes a failed attempt and not a stuck job. With a password in it, a server that offers no
+ * STARTTLS fails too.
  */
 export function createSmtpMailer(
   smtpUrl: string,
@@ -25,6 +26,7 @@ export function createSmtpMailer(
     socketTimeout: idleTimeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
+    ...(needsEncryption(smtpUrl) ? { requireTLS: true } : {}),
   });
   const domain = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return {
@@ -55,6 +57,12 @@ export function createSmtpMailer(
     },
     close: () => transport.close(),
   };
+}
+
+/** A password is sent over an encrypted connection only, unless SMTP_URL itself says what to do about encryption. */
+function needsEncryption(smtpUrl: string): boolean {
+  const { password, searchParams } = new URL(smtpUrl);
+  return password !== '' && !searchParams.has('requireTLS') && !searchParams.has('ignoreTLS');
 }
 
 /**

@@ -10,7 +10,8 @@ const MAIL = { to: 'eva@example.com', subject: 'Ready', text: 'Hello Eva', html:
 /** What a mail server says if all is well; `DATA` is answered once more after the last line of the text. */
 const REPLIES = {
   greeting: '220 mail',
-  EHLO: '250 mail',
+  EHLO: '250-mail\r\n250 AUTH PLAIN',
+  AUTH: '235 welcome',
   MAIL: '250 ok',
   RCPT: '250 ok',
   DATA: '354 go',
@@ -18,6 +19,8 @@ const REPLIES = {
 };
 type Step = keyof typeof REPLIES;
 const STEPS = Object.keys(REPLIES) as readonly Step[];
+/** The steps of a sender without a password. */
+const ASKED = STEPS.filter((step) => step !== 'AUTH');
 let server: Server | undefined;
 afterEach(() => void server?.close());
 
@@ -45,7 +48,7 @@ function connections(): Promise<number> {
   return promise;
 }
 
-test.each(STEPS)('a server that says nothing at %s is left, and the try has failed', async (step) => {
+test.each(ASKED)('a server that says nothing at %s is left, and the try has failed', async (step) => {
   const port = await serverThat(step, () => undefined);
   const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, 'logbook@example.com', {
     silentMs: 100,
@@ -56,7 +59,7 @@ test.each(STEPS)('a server that says nothing at %s is left, and the try has fail
   await expect.poll(connections).toBe(0);
 });
 
-test.each(STEPS)('one that closes at %s has not taken the mail', async (step) => {
+test.each(ASKED)('one that closes at %s has not taken the mail', async (step) => {
   const port = await serverThat(step, (socket) => socket.end());
   const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, 'logbook@example.com');
   await expect(mailer.send(MAIL)).rejects.toThrow(/closed/);
@@ -83,14 +86,27 @@ test('one that offers no encryption gets no mail where that is asked for', async
     begun += 1;
     socket.end();
   });
-  for (const [ending, mails] of [
-    ['?requireTLS=true', 0],
-    ['', 1],
+  for (const [url, mails] of [
+    [`smtp://127.0.0.1:${port}?requireTLS=true`, 0],
+    [`smtp://127.0.0.1:${port}`, 1],
   ] as const) {
-    const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}${ending}`, 'logbook@example.com');
-    await expect(mailer.send(MAIL)).rejects.toThrow();
+    await expect(createSmtpMailer(url, 'logbook@example.com').send(MAIL)).rejects.toThrow();
     expect(begun).toBe(mails);
   }
+});
+
+test.each([
+  ['unless the address allows it', '', 0],
+  ['where the address allows it', '?requireTLS=false', 1],
+])('one that offers no encryption gets no password, %s', async (_when, ending, passwords) => {
+  let heard = 0;
+  const port = await serverThat('AUTH', (socket) => {
+    heard += 1;
+    socket.end();
+  });
+  const url = `smtp://fireledger:geheim@127.0.0.1:${port}${ending}`;
+  await expect(createSmtpMailer(url, 'logbook@example.com').send(MAIL)).rejects.toThrow();
+  expect(heard).toBe(passwords);
 });
 
 test('one that is slow is left before its mail is tried again', () => {
