@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { logSecurity } from '../../db/security-log.ts';
 import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
 import { requireSelf } from '../../http/require-act.ts';
@@ -34,6 +35,7 @@ export async function changeOwnPassword(
     return (await findAccount(access, { userID }))?.passwordHash ?? null;
   });
   if (stored === null || !(await verifyPassword(stored, oldPassword))) {
+    await anonymously((access) => logSecurity(access, 'password.old_wrong', { userID }));
     throw refusal('password.old_wrong', 'oldPassword');
   }
   await anonymously(async (access) => {

@@ -63,6 +63,10 @@ describe('POST /logbook/check', () => {
       const reply = await tryOnce(body);
       expect([reply.statusCode, reply.json()]).toEqual([200, { valid: false }]);
     }
+    const log = t.db.selectFrom('security_log').select('location_id');
+    const wrong = await log.where('what', '=', 'logbook.password_wrong').orderBy('id').execute();
+    const named = [location.id, closed.id, left.id, null];
+    expect(wrong.map((row) => row.location_id).slice(-named.length)).toEqual(named);
   });
 
   test('refuses a discipline that the location does not have, to who knows the password', async () => {

@@ -26,7 +26,8 @@ export async function checkPassword(
   given: PasswordAttempt,
   origin: AttemptOrigin,
 ): Promise<Visit | null> {
-  const keys = attemptKeys(given.locationID, await isThere(access, given.locationID), origin);
+  const there = await isThere(access, given.locationID);
+  const keys = attemptKeys(given.locationID, there, origin);
   const now = access.now.getTime();
   requireTurn(await readAttempts(access, keys), now);
   const states = await lockAttempts(access, keys);
@@ -34,7 +35,11 @@ export async function checkPassword(
   const organizationID = await organizationOfRight(access, given);
   const outcome = organizationID ? 'right' : 'wrong';
   await saveAttempts(access, keys, logbookAttempt(states, now, outcome).nextState);
-  return organizationID ? openVisit(access, given) : null;
+  if (organizationID) {
+    return openVisit(access, given);
+  }
+  await logSecurity(access, 'logbook.password_wrong', { locationID: there ? given.locationID : null });
+  return null;
 }
 
 function requireTurn(states: Parameters<typeof logbookAttempt>[0], now: number): void {

@@ -140,6 +140,8 @@ describe('the own password', () => {
       );
     }
     expectRefusal(await change(who, who.userID, good), 'too_many_attempts');
+    const log = t.db.selectFrom('security_log').select('what').where('user_id', '=', who.userID);
+    expect((await log.execute()).map(({ what }) => what)).toEqual(Array(5).fill('password.old_wrong'));
     expect(await openSessions(who.userID)).toEqual([who.sessionID]);
   });
 });
