@@ -1,3 +1,4 @@
+import { SignJWT } from 'jose/jwt/sign';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createTokens } from './token.ts';
 
@@ -28,6 +29,20 @@ test('a token says what was signed until it expires, also one that was read befo
   for (const _again of [1, 2]) expect(await read()).toEqual(claims);
   vi.setSystemTime(NOW + 61_000);
   for (const _again of [1, 2]) expect(await read()).toEqual([null, null]);
+});
+
+test('nothing is read in a token that was signed for something else', async () => {
+  const sign = (audience: string | undefined) => {
+    const token = new SignJWT({ vid: ID, lid: ID }).setProtectedHeader({ alg: 'HS256' });
+    const key = new TextEncoder().encode(`fireledger token ${SECRET}`);
+    const dated = token.setExpirationTime(Date.now() / 1000 + 60);
+    return (audience === undefined ? dated : dated.setAudience(audience)).sign(key);
+  };
+  const { read } = createTokens(SECRET);
+  const claims = await Promise.all(
+    ['fireledger:visitor', 'fireledger:user', 'elsewhere', undefined].map(async (of) => read(await sign(of))),
+  );
+  expect(claims.map((found) => found?.kind ?? null)).toEqual(['visitor', null, null, null]);
 });
 
 test('nothing is read in a token of another secret, or in what is none', async () => {

@@ -76,7 +76,10 @@ export function createTokens(secret: string): Tokens {
 
 async function verify(token: string, key: Uint8Array): Promise<Claims | null> {
   try {
-    const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'] });
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: ['HS256'],
+      audience: Object.values(AUDIENCE),
+    });
     return payload.aud === AUDIENCE.user
       ? { kind: 'user', ...userClaims.parse(payload) }
       : { kind: 'visitor', ...visitorClaims.parse(payload) };
