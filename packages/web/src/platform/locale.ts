@@ -34,7 +34,8 @@ export function storeLocale(locale: Locale): void {
     // Storage may be blocked; the cookie still holds it.
   }
   const seconds = LOCALE_COOKIE_DAYS * 24 * 60 * 60;
+  const secure = location.protocol === 'https:' ? '; secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http and in Firefox before 140
-  document.cookie = `${LOCALE_KEY}=${locale}; path=/; max-age=${seconds}; samesite=lax`;
+  document.cookie = `${LOCALE_KEY}=${locale}; path=/; max-age=${seconds}; samesite=lax${secure}`;
   document.documentElement.lang = languageTag(locale);
 }
