@@ -10,10 +10,12 @@ begin
     app.search_text(concat_ws(' ', p.first_name, p.insertion, p.last_name, new.email))
   into new.reseller_id, new.organization_id, new.contractor_id, new.type, new.active, new.sort_name, new.search_text
   from person p where p.id = new.id;
-  perform app.share_names(new.organization_id, new.contractor_id);
-  select coalesce(new.reseller_id, o.reseller_id), coalesce(o.name, c.name, '') into new.listed_reseller_id, new.company_name
-  from (values (new.organization_id, new.contractor_id)) company (organization_id, contractor_id)
-  left join organization o on o.id = company.organization_id left join contractor c on c.id = company.contractor_id;
+  perform app.share_names(new.organization_id, new.contractor_id, new.reseller_id);
+  select coalesce(new.reseller_id, o.reseller_id), coalesce(o.name, c.name, r.name, '')
+  into new.listed_reseller_id, new.company_name
+  from (values (new.organization_id, new.contractor_id, new.reseller_id)) company (organization_id, contractor_id, reseller_id)
+  left join organization o on o.id = company.organization_id left join contractor c on c.id = company.contractor_id
+  left join reseller r on r.id = company.reseller_id;
   return new;
 end $$;
 create function app.carry_person_to_account() returns trigger language plpgsql security definer

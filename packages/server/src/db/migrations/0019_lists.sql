@@ -1,7 +1,7 @@
 -- The lists of the administration: each reads one table, in any of its orders by an index, for everyone who has the list
 -- (docs/decisions/0430). What a list sorts and filters by besides its own columns is copied down, like a contract's names.
 
--- An organisation has a copy of its reseller's name.
+-- An organisation has a copy of its reseller's name, and so has an account of the reseller's people (app.account_of_person).
 create function app.carry_reseller_to_organization() returns trigger language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -16,6 +16,7 @@ set search_path = pg_catalog, public, pg_temp as $$
 begin
   perform pg_advisory_xact_lock(hashtext('name'), app.name_lock(new.id));
   update organization set reseller_name = new.name where reseller_id = new.id;
+  update "user" set company_name = new.name where reseller_id = new.id;
   return null;
 end $$;
 create trigger carry_name after update on reseller for each row when (old.name <> new.name)

@@ -31,7 +31,14 @@ const QUERY = `query List($filter: UserFilter, $orderBy: UserOrder, $pagination:
       account { hasPassword invitedUntil lastSignInAt } openWork { locationID count } }
     nextCursor total } }`;
 
-type Item = { userID: string; rights: string[]; account: object | null; email: string; lastName: string };
+type Item = {
+  userID: string;
+  rights: string[];
+  account: object | null;
+  email: string;
+  lastName: string;
+  company: { name: string } | null;
+};
 type List = { items: Item[]; nextCursor: string | null; total: number };
 
 async function list(who: TestUser, variables: object = {}): Promise<List> {
@@ -89,6 +96,21 @@ describe('usersPaginated', () => {
       }
     },
   );
+
+  test('orders by the company that each row shows, a reseller’s people by its present name', async () => {
+    const { own, owner } = world;
+    const byCompany = async () => {
+      const orderBy = { field: 'company', direction: 'asc' };
+      const { items } = await list(owner, { ...all, orderBy });
+      return items.map(({ company }) => company?.name ?? '');
+    };
+    for (const name of ['Aaron Fire Safety', 'Zwart Fire Safety']) {
+      expect((await t.as(owner).post(`/reseller/${own.resellerID}`, { name })).statusCode).toBe(200);
+      const names = await byCompany();
+      expect(names).toContain(name);
+      expect(names).toEqual(names.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)));
+    }
+  });
 
   test('orders by last name, then first name, accents and case aside', async () => {
     const { items } = await list(world.own.organization, { filter: { search: 'r g' } });
