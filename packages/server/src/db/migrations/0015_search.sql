@@ -76,7 +76,10 @@ end $$;
 -- platform.
 create function app.search_scope(table_name text) returns text
 language sql stable set search_path = pg_catalog, public, pg_temp as $$
-  select format(s.rows, app.reseller_id(), app.organization_id(), app.contractor_id(), app.location_ids(), app.user_id())
+  select format(s.rows || case table_name when 'document' then
+      -- until its file has arrived, only who adds a document sees it
+      ' and (e.file_id is not null or e.created_by_user_id = %5$L)' else '' end,
+    app.reseller_id(), app.organization_id(), app.contractor_id(), app.location_ids(), app.user_id())
   from (values
     ('application_owner', table_name, 'true'),
     ('reseller_employee', 'organization', 'e.reseller_id = %1$L'),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildDocument } from '../../../testing/document-builders.ts';
+import type { TestUser } from '../../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../../testing/world.ts';
 
 let t: TestApp;
@@ -67,4 +68,20 @@ test('bounds that bound nothing leave the other conditions as they are', async (
     condition: string;
   }>`select app.document_narrowing(${narrowing}) as condition`.execute(t.db);
   expect(rows).toEqual([{ condition: "e.chapter_group = any ('{public}')" }]);
+});
+
+test('documents whose files have not arrived take no place from those that the person sees', async () => {
+  const { location, disciplineID, organization, locationEmployee } = world.own;
+  const place = { location_id: location.id, discipline_id: disciplineID, name: 'Evacuation plan' };
+  const { id } = await buildDocument(t.db, { ...place, created_by_user_id: organization.userID });
+  for (let count = 0; count < 5; count += 1) {
+    const waiting = { ...place, created_by_user_id: locationEmployee.userID };
+    await buildDocument(t.db, waiting, { withFile: false });
+  }
+  const found = async (user: TestUser) => {
+    const reply = await t.as(user).query('{ search(text: "evacuation") { documents { documentID } } }');
+    return reply.json().data.search.documents;
+  };
+  expect(await found(organization)).toEqual([{ documentID: id }]);
+  expect(await found(locationEmployee)).toHaveLength(5);
 });
