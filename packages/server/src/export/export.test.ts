@@ -157,6 +157,18 @@ test('a file that is of one company, location or discipline is called after it',
   expect(await nameOf({ organizationID: crypto.randomUUID(), search: 'x' })).toBe('Locaties');
 });
 
+test('a list that was filtered by a reseller is exported to those who see it, though they see no reseller', async () => {
+  const { own } = world;
+  const filter = { resellerID: own.resellerID };
+  for (const user of [own.organization, own.locationEmployee]) {
+    for (const format of ['csv', 'xlsx', 'pdf'] as const) {
+      const reply = await t.as(user).post('/location/export', { filter, format });
+      expect(reply.statusCode, reply.body.slice(0, 200)).toBe(200);
+    }
+  }
+  expect(await exported(own.contractor, 'user', { filter })).toHaveLength(1);
+});
+
 test('what is asked wrongly is refused before anything is sent', async () => {
   expect(await refused('location', { filter: { active: 'yes' } })).toEqual([
     422,

@@ -1,3 +1,4 @@
+import { isUserTypeAllowed, userTypeOf } from '@fireledger/domain/access/can.ts';
 import { displayDateTime } from '@fireledger/domain/shared/dates.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import type { Access } from '../db/with-access.ts';
@@ -20,6 +21,14 @@ export type FilterPart = {
 /** The wording of every part of a filter; enforced by the compiler. */
 export type FilterParts<Filter> = { readonly [Part in keyof Filter]-?: FilterPart };
 
+/** Who reads a filter in words. Resellers are a table that most types of user may not read at all. */
+type Reader = { readonly loaders: Loaders; readonly seesResellers: boolean };
+
+function readerOf(access: Access): Reader {
+  const seesResellers = isUserTypeAllowed(userTypeOf(access.principal), 'reseller.read');
+  return { loaders: createLoaders(access), seesResellers };
+}
+
 const YES_NO: Readonly<Record<Locale, readonly [yes: string, no: string]>> = {
   en_GB: ['yes', 'no'],
   nl_NL: ['ja', 'nee'],
@@ -37,13 +46,13 @@ export async function filterWords<Filter extends object>(
   filter: Filter,
   form: FileForm,
 ): Promise<readonly string[]> {
-  const loaders = createLoaders(access);
+  const reader = readerOf(access);
   const lines = (Object.keys(parts) as (keyof Filter)[]).map(async (key) => {
     const { [key]: part } = parts;
     const { [key]: value } = filter;
     if (value === null || value === undefined || value === '') return [];
     const values = (Array.isArray(value) ? value : [value]) as readonly Value[];
-    const words = await Promise.all(values.map((one) => wordOf(part, one, form, loaders)));
+    const words = await Promise.all(values.map((one) => wordOf(part, one, form, reader)));
     return [`${part.label[form.locale]}: ${words.join(', ') || NONE}`];
   });
   return (await Promise.all(lines)).flat();
@@ -61,7 +70,7 @@ export async function filterNames<Filter extends object>(
   access: Access,
   filter: Filter,
 ): Promise<readonly string[]> {
-  const loaders = createLoaders(access);
+  const reader = readerOf(access);
   const single = (Object.keys(parts) as (keyof Filter)[]).flatMap((key) => {
     const { named } = parts[key];
     const values: readonly unknown[] = [filter[key]].flat();
@@ -69,7 +78,7 @@ export async function filterNames<Filter extends object>(
     return named && values.length === 1 && typeof id === 'string' ? [{ named, id }] : [];
   });
   const names = NAMING.flatMap((kind) =>
-    single.filter(({ named }) => named === kind).map(({ named, id }) => nameOf(named, id, 'en_GB', loaders)),
+    single.filter(({ named }) => named === kind).map(({ named, id }) => nameOf(named, id, 'en_GB', reader)),
   );
   return (await Promise.all(names)).filter((name) => name !== undefined);
 }
@@ -78,11 +87,11 @@ async function wordOf(
   { named, word }: FilterPart,
   value: Value,
   { locale, timeZone }: FileForm,
-  loaders: Loaders,
+  reader: Reader,
 ): Promise<string> {
   if (typeof value === 'boolean') return YES_NO[locale][value ? 0 : 1];
   if (value instanceof Date) return displayDateTime(value, timeZone);
-  if (named) return (await nameOf(named, String(value), locale, loaders)) ?? UNNAMED;
+  if (named) return (await nameOf(named, String(value), locale, reader)) ?? UNNAMED;
   if (word) return word(value, locale) ?? String(value);
   if (typeof value === 'number') return String(value);
   return `“${value ?? ''}”`;
@@ -92,8 +101,9 @@ async function nameOf(
   named: Named,
   id: string,
   locale: Locale,
-  loaders: Loaders,
+  { loaders, seesResellers }: Reader,
 ): Promise<string | undefined> {
+  if (named === 'reseller' && !seesResellers) return undefined;
   if (named === 'person') {
     const found = await loaders.person.load(id);
     return found ? personName(found) : undefined;
