@@ -1,21 +1,6 @@
-import type { Page } from '@playwright/test';
+import { hold } from '../fixtures/hold.ts';
 import { settled } from '../fixtures/page.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
-
-/** Holds back the requests that match `path` until they are released; `asked` returns whether the page has sent one. */
-async function hold(page: Page, path: RegExp) {
-  let letGo = () => {};
-  let isAsked = false;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(path, async (route) => {
-    isAsked = true;
-    await held;
-    await route.fallback();
-  });
-  return { letGo, asked: () => isAsked };
-}
 
 test('a page whose parts are long on their way shows its shape meanwhile, and has the focus when it is there', async ({
   world,

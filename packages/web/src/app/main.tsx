@@ -1,6 +1,7 @@
 import '@mantine/core/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import '../ui/theme/base.css';
+import '../ui/theme/start-bar.css';
 import '../ui/theme/print.css';
 import '../ui/theme/forced-colours.css';
 import '../ui/theme/touch.css';
@@ -25,6 +26,7 @@ import {
   onSessionChangedInOtherTab,
   rememberTarget,
 } from '../platform/session.ts';
+import { endStartBar, endStartBarWithPage } from '../platform/start-bar.ts';
 import { startShortcuts } from '../ui/page/shortcuts.ts';
 import { Providers } from './providers.tsx';
 import { createAppRouter } from './router.ts';
@@ -54,6 +56,7 @@ async function start(root: HTMLElement): Promise<void> {
   // Nothing of the answer is awaited here: the first navigation needs it, and asks again if there was none.
   ensureSession().catch(() => undefined);
   await startTexts();
+  endStartBarWithPage(root);
   createRoot(root).render(
     <StrictMode>
       <Providers client={client}>
@@ -69,6 +72,7 @@ const root = document.getElementById('root');
 if (root) {
   start(root).catch((error: unknown) => {
     if (isChunkError(error)) void reloadPage();
+    endStartBar();
     root.textContent =
       'Fireledger could not start; refresh the page. Fireledger kon niet starten; vernieuw de pagina.';
   });

@@ -1,3 +1,4 @@
+import '../ui/theme/start-bar.css';
 import './styles/tokens.css';
 import './styles/page.css';
 import './styles/documents.css';
@@ -7,6 +8,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startPressedFocus } from '../platform/pressed-focus.ts';
 import { startPrintLightScheme } from '../platform/print-light-scheme.ts';
+import { endStartBarWithPage } from '../platform/start-bar.ts';
 import { App } from './app.tsx';
 import { startLanguage } from './language/texts.ts';
 import { ErrorBoundary } from './page/error-boundary.tsx';
@@ -24,6 +26,7 @@ const visit = new Visit({ storage, now: Date.now, leave: (address) => window.loc
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('public.html has no #root');
+endStartBarWithPage(root);
 createRoot(root).render(
   <StrictMode>
     <ErrorBoundary>

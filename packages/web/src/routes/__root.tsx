@@ -22,6 +22,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     });
   },
   component: Root,
+  // there is no frame yet in which a page's skeleton could stand: the start has a bar (platform/start-bar.ts)
+  pendingComponent: () => null,
 });
 
 function Root() {
