@@ -31,3 +31,17 @@ test('the bar goes with the page that says why there is no other', async ({ worl
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(page.locator('#start')).toHaveCount(0);
 });
+
+test('the first page is loaded together with the texts of its frame, not after them', async ({
+  world,
+  pageOf,
+}) => {
+  const page = await pageOf(world.own.organization);
+  const frame = await hold(page, /\/assets\/shell-/);
+  const screen = await hold(page, /\/assets\/location\.list-/);
+  const texts = await hold(page, /\/assets\/location-/);
+  await page.goto('/location/list', { waitUntil: 'commit' });
+  await expect.poll(() => [frame.asked(), screen.asked(), texts.asked()]).toEqual([true, true, true]);
+  for (const part of [frame, screen, texts]) part.letGo();
+  await expect(page.getByRole('heading', { name: 'Locations', level: 1 })).toBeVisible();
+});

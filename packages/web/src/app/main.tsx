@@ -28,6 +28,7 @@ import {
 } from '../platform/session.ts';
 import { endStartBar, endStartBarWithPage } from '../platform/start-bar.ts';
 import { startShortcuts } from '../ui/page/shortcuts.ts';
+import { loadFirstPage } from './first-page.ts';
 import { Providers } from './providers.tsx';
 import { createAppRouter } from './router.ts';
 
@@ -55,6 +56,7 @@ async function start(root: HTMLElement): Promise<void> {
   onPageRestored(following);
   // Nothing of the answer is awaited here: the first navigation needs it, and asks again if there was none.
   ensureSession().catch(() => undefined);
+  loadFirstPage(router);
   await startTexts();
   endStartBarWithPage(root);
   createRoot(root).render(

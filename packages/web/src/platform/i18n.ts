@@ -49,6 +49,11 @@ export async function startTexts(): Promise<void> {
   demandTexts(locale, ['ui', 'shell']);
 }
 
+/** Starts loading text files in the language of the start, before `startTexts` has resolved; `loadTexts` reports a failure. */
+export function warmTexts(names: readonly TextFile[]): void {
+  for (const name of names) read(initialLocale(), name).catch(() => undefined);
+}
+
 /**
  * Loads text files before a screen needs them; the router calls it with the route's `staticData.texts`. Throws a
  * MissingChunkError if one failed to load.
