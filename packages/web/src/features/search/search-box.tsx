@@ -4,6 +4,7 @@ import { type ComponentType, Suspense, useCallback, useEffect, useState } from '
 import { useTranslation } from 'react-i18next';
 import { reloadPage } from '../../platform/chunk-guard.ts';
 import { loadTexts } from '../../platform/i18n.ts';
+import { DialogLoading } from '../../ui/dialog/loaded-on-press.tsx';
 import { useShortcut } from '../../ui/page/shortcuts.ts';
 import styles from './search.module.css';
 
@@ -40,6 +41,7 @@ export function SearchBox() {
           {/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'}
         </kbd>
       </button>
+      {opened && !SearchDialog && <DialogLoading />}
       {opened && SearchDialog && (
         <Suspense>
           <SearchDialog onClose={close} />
