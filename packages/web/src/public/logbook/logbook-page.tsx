@@ -10,7 +10,8 @@ import { useVisit, useVisitState } from '../visit/use-visit.ts';
 import { RegistrationList } from './registration-list.tsx';
 
 type Reading =
-  | { readonly phase: 'reading' | 'failed' }
+  | { readonly phase: 'reading' }
+  | { readonly phase: 'failed' }
   | { readonly phase: 'read'; readonly book: PublicLogbookView };
 
 /** The public part of a logbook: where it is, the way to write in it, its open documents, and the latest entries. */
@@ -31,21 +32,38 @@ export function LogbookPage({ place }: { readonly place: Place }) {
         <IconPencil aria-hidden="true" />
         {say('write')}
       </button>
+      <Read reading={reading} disciplineID={place.discipline.disciplineID} onAgain={read} />
+    </>
+  );
+}
+
+type ReadProps = {
+  readonly reading: Reading;
+  readonly disciplineID: string;
+  readonly onAgain: () => void;
+};
+
+/** What was read of the logbook. No heading stands there before: the documents would push it down. */
+function Read({ reading, disciplineID, onAgain }: ReadProps) {
+  const say = useTranslate();
+  if (reading.phase === 'reading') return <Skeleton />;
+  return (
+    <>
       {reading.phase === 'read' && (
-        <DocumentList disciplineID={place.discipline.disciplineID} first={reading.book.documents} />
+        <DocumentList disciplineID={disciplineID} first={reading.book.documents} />
       )}
       <section aria-labelledby="recent">
         <h2 id="recent">{say('recent')}</h2>
-        {reading.phase === 'reading' && <Skeleton />}
-        {reading.phase === 'failed' && (
+        {reading.phase === 'failed' ? (
           <div role="alert">
             <p>{say('recentFailed')}</p>
-            <button type="button" className="button" onClick={read}>
+            <button type="button" className="button" onClick={onAgain}>
               {say('tryAgain')}
             </button>
           </div>
+        ) : (
+          <RegistrationList registrations={reading.book.logbook.registrations} />
         )}
-        {reading.phase === 'read' && <RegistrationList registrations={reading.book.logbook.registrations} />}
       </section>
     </>
   );
