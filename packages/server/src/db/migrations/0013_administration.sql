@@ -10,6 +10,7 @@ call app.allow('contractor', 'fl_search', 'select (id, name, sort_name, city, co
   'false');
 call app.allow('location_discipline', 'fl_search', 'select (location_id, organization_id, discipline_id, active)', 'true', 'false');
 call app.allow('user_location', 'fl_search', 'select (user_id, location_id)', 'true', 'false');
+call app.allow('discipline', 'fl_search', 'select (id, active)', 'true', 'false');
 call app.allow('service_event', 'fl_search', $$select (id, organization_id, location_id, discipline_id, contractor_id,
   assigned_to_user_id, responsible_user_id, created_by_user_id)$$, 'true', 'false');
 grant select (id, created_by_user_id) on logbook_code to fl_search;

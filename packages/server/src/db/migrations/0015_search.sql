@@ -150,6 +150,8 @@ language sql immutable set search_path = pg_catalog, public, pg_temp as $$
         'exists (select from location_discipline d where d.location_id = e.id and d.active and d.discipline_id = %L)'
       when n.key = 'with_code' then 'exists (select from logbook_code k where k.location_id = e.location_id
         and k.discipline_id = e.discipline_id and k.withdrawn_at is null) = %L'
+      when n.key = 'place_in_use' then 'coalesce((select l.in_use from location l where l.id = e.location_id)
+        and (select d.active from discipline d where d.id = e.discipline_id), false) = %L'
       when n.key = 'at_location' then
         'exists (select from user_location u where u.user_id = e.id and u.location_id = %L)'
       when n.key = 'invited' then '(e.id = any (array(select app.invited_users()))) = %L'

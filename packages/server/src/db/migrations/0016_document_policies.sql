@@ -70,8 +70,8 @@ alter policy fl_contractor on ledger_entry using (
 -- Documents by the column that refers to the entity, counted up to 1,000: what prevents its deletion. Deleted documents count
 -- too: they stay as evidence.
 call app.allow('document', 'fl_search', $$select (id, organization_id, location_id, discipline_id, contractor_id, chapter_id,
-  chapter_group, created_by_user_id, acknowledge_alert, acknowledged_by_user_id, file_id, deleted_at, created_at, updated_at,
-  expires_at, warns_at, expiry_day, search_text)$$, 'true', 'false');
+  chapter_group, created_by_user_id, creator_company_id, acknowledge_alert, acknowledged_at, acknowledged_expires_at,
+  acknowledged_by_user_id, file_id, deleted_at, created_at, updated_at, expires_at, warns_at, expiry_day, search_text)$$, 'true', 'false');
 call app.allow('document_version', 'fl_search', 'select (document_id, created_by_user_id)', 'true', 'false');
 create function app.count_documents_of(entity text, entity_id uuid) returns bigint
 language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -104,13 +104,18 @@ create index document_search on document using gin (organization_id, contractor_
 create function app.document_narrowing(narrowing jsonb) returns text
 language sql immutable set search_path = pg_catalog, public, pg_temp as $$
   select coalesce(string_agg(case jsonb_typeof(n.value)
+    when 'string' then format('e.%I = %L', n.key, n.value #>> '{}')
     when 'array' then format('e.%I = any (%L)', n.key, array(select jsonb_array_elements_text(n.value))::text)
+    -- In any time zone: the list itself narrows this by the date at each place, by a day at most.
+    when 'boolean' then $to_check$e.acknowledge_alert and (e.acknowledged_at is null
+      or e.acknowledged_expires_at is distinct from e.expires_at
+      or (e.acknowledged_at at time zone 'UTC')::date <= coalesce(e.warns_at, e.expires_at))$to_check$
     when 'object' then nullif(concat_ws(' and ', 'e.' || n.key || ' >= ' || quote_literal(n.value ->> 'from'),
       'e.' || n.key || ' < ' || quote_literal(n.value ->> 'until')), '')
     end, ' and '), 'true')
   from jsonb_each(narrowing) n
   where n.key in ('organization_id', 'location_id', 'discipline_id', 'chapter_id', 'chapter_group', 'created_by_user_id',
-    'acknowledge_alert', 'expiry_day', 'warns_at');
+    'creator_company_id', 'to_check', 'expiry_day', 'warns_at');
 $$;
 create function app.search_documents(typed text, narrowing jsonb, most integer) returns setof uuid
 language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp

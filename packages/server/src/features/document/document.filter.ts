@@ -7,7 +7,7 @@ import { type Today, todayOf } from '../../db/today.ts';
 import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
 import { expiryBounds } from './expiry-bounds.ts';
-import { toCheck } from './to-check.ts';
+import { checkerColumns, toCheck } from './to-check.ts';
 
 /** The filters of a list of documents; each is optional and narrows the list further. */
 export type DocumentFilter = {
@@ -73,7 +73,7 @@ function narrowingOf({ principal, now }: Access, filter: Omit<DocumentFilter, 's
   return {
     ...Object.fromEntries(lists),
     ...(filter.mine && principal.kind === 'user' && { created_by_user_id: [principal.userID] }),
-    ...(filter.toCheck && { acknowledge_alert: ['true'] }),
+    ...(filter.toCheck && principal.kind === 'user' && { to_check: true, ...checkerColumns(principal) }),
     ...expiryBounds(filter, now),
   };
 }

@@ -42,6 +42,34 @@ async function found(filter: string): Promise<readonly string[]> {
   return reply.json().data.documentsPaginated.items.map(({ name }: { name: string }) => name);
 }
 
+test('a search among what a person has still to check finds it behind everything that was checked', async () => {
+  const { location, disciplineID, organization, locationEmployee } = world.own;
+  const place = { location_id: location.id, discipline_id: disciplineID, name: 'Protocol' };
+  const { id } = await buildDocument(t.db, { ...place, created_by_user_id: organization.userID });
+  const write = (count: number, checkedAt: string | null, daysAgo: number) =>
+    sql`insert into document (organization_id, location_id, discipline_id, chapter_id, chapter_group, name, created_by_user_id,
+        creator_company_id, file_id, created_at, expires_at, acknowledge_alert, acknowledged_at, acknowledged_expires_at,
+        acknowledged_by_user_id)
+      select organization_id, location_id, discipline_id, chapter_id, chapter_group, 'Protocol ' || i, created_by_user_id,
+        creator_company_id, file_id, now() - make_interval(days => ${daysAgo}, mins => i), '2020-01-01', true,
+        ${checkedAt}::timestamptz, case when ${checkedAt}::timestamptz is not null then date '2020-01-01' end,
+        case when ${checkedAt}::timestamptz is not null then ${locationEmployee.userID}::uuid end
+      from document, generate_series(1, ${count}::int) i where id = ${id}`.execute(t.db);
+  await write(201, '2020-02-01T12:00:00Z', 1);
+  await write(2, '2019-12-01T12:00:00Z', 40);
+  await write(1, null, 50);
+  const reply = await t
+    .as(organization)
+    .query(
+      '{ documentsPaginated(filter: { search: "protocol", toCheck: true }, pagination: { limit: 5 }) { truncated items { name } } }',
+    );
+  const { items, truncated } = reply.json().data.documentsPaginated;
+  expect([items.map(({ name }: { name: string }) => name), truncated]).toEqual([
+    ['Protocol 1', 'Protocol 2', 'Protocol 1'],
+    false,
+  ]);
+});
+
 test.each([
   ['states: [expired]', ['Certificate expired 1']],
   ['states: [expiring]', ['Certificate expiring 1']],

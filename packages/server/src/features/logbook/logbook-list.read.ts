@@ -84,6 +84,7 @@ export async function runSearch({ db }: Access, filter: LogbookFilter): Promise<
     location_id: filter.locationID,
     discipline_id: filter.disciplineID,
     with_code: filter.withCode,
+    place_in_use: filter.inUse,
   });
   return { ...filter, ...found };
 }
