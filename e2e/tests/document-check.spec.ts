@@ -1,6 +1,7 @@
 import { buildDocument } from '@fireledger/server/testing/document-builders.ts';
 import { buildUser } from '@fireledger/server/testing/user-builder.ts';
 import type { World } from '@fireledger/server/testing/world.ts';
+import { pdfOf } from '../fixtures/pdf.ts';
 import type { RunningProgram } from '../fixtures/program.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
@@ -91,6 +92,39 @@ test('a check of what was renamed meanwhile says so, on a dark phone in Dutch by
       ).map(({ expires_at }) => expires_at),
     )
     .toEqual(['2032-01-01']);
+});
+
+test('a new version of a document that expires soon is asked for its date at once, on a dark phone in Dutch by keys', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { document } = await aDocument(program, world, 'Keuring');
+  const { db } = program;
+  const page = await pageOf(world.own.organization, { width: 390, dark: true, locale: 'nl-NL' });
+  const add = async (name: string) => {
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'application/pdf', buffer: pdfOf(name) });
+    await expect(page.getByText(`“${name}” is de nieuwe versie.`)).toBeVisible();
+  };
+  await page.goto(`/document/edit/${document.id}`);
+  await add('Scan, rechtgezet.pdf');
+  await expect(page.getByRole('button', { name: /Huidige versie/ })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await db.updateTable('document').set({ expires_at: '2020-01-01' }).where('id', '=', document.id).execute();
+  await page.reload();
+  await add('Keuring 2032.pdf');
+  const dialog = page.getByRole('dialog', { name: 'Nieuwe datum voor “Keuring”' });
+  await expect(dialog.getByRole('textbox', { name: 'Nieuwe datum' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Dit is verplicht.').first()).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.keyboard.type('01-01-2032');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('“Keuring” is vernieuwd.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Status van het document' })).toContainText('01-01-2032');
 });
 
 test('a calendar says which month it went to, and its button which day was chosen and of which field', async ({

@@ -106,18 +106,18 @@ test('a document gets a new version, is changed by two at once, checked, and del
   const turned = { ...RENEWED, name: 'Inspection 20\u202e27.pdf' };
   await page.locator('input[type=file]').setInputFiles([{ ...turned, buffer: second }]);
   await expect(page.getByText(`“${RENEWED.name}” is the new version.`)).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: /, (Current version \(2\)|Version 1)$/ })).toHaveCount(2);
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download Inspection 2026.pdf, version 1' }).click();
   expect(await readFile(await (await download).path())).toEqual(first);
 
-  const documentID = page.url().split('/').at(-1);
-  await page.request.patch(`/api/v1/document/${documentID}`, {
+  await page.request.patch(`/api/v1/document/${page.url().split('/').at(-1)}`, {
     data: { name: 'Inspection of somebody else' },
     headers: { origin: program.url },
   });
   await page.getByRole('button', { name: 'Save' }).click();
-  const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Inspection of somebody else');
   await dialog.getByRole('button', { name: 'Save this choice' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Inspection, renewed' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { checkDocumentSchema } from '@fireledger/domain/document/schemas.ts';
+import { problem } from '@fireledger/domain/shared/problem.ts';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,6 +20,8 @@ import { type DocumentDetail, type DocumentRow, documentQuery } from './queries.
 
 type CheckDialogProps = {
   readonly document: Pick<DocumentRow, 'documentID' | 'name' | 'version' | 'expiresAt' | 'state'>;
+  /** A new version has just been added: the new date is what is asked for. */
+  readonly renews: boolean;
   readonly onClose: () => void;
 };
 
@@ -27,13 +30,13 @@ const bodyOf = ({ expiresAt }: CheckValues) =>
   expiresAt.trim() === '' ? {} : { expiresAt: typedDateToIso(expiresAt) };
 
 /** Confirms that the expiry of a document was seen; a new date renews the document until then. */
-export default function CheckDialog({ document, onClose }: CheckDialogProps) {
+export default function CheckDialog({ document, renews: isRenewal, onClose }: CheckDialogProps) {
   const { t } = useTranslation('document');
   const { name, expiresAt, state: standing } = document;
-  const { state, now } = useCheck(document, onClose);
-  const renews = state.values.expiresAt.trim() !== '';
+  const { state, now } = useCheck({ document, renews: isRenewal, onClose });
+  const renews = isRenewal || state.values.expiresAt.trim() !== '';
   return (
-    <Dialog opened title={t('check.title', { name })} onClose={onClose}>
+    <Dialog opened title={t(isRenewal ? 'check.renewal_title' : 'check.title', { name })} onClose={onClose}>
       <SmallForm state={state} submit={t(renews ? 'check.renew' : 'check.confirm')} onCancel={onClose}>
         <Fields>
           <DialogLead>
@@ -43,13 +46,13 @@ export default function CheckDialog({ document, onClose }: CheckDialogProps) {
                 {t('field.expiresAt')} <DateTime value={expiresAt} as="day" />
               </span>
             </p>
-            <p>{t('check.text')}</p>
+            <p>{t(isRenewal ? 'check.renewal_text' : 'check.text')}</p>
           </DialogLead>
           <DateField
             {...state.field('expiresAt')}
             data-autofocus
-            label={<OptionalLabel>{t('check.new_date')}</OptionalLabel>}
-            description={t('check.new_date_help')}
+            label={isRenewal ? t('check.new_date') : <OptionalLabel>{t('check.new_date')}</OptionalLabel>}
+            description={t(isRenewal ? 'check.renewal_help' : 'check.new_date_help')}
           />
         </Fields>
       </SmallForm>
@@ -58,7 +61,7 @@ export default function CheckDialog({ document, onClose }: CheckDialogProps) {
   );
 }
 
-function useCheck(document: CheckDialogProps['document'], onClose: () => void) {
+function useCheck({ document, renews, onClose }: CheckDialogProps) {
   const { documentID, name, version } = document;
   const { t } = useTranslation('document');
   const client = useQueryClient();
@@ -67,7 +70,10 @@ function useCheck(document: CheckDialogProps['document'], onClose: () => void) {
     initial: checkValuesOf(document),
     version,
     locks: true,
-    check: (values) => check(bodyOf(values)),
+    check: (values) => {
+      const lacks = renews && values.expiresAt.trim() === '';
+      return lacks ? [problem('field.required', 'expiresAt')] : check(bodyOf(values));
+    },
     save: async (values, { version: seen, idempotencyKey }) => {
       await checkDocument(documentID, seen, bodyOf(values), idempotencyKey);
       const renewed = values.expiresAt.trim() !== '';

@@ -12,7 +12,8 @@ const CheckDialog = lazy(() => import('./check-dialog.tsx'));
 
 /** The open dialog about a document. */
 export type DocumentDialog = {
-  readonly act: 'check' | 'delete';
+  /** `renew` is the check of a document that has just got a new version: it asks for the new date. */
+  readonly act: 'check' | 'renew' | 'delete';
   readonly document: Pick<DocumentRow, 'documentID' | 'name' | 'version' | 'expiresAt' | 'state'>;
 };
 
@@ -30,10 +31,10 @@ export function DocumentDialogs({ shown, onClose, onDeleted }: DocumentDialogsPr
   const restore = useRestoreDocument();
   if (!shown) return null;
   const { act, document } = shown;
-  if (act === 'check') {
+  if (act !== 'delete') {
     return (
       <LoadedOnPress>
-        <CheckDialog document={document} onClose={onClose} />
+        <CheckDialog document={document} renews={act === 'renew'} onClose={onClose} />
       </LoadedOnPress>
     );
   }

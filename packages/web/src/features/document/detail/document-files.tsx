@@ -17,10 +17,14 @@ import { viewedDocument } from '../viewed-document.ts';
 import styles from './document-files.module.css';
 import { VersionRow } from './version-row.tsx';
 
-type DocumentFilesProps = { readonly document: DocumentDetail };
+type DocumentFilesProps = {
+  readonly document: DocumentDetail;
+  /** Called when a new version has arrived and the page shows it; null if nothing follows from one. */
+  readonly onReplaced: (() => void) | null;
+};
 
 /** The current file of a document and all earlier ones; another file makes the next version. */
-export function DocumentFiles({ document }: DocumentFilesProps) {
+export function DocumentFiles({ document, onReplaced }: DocumentFilesProps) {
   const { t } = useTranslation('document');
   const { documentID, versions, rights } = document;
   const { open, viewer } = useFileViewer(
@@ -38,7 +42,7 @@ export function DocumentFiles({ document }: DocumentFilesProps) {
       )}
       {rights.includes('document.edit') && (
         <ActsUnlessRemoved>
-          <NextFile document={document} />
+          <NextFile document={document} onReplaced={onReplaced} />
         </ActsUnlessRemoved>
       )}
       {earlier.length > 0 && (
@@ -56,7 +60,7 @@ export function DocumentFiles({ document }: DocumentFilesProps) {
   );
 }
 
-function NextFile({ document: { documentID, versions } }: DocumentFilesProps) {
+function NextFile({ document: { documentID, versions }, onReplaced }: DocumentFilesProps) {
   const { t } = useTranslation('document');
   const client = useQueryClient();
   const uploads = useUploads({
@@ -65,6 +69,7 @@ function NextFile({ document: { documentID, versions } }: DocumentFilesProps) {
       notifications.show({ message: t('file.replaced', { name: sanitizeFileName(file.name) }) });
       await refreshDocuments(client);
       for (const { key, state } of uploads.items) if (state !== 'failed') uploads.dismiss(key);
+      if (versions.length > 0) onReplaced?.();
     },
   });
   const limit = useFileLimit();

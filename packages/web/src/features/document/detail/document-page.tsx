@@ -23,6 +23,7 @@ export function DocumentPage({ document }: DocumentPageProps) {
   const navigate = useNavigate();
   const dialog = useDialog<DocumentDialog['act']>();
   const mayEdit = document.rights.includes('document.edit');
+  const asksForDate = asksForNewDate(document);
   return (
     <Page
       title={document.name}
@@ -33,7 +34,9 @@ export function DocumentPage({ document }: DocumentPageProps) {
       <DocumentSummary document={document} />
       <Columns
         details={mayEdit ? <EditDocumentForm document={document} /> : <DocumentFacts document={document} />}
-        beside={<DocumentFiles document={document} />}
+        beside={
+          <DocumentFiles document={document} onReplaced={asksForDate ? () => dialog.show('renew') : null} />
+        }
         besideLeads
         history={<DocumentHistory document={document} />}
       />
@@ -44,6 +47,12 @@ export function DocumentPage({ document }: DocumentPageProps) {
       />
     </Page>
   );
+}
+
+/** Whether a new version raises the question of its date: the present one has expired, soon will, or waits to be checked. */
+function asksForNewDate({ rights, expiresAt, state, awaitsAcknowledgement }: DocumentDetail): boolean {
+  const isDue = state !== 'valid' || awaitsAcknowledgement;
+  return rights.includes('document.check') && expiresAt !== null && isDue;
 }
 
 type DocumentActsProps = DocumentPageProps & { readonly onShow: (act: DocumentDialog['act']) => void };
