@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AddressLine } from '../../ui/display/address-line.tsx';
 import { Notice } from '../../ui/page/notice.tsx';
 import { Page } from '../../ui/page/page.tsx';
-import { AddressLine } from './address-line.tsx';
 import { ContractsSection } from './contracts-section.tsx';
 import styles from './location-detail.module.css';
 import { LocationPageActs } from './location-page-acts.tsx';

@@ -2,12 +2,12 @@ import { formatDelay } from '@fireledger/domain/location/format-delay.ts';
 import { displayName } from '@fireledger/domain/user/display-name.ts';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { telLink } from '../../platform/contact-links.ts';
 import { useLocale } from '../../platform/use-locale.ts';
 import { useParties } from '../../platform/use-parties.ts';
 import { EmailLink } from '../../ui/display/email-address.tsx';
 import { EmptyValue } from '../../ui/display/empty-value.tsx';
 import { InUse } from '../../ui/display/in-use-tag.tsx';
+import { PhoneLink } from '../../ui/display/phone-link.tsx';
 import { useCountryName } from '../../ui/field/country-name.ts';
 import { KeyFacts } from '../../ui/page/key-facts.tsx';
 import { Section } from '../../ui/page/page.tsx';
@@ -61,7 +61,7 @@ export function ContactTile({ contact }: Pick<LocationDetail, 'contact'>) {
         <KeyFacts
           facts={[
             { label: t('field.contact_name'), value: name || null },
-            { label: t('field.phone'), value: phone && <PhoneLink phone={phone} /> },
+            { label: t('field.phone'), value: phone && <PhoneLink phone={phone} className={styles.link} /> },
             { label: t('field.email'), value: email && <EmailLink email={email} className={styles.link} /> },
           ]}
         />
@@ -69,14 +69,6 @@ export function ContactTile({ contact }: Pick<LocationDetail, 'contact'>) {
         <p className={styles.nothing}>{t('detail.no_contact')}</p>
       )}
     </Section>
-  );
-}
-
-function PhoneLink({ phone }: { readonly phone: string }) {
-  return (
-    <a href={telLink(phone)} className={styles.link}>
-      {phone}
-    </a>
   );
 }
 
@@ -90,7 +82,7 @@ export function ForwardingTile({ forwarding }: Pick<LocationDetail, 'forwarding'
     ...(centre
       ? [
           { label: t('field.centre_name'), value: centre.name },
-          { label: t('field.phone'), value: <PhoneLink phone={centre.phone} /> },
+          { label: t('field.phone'), value: <PhoneLink phone={centre.phone} className={styles.link} /> },
           { label: t('field.connection_number'), value: <code>{centre.connectionNumber}</code> },
           { label: t('field.verification_category'), value: centre.verificationCategory },
         ]

@@ -23,6 +23,37 @@ export const eventLocationDocument: Document<EventLocationData, EventLocationVar
     "query EventLocation($locationID:ID!){location(locationID:$locationID){locationID name disciplines{disciplineID name active}}}",
 };
 
+export type EventSiteVariables = {
+  readonly locationID: string;
+};
+
+export type EventSiteData = {
+  readonly location: {
+    readonly address: string;
+    readonly postalCode: string;
+    readonly city: string;
+    readonly country: string;
+    readonly contact: {
+      readonly firstName: string | null;
+      readonly insertion: string | null;
+      readonly lastName: string | null;
+      readonly phone: string | null;
+    };
+    readonly notes: string | null;
+    readonly customFields: ReadonlyArray<{
+      readonly customFieldID: string;
+      readonly label: string;
+      readonly value: string | null;
+    }>;
+  };
+};
+
+export const eventSiteDocument: Document<EventSiteData, EventSiteVariables> = {
+  operationName: 'EventSite',
+  query:
+    "query EventSite($locationID:ID!){location(locationID:$locationID){address postalCode city country contact{firstName insertion lastName phone}notes customFields{customFieldID label value}}}",
+};
+
 export type EventDisciplinesVariables = {
   readonly limit: number;
 };

@@ -17,6 +17,7 @@ import {
   assignableUsersDocument,
   eventDisciplinesDocument,
   eventLocationDocument,
+  eventSiteDocument,
   fireCausesDocument,
 } from './place.generated.ts';
 
@@ -101,6 +102,14 @@ export function locationQuery(locationID: string | null) {
     enabled: locationID !== null,
     staleTime: LONG,
     meta: { follows: ['discipline'] },
+  });
+}
+
+/** What whoever goes to a location must know: its address, whom to call, notes and custom fields. */
+export function siteQuery(locationID: string) {
+  return queryOptions({
+    queryKey: ['location', 'site', locationID],
+    queryFn: async ({ signal }) => (await query(eventSiteDocument, { locationID }, { signal })).location,
   });
 }
 

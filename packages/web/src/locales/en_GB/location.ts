@@ -44,7 +44,6 @@ const location = {
   act: {
     register: 'New registration',
     create_action: 'New action event',
-    copy_address: 'Copy address',
     edit: 'Edit',
     delete: 'Delete',
     deactivate: 'Take out of use',

@@ -5,6 +5,7 @@ const ui = {
     close: 'Close',
     copy: 'Copy',
     copied: 'Copied',
+    copy_address: 'Copy address',
     delete: 'Delete',
     leave: 'Leave without saving',
     more: 'More',

@@ -46,7 +46,6 @@ const location = {
   act: {
     register: 'Nieuwe registratie',
     create_action: 'Nieuwe actiemelding',
-    copy_address: 'Adres kopiëren',
     edit: 'Wijzigen',
     delete: 'Verwijderen',
     deactivate: 'Buiten gebruik stellen',

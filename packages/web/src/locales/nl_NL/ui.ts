@@ -6,6 +6,7 @@ const ui = {
     close: 'Sluiten',
     copy: 'Kopiëren',
     copied: 'Gekopieerd',
+    copy_address: 'Adres kopiëren',
     delete: 'Verwijderen',
     leave: 'Weggaan zonder opslaan',
     more: 'Meer',

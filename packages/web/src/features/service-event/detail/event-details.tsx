@@ -11,14 +11,25 @@ import type { EventDetail } from '../queries.ts';
 import { editableFieldsOf } from './editable-fields.ts';
 import styles from './event-details.module.css';
 import { draftOf, EventForm } from './event-form.tsx';
+import { EventSite } from './event-site.tsx';
 import locked from './locked-fields.module.css';
 import { useEventFacts } from './use-event-facts.tsx';
+
+/** The facts of an event, and what whoever goes there must know. */
+export function EventDetails({ event }: { readonly event: EventDetail }) {
+  return (
+    <div className={styles.details}>
+      <FactsOrForm event={event} />
+      <EventSite event={event} />
+    </div>
+  );
+}
 
 /**
  * The facts of an event, replaced by the form for the fields that this person may change; the form is open if there is a draft.
  * The form decides when it closes: it stays open without the right to save as long as it holds typed values.
  */
-export function EventDetails({ event }: { readonly event: EventDetail }) {
+function FactsOrForm({ event }: { readonly event: EventDetail }) {
   const session = useSession();
   const [open, setOpen] = useState(() => hasDraft(draftOf(event)));
   const editable = session ? editableFieldsOf(event, session) : [];

@@ -19,6 +19,10 @@ export const detailTexts = {
     states: 'Progress',
     conditions: 'What this step needs',
     facts: 'Details',
+    site: 'On site',
+    address: 'Address',
+    contact: 'Contact',
+    notes: 'Notes',
   },
   step: {
     nobody: 'Nobody is assigned yet.',

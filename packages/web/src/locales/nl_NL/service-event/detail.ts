@@ -20,6 +20,10 @@ export const detailTexts = {
     states: 'Verloop',
     conditions: 'Wat er voor deze stap nodig is',
     facts: 'Gegevens',
+    site: 'Ter plaatse',
+    address: 'Adres',
+    contact: 'Contactpersoon',
+    notes: 'Notities',
   },
   step: {
     nobody: 'Dit is nog aan niemand toegewezen.',

@@ -1,0 +1,12 @@
+import { telLink } from '../../platform/contact-links.ts';
+
+type PhoneLinkProps = { readonly phone: string; readonly className?: string | undefined };
+
+/** A phone number as it was written, as a link that dials it. */
+export function PhoneLink({ phone, className }: PhoneLinkProps) {
+  return (
+    <a href={telLink(phone)} className={className}>
+      {phone}
+    </a>
+  );
+}
