@@ -47,3 +47,29 @@ test('what a logbook lacks leads whoever may supply it to where that is done', a
   await expect(page).toHaveURL(/\/contract\/create/);
   await expect(field('Location')).toHaveValue(location.name);
 });
+
+test('a location says of each logbook how much is missing, and to the contractor only what is', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { location, disciplineID, organization, contractor } = world.own;
+  await buildChapter(program.db, {
+    discipline_id: disciplineID,
+    chapter_group: 'contractor',
+    required: true,
+  });
+  const page = await pageOf(organization, { width: 390, dark: true, locale: 'nl-NL' });
+  await page.goto(`/logbook/detail?locationID=${location.id}&disciplineID=${disciplineID}`);
+  const items = page.getByRole('region', { name: 'Wat nog ontbreekt' }).getByRole('listitem');
+  await expect(items).not.toHaveCount(0);
+  const count = await items.count();
+  await page.goto(`/location/detail/${location.id}`);
+  const card = page.getByRole('region', { name: 'Disciplines en logboeken' }).getByRole('listitem');
+  await expect(card.first()).toContainText(`Er ontbreken nog ${count} onderdelen`);
+  await expectNoAxeViolations(page);
+  const kept = await pageOf(contractor);
+  await kept.goto(`/location/detail/${location.id}`);
+  await expect(kept.getByText(`${count} things are still missing`)).toBeVisible();
+  await expect(kept.getByText('Nothing is missing')).toHaveCount(0);
+});

@@ -7,7 +7,7 @@ import { disciplineQuery } from '../features/discipline/queries.ts';
 import { placeQuery } from '../features/document/queries.ts';
 import { locationFormQuery, locationList, locationQuery } from '../features/location/queries.ts';
 import { logbookQuery } from '../features/logbook/detail/queries.ts';
-import { logbookCountsQuery, logbookList } from '../features/logbook/queries.ts';
+import { logbookCountsQuery, logbookList, logbookMissingQuery } from '../features/logbook/queries.ts';
 import { organizationQuery } from '../features/organization/queries.ts';
 import { usageQuery } from '../features/reseller/queries.ts';
 import { searchResultsQuery } from '../features/search/queries.ts';
@@ -59,6 +59,11 @@ test.each<[string, Read, readonly string[]]>([
     'a logbook and whether it is in use',
     logbookQuery({ locationID: '1', disciplineID: '2' }),
     ['service_event', 'location', 'document', 'chapter', 'contract', 'discipline', 'organization'],
+  ],
+  [
+    'what a logbook lacks',
+    logbookMissingQuery('1', '2'),
+    ['document', 'location', 'chapter', 'contract', 'discipline', 'organization'],
   ],
   ['the logbooks and which take a code', ofList(logbookList({})), ['location', 'discipline', 'organization']],
   [

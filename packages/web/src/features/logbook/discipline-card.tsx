@@ -6,13 +6,14 @@ import { InUse } from '../../ui/display/in-use-tag.tsx';
 import { ActsUnlessRemoved } from '../../ui/page/removed.tsx';
 import styles from './logbook.module.css';
 import type { LogbookDiscipline, LogbookPlace } from './logbook-section.tsx';
+import { MissingLine } from './missing-line.tsx';
 import { MissingQrCode } from './missing-qr-code.tsx';
 import { QrCodeActs } from './qr-code-acts.tsx';
 import { QrCodeDetails } from './qr-code-details.tsx';
 
 export type DisciplineCardProps = { readonly place: LogbookPlace; readonly discipline: LogbookDiscipline };
 
-/** One discipline, which links to its logbook: its contractor, and for people who manage the logbook its QR code. */
+/** One discipline, which links to its logbook: its contractor, what it still lacks, and for people who manage the logbook its QR code. */
 export function DisciplineCard({ place, discipline }: DisciplineCardProps) {
   const { t } = useTranslation('logbook');
   const card = useRef<HTMLLIElement>(null);
@@ -38,6 +39,7 @@ export function DisciplineCard({ place, discipline }: DisciplineCardProps) {
           <p className={styles.quiet}>
             {contractor ? t('card.contractor', { name: contractor }) : t('card.no_contract')}
           </p>
+          {reads && active && <MissingLine locationID={place.locationID} disciplineID={disciplineID} />}
         </div>
         <ActsUnlessRemoved>
           <QrCodeActs place={place} discipline={discipline} onWithdrawn={stay} />

@@ -9,6 +9,7 @@ import {
   logbookListDocument,
   ownOrganizationDocument,
 } from './logbook-list.generated.ts';
+import { logbookMissingDocument } from './logbook-missing.generated.ts';
 import { logbookPasswordDocument } from './logbook-password.generated.ts';
 import { type LogbookSearch, logbookSearch } from './logbook-search.ts';
 
@@ -57,6 +58,16 @@ export const ownOrganizationQuery = queryOptions({
     return organizationsPaginated.items[0]?.organizationID ?? null;
   },
 });
+
+/** What determines how complete a logbook is, and which part of it this person is not shown. */
+export function logbookMissingQuery(locationID: string, disciplineID: string) {
+  return queryOptions({
+    queryKey: ['document', 'logbook missing', locationID, disciplineID],
+    queryFn: async ({ signal }) =>
+      (await query(logbookMissingDocument, { locationID, disciplineID }, { signal })).logbook,
+    meta: { follows: ['location', 'chapter', 'contract', 'discipline', 'organization'] },
+  });
+}
 
 /** A location's logbook password; read on request and dropped when it is hidden. */
 export function passwordQuery(locationID: string) {

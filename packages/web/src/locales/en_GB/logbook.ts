@@ -21,6 +21,9 @@ const logbook = {
   card: {
     contractor: 'Contractor: {{name}}',
     no_contract: 'No contract',
+    missing_one: '{{count}} thing is still missing',
+    missing_other: '{{count}} things are still missing',
+    complete: 'Nothing is missing',
   },
   code: {
     picture: 'QR code of the {{discipline}} logbook',

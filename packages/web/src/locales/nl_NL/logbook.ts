@@ -23,6 +23,9 @@ const logbook = {
   card: {
     contractor: 'Onderhouder: {{name}}',
     no_contract: 'Geen onderhouder onder contract',
+    missing_one: 'Er ontbreekt nog {{count}} onderdeel',
+    missing_other: 'Er ontbreken nog {{count}} onderdelen',
+    complete: 'Er ontbreekt niets',
   },
   code: {
     picture: 'QR-code van het logboek {{discipline}}',

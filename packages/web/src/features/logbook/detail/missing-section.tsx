@@ -6,14 +6,10 @@ import { useDialog } from '../../../ui/dialog/use-dialog.ts';
 import { useChapterName } from '../../../ui/display/use-chapter-name.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Section } from '../../../ui/page/page.tsx';
+import { missingCount } from '../missing-count.ts';
 import { InstallationDialog } from './installation-dialog.tsx';
 import styles from './logbook-detail.module.css';
 import type { Logbook, LogbookChapter } from './queries.ts';
-
-/** How many things a complete logbook has that this one lacks. */
-export function missingCount({ missingFacts, chapters }: Logbook): number {
-  return missingFacts.length + chapters.filter(({ missing }) => missing).length;
-}
 
 /**
  * What a complete logbook has and this one lacks: facts of the front page, documents of required chapters. Each leads whoever may
