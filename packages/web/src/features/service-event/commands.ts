@@ -32,6 +32,16 @@ export function changeEvent(
   return change(`/service-event/${kindOf(event.type)}/${event.serviceEventID}${query}`, body, version);
 }
 
+/** Several changes of one event in turn, each in the version that the one before returned; the first refusal ends them. */
+export async function changeEventInTurn(
+  event: EventReference,
+  version: number,
+  bodies: readonly object[],
+): Promise<void> {
+  let current = version;
+  for (const body of bodies) current = await changeEvent(event, current, body);
+}
+
 /** Removes an event from every list; it stays in the ledger. Refusals: service_event.*delete*. */
 export function deleteEvent(event: EventReference, version: number): Promise<void> {
   return remove(`/service-event/${kindOf(event.type)}/${event.serviceEventID}`, { version });

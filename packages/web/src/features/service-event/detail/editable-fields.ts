@@ -1,5 +1,6 @@
 import type { UserPrincipal } from '@fireledger/domain/access/principal.ts';
 import type { Session } from '@fireledger/domain/access/session.ts';
+import { mayCloseAlone } from '@fireledger/domain/service-event/close-alone.ts';
 import { type EditField, editableFields, isFixed } from '@fireledger/domain/service-event/edit.ts';
 import type { ServiceEventFacts } from '@fireledger/domain/service-event/facts.ts';
 import type { Priority } from '@fireledger/domain/service-event/vocabulary.ts';
@@ -21,6 +22,11 @@ type Me = Pick<Session, 'userID' | 'userType'>;
  */
 export function editableFieldsOf(event: EventDetail, me: Me): readonly EditField[] {
   return editableFields(principalOf(me), factsOf(event));
+}
+
+/** Whether somebody may take all steps that are left in one go, by the domain's rule. */
+export function mayCloseAloneHere(event: EventDetail, me: Me): boolean {
+  return mayCloseAlone(principalOf(me), factsOf(event));
 }
 
 /** Whether nobody may change a field of an event: its form does not mention it. */

@@ -29,6 +29,7 @@ import { type NextStep, takesFiles } from './next-step.ts';
 import { StepDialog } from './step-dialog.tsx';
 import { useEventUploads } from './use-event-uploads.ts';
 
+const CloseDialog = lazy(() => import('./close-dialog.tsx'));
 const DuplicateDialog = lazy(() => import('./duplicate-dialog.tsx'));
 const HardDeleteDialog = lazy(() => import('./hard-delete-dialog.tsx'));
 
@@ -79,7 +80,7 @@ type LoadedPageProps = Pick<EventPageProps, 'list'> & {
 
 /** The open dialog about an event: one of its acts, or its next step. */
 type OpenDialog =
-  | { readonly act: 'duplicate' | 'delete' | 'delete_hard' }
+  | { readonly act: 'close' | 'duplicate' | 'delete' | 'delete_hard' }
   | { readonly act: 'step'; readonly next: NextStep };
 
 function LoadedPage({ event, list, back, isFetching }: LoadedPageProps) {
@@ -105,7 +106,11 @@ function LoadedPage({ event, list, back, isFetching }: LoadedPageProps) {
       back={back}
       act={<EventActs event={event} onAct={(act) => show({ act })} />}
     >
-      <EventSummary event={event} onStep={(next) => show({ act: 'step', next })} />
+      <EventSummary
+        event={event}
+        onStep={(next) => show({ act: 'step', next })}
+        onCloseAlone={() => show({ act: 'close' })}
+      />
       <Columns
         details={<EventDetails event={event} />}
         beside={
@@ -123,6 +128,7 @@ function LoadedPage({ event, list, back, isFetching }: LoadedPageProps) {
       <UploadGuard uploads={uploads} />
       {step && <StepDialog event={event} next={step} uploads={uploads} onClose={close} />}
       <LoadedOnPress>
+        {shown?.act === 'close' && <CloseDialog event={event} onClose={close} />}
         {shown?.act === 'duplicate' && <DuplicateDialog event={event} onClose={close} />}
         {shown?.act === 'delete_hard' && <HardDeleteDialog event={event} onClose={close} onDeleted={leave} />}
       </LoadedOnPress>

@@ -17,13 +17,15 @@ type EventSummaryProps = {
   readonly event: EventDetail;
   /** Opens the dialog for what the next step needs. */
   readonly onStep: (step: NextStep) => void;
+  /** Opens the dialog that closes the event in one go. */
+  readonly onCloseAlone: () => void;
 };
 
 /**
  * At the top: state and description, the next step, who and when (look.md, Detail). In one column the step comes before the
  * people, so that its button is in the first screenful of a phone.
  */
-export function EventSummary({ event, onStep }: EventSummaryProps) {
+export function EventSummary({ event, onStep, onCloseAlone }: EventSummaryProps) {
   const { t } = useTranslation('service-event');
   const { description } = event;
   return (
@@ -41,7 +43,7 @@ export function EventSummary({ event, onStep }: EventSummaryProps) {
           </div>
         )}
       </div>
-      <NextStepPanel event={event} onStep={onStep} />
+      <NextStepPanel event={event} onStep={onStep} onCloseAlone={onCloseAlone} />
       <WhoAndWhen event={event} />
     </section>
   );

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../platform/error-text.ts';
 import { UnreachableError } from '../../../platform/http.ts';
+import { useSession } from '../../../platform/session.ts';
 import { BusyButton } from '../../../ui/action/busy-button.tsx';
 import { useAutomaticRetry } from '../../../ui/action/use-automatic-retry.ts';
 import { useDialog } from '../../../ui/dialog/use-dialog.ts';
@@ -13,6 +14,7 @@ import { Notice } from '../../../ui/page/notice.tsx';
 import { useIsRemoved } from '../../../ui/page/removed.tsx';
 import { changeEvent } from '../commands.ts';
 import type { EventDetail } from '../queries.ts';
+import { mayCloseAloneHere } from './editable-fields.ts';
 import { type Condition, type NextStep, nextStepOf } from './next-step.ts';
 import styles from './next-step-panel.module.css';
 import { PeopleDialog } from './people-dialog.tsx';
@@ -23,11 +25,14 @@ type NextStepPanelProps = {
   readonly event: EventDetail;
   /** Opens the dialog for what the step needs. */
   readonly onStep: (step: NextStep) => void;
+  /** Opens the dialog that closes the event in one go. */
+  readonly onCloseAlone: () => void;
 };
 
 /** The next step, who may take it and what it needs, shown before the button is pressed. */
-export function NextStepPanel({ event, onStep }: NextStepPanelProps) {
+export function NextStepPanel({ event, onStep, onCloseAlone }: NextStepPanelProps) {
   const { t } = useTranslation('service-event');
+  const session = useSession();
   const next = nextStepOf(event);
   const dialog = useDialog<'people'>();
   const mayAssign = event.rights.includes('service_event.assign');
@@ -47,6 +52,11 @@ export function NextStepPanel({ event, onStep }: NextStepPanelProps) {
         {mayAssign && (
           <Button variant={lacks && !next.open ? 'filled' : 'default'} onClick={() => dialog.show('people')}>
             {t(alone ? 'act.assign' : 'act.reassign')}
+          </Button>
+        )}
+        {session && mayCloseAloneHere(event, session) && (
+          <Button variant="default" onClick={onCloseAlone}>
+            {t('close.title')}
           </Button>
         )}
       </div>

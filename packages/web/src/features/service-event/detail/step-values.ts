@@ -39,7 +39,7 @@ export function stepBody(
 
 /** Every problem of the dialog's values, as the server would report it; on this screen, ready requires a solution. */
 export function stepProblems(
-  next: NextStep,
+  next: Pick<NextStep, 'step' | 'target'>,
   fields: readonly StepField[],
   values: StepValues,
 ): readonly Problem[] {

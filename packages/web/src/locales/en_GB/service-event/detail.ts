@@ -61,6 +61,10 @@ export const detailTexts = {
       ask: '“{{name}}” becomes active again. The people concerned are told by email.',
     },
   },
+  close: {
+    title: 'Close in one go',
+    text: 'For what you did yourself. “{{name}}” is assigned to you, reported ready and set to done, each step with your name and the time in its history.',
+  },
   condition: {
     assigned: 'Assigned to {{name}}',
     not_assigned: 'Someone must be assigned',

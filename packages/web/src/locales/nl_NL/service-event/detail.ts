@@ -63,6 +63,10 @@ export const detailTexts = {
       ask: '“{{name}}” wordt weer actief. De betrokkenen krijgen een e-mail.',
     },
   },
+  close: {
+    title: 'In één keer afsluiten',
+    text: 'Voor wat u zelf hebt gedaan. “{{name}}” wordt aan u toegewezen, gereedgemeld en afgesloten; elke stap komt met uw naam en het tijdstip in de geschiedenis.',
+  },
   condition: {
     assigned: 'Toegewezen aan {{name}}',
     not_assigned: 'Dit moet nog aan iemand worden toegewezen',
