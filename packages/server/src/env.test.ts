@@ -48,6 +48,8 @@ describe('a wrong value is refused by one line that names the variable and what 
     [{ PUBLIC_URL: 'https://example.com/logbook' }, /^PUBLIC_URL takes/],
     [{ DEMO: 'maybe' }, /^DEMO takes true or false/],
     [{ DEMO_PUBLIC: 'perhaps' }, /^DEMO_PUBLIC takes yes or no/],
+    [{ DEMO_LANGUAGE: 'de' }, /^DEMO_LANGUAGE takes en or nl, not "de"\.$/],
+    [{ DEMO_LANGUAGE: 'nl_NL' }, /^DEMO_LANGUAGE takes/],
     [{ INTEGRATION_A_SLUG: 'Big Letters' }, /^INTEGRATION_A_SLUG takes/],
     [{ INTEGRATION_A_SLUG: 'integration-b' }, /^INTEGRATION_A_SLUG and INTEGRATION_B_SLUG take different/],
     [{ INTEGRATION_B_SLUG: 'x', INTEGRATION_C_SLUG: 'x' }, /^INTEGRATION_B_SLUG and INTEGRATION_C_SLUG take/],
@@ -88,7 +90,7 @@ test('without any variable the embedded database serves this machine only', () =
 });
 
 test('an empty variable counts as not set', () => {
-  expect(readEnv({ PORT: '', DATABASE_URL: ' ', S3_BUCKET: '' })).toEqual(readEnv({}));
+  expect(readEnv({ PORT: '', DATABASE_URL: ' ', S3_BUCKET: '', DEMO_LANGUAGE: '' })).toEqual(readEnv({}));
 });
 
 test('right values are taken', () => {
@@ -139,6 +141,15 @@ describe('the demo, whose passwords everyone knows', () => {
   test.each(views)('%o with --lan %s shows its mails on: %s', (source, lan, outbox) => {
     expect(completeEnv(readEnv(source, lan), demo).outbox).toBe(outbox);
   });
+});
+
+test.each([
+  [{ DEMO_LANGUAGE: 'nl', LANG: 'en_GB.UTF-8' }, 'nl'],
+  [{ DEMO_LANGUAGE: 'en', LC_ALL: 'nl_NL.UTF-8' }, 'en'],
+  [{ DEMO_LANGUAGE: '', LANG: 'nl_NL.UTF-8' }, 'nl'],
+  [{ LANG: 'en_GB.UTF-8' }, 'en'],
+] as const)('with %o the demo is told in %s', (source, language) => {
+  expect(readEnv(source).demoLanguage).toBe(language);
 });
 
 test('--lan binds to the network and names the address in links', () => {

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { LANGUAGES, type Language, languageOf } from './demo/language.ts';
 import { OperatorError } from './platform/operator-error.ts';
 import { type DatabaseSettings, readDatabase } from './start/database-settings.ts';
 import {
@@ -15,6 +16,7 @@ import {
   smtpSchema,
   urlSchema,
 } from './start/env-variable.ts';
+import { machineLocale } from './start/machine-locale.ts';
 
 export type S3Settings = {
   readonly bucket: string;
@@ -49,6 +51,8 @@ export type Settings = {
   readonly secret: string | null;
   readonly demo: boolean | null;
   readonly demoPublic: boolean;
+  /** the language in which a demo that is begun now is told */
+  readonly demoLanguage: Language;
   /** started with --lan */
   readonly lan: boolean;
   readonly integrations: Readonly<Record<'a' | 'b' | 'c', IntegrationSettings>>;
@@ -109,6 +113,7 @@ export function readEnv(source: EnvSource = process.env, lanAddress?: string): S
     secret: secret ?? null,
     demo: read(source, 'DEMO', 'true or false', flagSchema) ?? (database.kind === 'server' ? false : null),
     demoPublic: read(source, 'DEMO_PUBLIC', 'yes or no', flagSchema) ?? false,
+    demoLanguage: readDemoLanguage(source),
     lan: lanAddress !== undefined,
     integrations: readIntegrations(source),
     logLevel: read(source, 'LOG_LEVEL', `one of ${LOG_LEVELS.join(', ')}`, z.enum(LOG_LEVELS)) ?? null,
@@ -162,6 +167,11 @@ function readMailFrom(source: EnvSource, needed: boolean): string {
   const from = read(source, 'MAIL_FROM', takes, mailFromSchema);
   if (!from && needed) throw new OperatorError(`MAIL_FROM is needed with SMTP_URL and takes ${takes}.`);
   return from ?? 'Fireledger <no-reply@fireledger.test>';
+}
+
+function readDemoLanguage(source: EnvSource): Language {
+  const given = read(source, 'DEMO_LANGUAGE', LANGUAGES.join(' or '), z.enum(LANGUAGES));
+  return given ?? languageOf(machineLocale(source));
 }
 
 function readS3(source: EnvSource): S3Settings | null {

@@ -3,6 +3,7 @@ import { emailKey } from '@fireledger/domain/shared/text.ts';
 import { uuidv7 } from '../db/uuid.ts';
 import type { Access } from '../db/with-access.ts';
 import { CONTRACTORS, ORGANIZATIONS, RESELLERS } from './companies.ts';
+import { LOCALE_OF } from './language.ts';
 import { peopleOf } from './people.ts';
 import { DEMO_DOMAIN, type PersonSpec } from './specs.ts';
 import { type Making, made } from './world.ts';
@@ -44,7 +45,7 @@ export async function insertPerson(making: Making, { db, now }: Access, spec: Pe
       ...company,
       email,
       email_key: emailKey(email),
-      locale: spec.locale,
+      locale: principal.locale,
       mail_notifications: spec.mailNotifications,
       notification_bar_last_checked_at: calendar.onWorkday(2, '18:00'),
     })
@@ -64,7 +65,7 @@ export async function insertPerson(making: Making, { db, now }: Access, spec: Pe
   world.people.set(spec.key, principal);
 }
 
-function principalOf({ world }: Making, spec: PersonSpec, userID: string): UserPrincipal {
+function principalOf({ world, language }: Making, spec: PersonSpec, userID: string): UserPrincipal {
   const { type, company } = spec;
   const companyID = company === null ? null : made(world.companies, company);
   const isOf = (...types: readonly PersonSpec['type'][]) => (types.includes(type) ? companyID : null);
@@ -80,6 +81,6 @@ function principalOf({ world }: Making, spec: PersonSpec, userID: string): UserP
       type !== 'location_employee' && company !== null && peopleOf(company, type)[0]?.key === spec.key,
     sessionID: NONE,
     deviceID: NONE,
-    locale: spec.locale,
+    locale: spec.locale === 'demo' ? LOCALE_OF[language] : spec.locale,
   };
 }

@@ -1,4 +1,5 @@
 import type { Address } from '@fireledger/domain/shared/address.ts';
+import type { Language } from './language.ts';
 import { LOGOS } from './logos.ts';
 import type { ContractorSpec, OrganizationSpec, ResellerSpec } from './specs.ts';
 
@@ -51,7 +52,7 @@ const IN_THE_NORTH: OrganizationSpec['contractors'] = {
   sprinklers: 'aqualinie',
 };
 
-/** In the order in which they joined; the first is the demo accounts' own, whose people write in English. */
+/** In the order in which they joined; the first is the demo accounts' own. */
 export const ORGANIZATIONS: readonly OrganizationSpec[] = [
   {
     key: 'zevenbruggen',
@@ -59,7 +60,7 @@ export const ORGANIZATIONS: readonly OrganizationSpec[] = [
     domain: 'zevenbruggen.test',
     address: address('Oudegracht', '342', '3511 PK', 'Utrecht'),
     reseller: 'vlamwacht',
-    language: 'en',
+    language: 'demo',
     use: 'hotel',
     joinedMonthsAgo: 36,
     limits: { users: 15, locations: 6, disciplines: 5 },
@@ -185,6 +186,11 @@ export const CONTRACTORS: readonly ContractorSpec[] = [
     limits: null,
   },
 ];
+
+/** The language in which an organisation's people write, in a demo told in `told`. */
+export function writesIn({ language }: OrganizationSpec, told: Language): Language {
+  return language === 'demo' ? told : language;
+}
 
 /** Contracts that ended before the present contractor of their location and discipline started. */
 export const ENDED_CONTRACTS = [

@@ -1,10 +1,10 @@
+import type { InBoth, Language } from './language.ts';
 import type { Random } from './random.ts';
-import type { Language } from './specs.ts';
 
 /** Where in a building a device is: anywhere, at the entrance, in the technical room or in the pump room. */
 export type Room = 'any' | 'front' | 'technical' | 'pumps';
 
-type Device = { readonly en: string; readonly nl: string; readonly room: Room };
+type Device = InBoth & { readonly room: Room };
 
 /** `@` becomes a loop or floor, `#` an address. */
 const DEVICES = {

@@ -1,12 +1,13 @@
 import { DEFAULT_CHAPTERS } from '@fireledger/domain/document/default-chapters.ts';
 import type { CalendarDate } from '@fireledger/domain/shared/dates.ts';
 import type { Calendar } from './calendar.ts';
-import { ORGANIZATIONS } from './companies.ts';
+import { ORGANIZATIONS, writesIn } from './companies.ts';
 import { DOCUMENTS, type DocumentSpec, INSTALLATIONS } from './documents.ts';
+import type { Language } from './language.ts';
 import { LOCATIONS } from './locations.ts';
 import { peopleOf } from './people.ts';
 import { createRandom, type Random } from './random.ts';
-import { byKey, type DisciplineKey, type Language, type LocationSpec, MONTH_DAYS } from './specs.ts';
+import { byKey, type DisciplineKey, type LocationSpec, MONTH_DAYS } from './specs.ts';
 
 /** One version of a document: when it was added, and until when it made the document valid. */
 export type PlannedVersion = { readonly at: Date; readonly until: CalendarDate | null };
@@ -34,12 +35,12 @@ const DAYS_LEFT = [-24, -6, 12, 21, 48, 75, 130, 190, 230, 280, 320] as const;
 const LACKING = new Map([['zb-maastricht/fire', ['Function matrix', 'Programme of requirements']]]);
 
 /** Every document of the demo, location by location; the same for every build on one day. */
-export function planDocuments(calendar: Calendar): PlannedDocument[] {
+export function planDocuments(calendar: Calendar, told: Language): PlannedDocument[] {
   return LOCATIONS.flatMap((location) =>
     location.disciplines.flatMap((discipline) => {
       const random = createRandom(`documents/${location.key}/${discipline}`);
       return DOCUMENTS.filter((spec) => isIn(spec, location, discipline)).map((spec) =>
-        planned(calendar, random, location, discipline, spec),
+        planned(calendar, random, told, location, discipline, spec),
       );
     }),
   );
@@ -54,12 +55,13 @@ function isIn(spec: DocumentSpec, location: LocationSpec, discipline: Discipline
 function planned(
   calendar: Calendar,
   random: Random,
+  told: Language,
   location: LocationSpec,
   discipline: DisciplineKey,
   spec: DocumentSpec,
 ): PlannedDocument {
   const organization = byKey(ORGANIZATIONS, location.organization);
-  const { language } = organization;
+  const language = writesIn(organization, told);
   const company = spec.by === 'organization' ? organization.key : organization.contractors[discipline];
   const type = spec.by === 'organization' ? 'organization_employee' : 'contractor_employee';
   const joinedDays = organization.joinedMonthsAgo * MONTH_DAYS;

@@ -1,5 +1,6 @@
 import type { WarningMonths } from '@fireledger/domain/document/vocabulary.ts';
-import type { DisciplineKey, Language } from './specs.ts';
+import type { InBoth } from './language.ts';
+import type { DisciplineKey } from './specs.ts';
 
 /** A document in a logbook of the demo: a document of a chapter, and the files that it has had. */
 export type DocumentSpec = {
@@ -7,8 +8,8 @@ export type DocumentSpec = {
   readonly chapter: string;
   /** Whose it is: the organisation's main user's, or that of a person of the contractor. */
   readonly by: 'organization' | 'contractor';
-  readonly title: Readonly<Record<Language, string>>;
-  readonly lines: Readonly<Record<Language, readonly string[]>>;
+  readonly title: InBoth;
+  readonly lines: InBoth<readonly string[]>;
   /** A floor plan or a picture of the device instead of text. */
   readonly drawing?: 'rooms' | 'device';
   /** How many days it is valid after it was made; null: indefinitely. A new version is added at this interval. */
@@ -206,7 +207,7 @@ export const DOCUMENTS: readonly DocumentSpec[] = [
 ];
 
 /** The words for the installation in a document's name. */
-export const INSTALLATIONS: Readonly<Record<DisciplineKey, Readonly<Record<Language, string>>>> = {
+export const INSTALLATIONS: Readonly<Record<DisciplineKey, InBoth>> = {
   fire: { en: 'fire detection', nl: 'brandmeldinstallatie' },
   evacuation: { en: 'evacuation alarm', nl: 'ontruimingsalarm' },
   lighting: { en: 'emergency lighting', nl: 'noodverlichting' },

@@ -1,8 +1,9 @@
 import type { Calendar } from './calendar.ts';
+import type { Language } from './language.ts';
 import type { EventParticipants } from './participants.ts';
 import { PHRASES } from './phrases.ts';
 import type { Random } from './random.ts';
-import type { DisciplineKey, Language, LocationSpec } from './specs.ts';
+import type { DisciplineKey, LocationSpec } from './specs.ts';
 import type { ChangeValues, DemoAct, EventValues, FileSpec, People, Step } from './steps.ts';
 import type { Kind, Template } from './texts/template.ts';
 

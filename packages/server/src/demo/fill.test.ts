@@ -47,7 +47,8 @@ async function fill(name: string, days?: number): Promise<DemoDatabase> {
   const database = await createTestDatabase();
   const files = await openDiskStore(join(folder, name));
   const onProgress = (line: string) => void told.push(line);
-  await fillDemo({ migratorUrl: database.migratorUrl, files, onProgress, now, ...(days ? { days } : {}) });
+  const { migratorUrl } = database;
+  await fillDemo({ migratorUrl, files, onProgress, language: 'en', now, ...(days ? { days } : {}) });
   return { database, db: openSeed(database.superuserUrl), files };
 }
 

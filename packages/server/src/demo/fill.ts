@@ -3,6 +3,7 @@ import { hashPassword } from '../people/password-hash.ts';
 import { createCalendar } from './calendar.ts';
 import { type PlannedDocument, planDocuments } from './document-plan.ts';
 import { insertFoundation } from './foundation.ts';
+import type { InBoth, Language } from './language.ts';
 import { LOCATIONS } from './locations.ts';
 import { recordNotifications } from './past-notifications.ts';
 import { PEOPLE } from './people.ts';
@@ -19,6 +20,8 @@ import type { World } from './world.ts';
 const CONNECTIONS = 3;
 /** Steps per transaction; their ledger entries are sealed together. */
 const STEPS_PER_TRANSACTION = 60;
+/** As the person at the terminal calls them. */
+const LANGUAGE_NAMES: InBoth = { en: 'English', nl: 'Dutch' };
 /** Lines of progress while the events are created. */
 const PROGRESS_LINES = 5;
 
@@ -27,6 +30,8 @@ export type FillOptions = {
   readonly migratorUrl: string;
   readonly files: FileStore;
   readonly onProgress: (line: string) => void;
+  /** The language in which the demo accounts' own organisation writes. */
+  readonly language: Language;
   /** The end of the world's history; the present unless given. */
   readonly now?: Date;
   /** Only the events that began in the last `days` days, for tests; all of them unless given. */
@@ -49,18 +54,20 @@ type BeginOptions = FillOptions & {
  * by the seeding role.
  */
 export async function beginDemo(options: BeginOptions): Promise<() => Promise<void>> {
-  const { migratorUrl, files, passwordHash, onProgress, now = new Date(), days } = options;
-  onProgress('Making the demo world: companies, people and locations ...');
+  const { migratorUrl, files, passwordHash, onProgress, language, now = new Date(), days } = options;
+  onProgress(
+    `Making the demo world, told in ${LANGUAGE_NAMES[language]}: companies, people and locations ...`,
+  );
   const world = await withSeeder(migratorUrl, 1, (seeder) =>
-    seeder.write((as) => insertFoundation(as, createCalendar(now), passwordHash)),
+    seeder.write((as) => insertFoundation({ as, calendar: createCalendar(now), language, passwordHash })),
   );
   return () =>
     withSeeder(migratorUrl, CONNECTIONS, async (seeder) => {
       await seeder.analyze();
       const filling: Filling = { seeder, world, files, now, onProgress };
-      const steps = planWorld(now, days);
+      const steps = planWorld(now, language, days);
       await playAll(filling, steps);
-      await fileAll(filling, planDocuments(createCalendar(now)));
+      await fileAll(filling, planDocuments(createCalendar(now), language));
       await seeder.write((as) => insertSignIns(as, world, steps, now));
       await seeder.analyze();
     });

@@ -4,11 +4,9 @@ import { uuidv7 } from '../db/uuid.ts';
 import type { Access } from '../db/with-access.ts';
 import { insertDefaultChapters } from '../features/discipline/default-chapters.ts';
 import { insertPerson } from './accounts.ts';
-import type { Calendar } from './calendar.ts';
 import { CONTRACTORS, ORGANIZATIONS, RESELLERS } from './companies.ts';
 import { PEOPLE, peopleOf } from './people.ts';
 import { insertLocationsOf } from './premises.ts';
-import type { Acting } from './seeder.ts';
 import {
   type ContractorSpec,
   DISCIPLINE_KEYS,
@@ -37,8 +35,9 @@ export const UNUSED_CHAPTERS: Readonly<Record<DisciplineKey, readonly string[]>>
 };
 
 /** Creates companies, people, locations and contracts as rows, each dated to its first day and by a person who may create it. */
-export async function insertFoundation(as: Acting, calendar: Calendar, passwordHash: string): Promise<World> {
-  const making: Making = { as, calendar, world: emptyWorld(), passwordHash };
+export async function insertFoundation(begun: Omit<Making, 'world'>): Promise<World> {
+  const making: Making = { ...begun, world: emptyWorld() };
+  const { as, calendar } = making;
   const beginning = calendar.on(BEGINNING_DAYS, '09:00');
   for (const spec of PEOPLE.filter((person) => person.company === null)) {
     await insertPerson(making, await as(SYSTEM, 'user.create', beginning), spec);
@@ -50,11 +49,14 @@ export async function insertFoundation(as: Acting, calendar: Calendar, passwordH
   return making.world;
 }
 
-async function insertDiscipline({ as, calendar, world }: Making, key: DisciplineKey): Promise<void> {
+async function insertDiscipline(
+  { as, calendar, world, language }: Making,
+  key: DisciplineKey,
+): Promise<void> {
   const at = calendar.on(BEGINNING_DAYS, '10:00');
   const { db } = await as(made(world.people, 'owner'), 'discipline.create', at);
   const id = uuidv7(at.getTime());
-  await db.insertInto('discipline').values({ id, name: DISCIPLINES[key] }).execute();
+  await db.insertInto('discipline').values({ id, name: DISCIPLINES[key][language] }).execute();
   await insertDefaultChapters(db, id);
   await takeChaptersOutOfUse(
     await as(made(world.people, 'owner'), 'chapter.edit', at),

@@ -15,8 +15,10 @@ export const HOTELS: readonly LocationSpec[] = [
     contact: 'location',
     phone: '030 555 01 42',
     forwarding: 'direct',
-    notes:
-      'The panel is behind the front desk, the key of the sprinkler room in the key safe (code with the duty manager). Deliveries and contractors report at the service entrance in the Springweg.',
+    notes: {
+      en: 'The panel is behind the front desk, the key of the sprinkler room in the key safe (code with the duty manager). Deliveries and contractors report at the service entrance in the Springweg.',
+      nl: 'De centrale hangt achter de receptie, de sleutel van de sprinklerruimte ligt in de sleutelkluis (code bij de dienstdoende manager). Leveranciers en monteurs melden zich bij de dienstingang aan de Springweg.',
+    },
   },
   {
     key: 'zb-amsterdam',
@@ -31,7 +33,10 @@ export const HOTELS: readonly LocationSpec[] = [
     contact: 'noor.haddad',
     phone: '020 555 02 71',
     forwarding: 'direct',
-    notes: 'Listed building: no drilling without asking the technical manager first.',
+    notes: {
+      en: 'Listed building: no drilling without asking the technical manager first.',
+      nl: 'Monument: niet boren zonder overleg met het hoofd technische dienst.',
+    },
   },
   {
     key: 'zb-denhaag',

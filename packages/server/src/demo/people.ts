@@ -9,8 +9,9 @@ type Row = readonly [
   options?: Partial<PersonSpec>,
 ];
 
-const DEMO = { isDemoAccount: true, locale: 'en_GB' } as const;
-const ENGLISH = { locale: 'en_GB' } as const;
+const DEMO = { isDemoAccount: true, locale: 'demo' } as const;
+/** Who reads English wherever the demo is told in it. */
+const AS_TOLD = { locale: 'demo' } as const;
 const NO_MAIL = { mailNotifications: false } as const;
 
 function people(type: AccountType, company: string | null, rows: readonly Row[]): PersonSpec[] {
@@ -53,7 +54,7 @@ const RESELLERS_PEOPLE = [
 const ORGANIZATIONS_PEOPLE = [
   ...people('organization_employee', 'zevenbruggen', [
     ['organization', 'Sofie', 'de', 'Graaf', DEMO],
-    ['marcus.bell', 'Marcus', null, 'Bell', ENGLISH],
+    ['marcus.bell', 'Marcus', null, 'Bell', AS_TOLD],
   ]),
   ...people('organization_employee', 'linde', [
     ['annemiek.visser', 'Annemiek', null, 'Visser'],
@@ -81,8 +82,8 @@ const ORGANIZATIONS_PEOPLE = [
 const LOCATIONS_PEOPLE = [
   ...people('location_employee', 'zevenbruggen', [
     ['location', 'Lars', null, 'Meijer', { ...DEMO, ...at('zb-utrecht') }],
-    ['priya.nair', 'Priya', null, 'Nair', { ...ENGLISH, ...at('zb-utrecht') }],
-    ['noor.haddad', 'Noor', null, 'Haddad', { ...ENGLISH, ...at('zb-amsterdam') }],
+    ['priya.nair', 'Priya', null, 'Nair', { ...AS_TOLD, ...at('zb-utrecht') }],
+    ['noor.haddad', 'Noor', null, 'Haddad', { ...AS_TOLD, ...at('zb-amsterdam') }],
     ['daan.verhoeven', 'Daan', null, 'Verhoeven', at('zb-denhaag')],
     ['elise.janssen', 'Élise', null, 'Janssen', at('zb-maastricht')],
   ]),

@@ -1,4 +1,4 @@
-import type { Language } from './specs.ts';
+import type { InBoth } from './language.ts';
 
 type Phrases = {
   readonly seeAction: string;
@@ -15,7 +15,7 @@ type Phrases = {
 };
 
 /** What people of the world mention in passing. */
-export const PHRASES: Readonly<Record<Language, Phrases>> = {
+export const PHRASES: InBoth<Phrases> = {
   en: {
     seeAction: 'Dealt with by the contractor, see the action event that follows from this.',
     reasons: [

@@ -1,23 +1,30 @@
 import type { Room } from './devices.ts';
+import { type InBoth, type Language, textIn } from './language.ts';
 import type { Random } from './random.ts';
-import type { Language, Use } from './specs.ts';
+import type { Use } from './specs.ts';
 
-/** Places inside a building by its use, as its people call them; `#` becomes a room number. */
-const PLACES: Readonly<Record<Use, readonly string[]>> = {
-  hotel: [
-    'Lobby',
-    'Kitchen',
-    'Room #',
-    'Room #',
-    'Corridor 2nd floor',
-    'Corridor 3rd floor',
-    'Laundry, basement',
-    'Plant room, roof',
-    'Meeting room Vecht',
-    'Stairwell B',
-    'Breakfast room',
-    'Staff entrance',
-  ],
+/** A place in both languages, or only in that of the buildings with this use. */
+type Place = InBoth | string;
+
+/** Places inside a hotel; `#` becomes a room number, as below. */
+const HOTEL_PLACES: readonly InBoth[] = [
+  { en: 'Lobby', nl: 'Lobby' },
+  { en: 'Kitchen', nl: 'Keuken' },
+  { en: 'Room #', nl: 'Kamer #' },
+  { en: 'Room #', nl: 'Kamer #' },
+  { en: 'Corridor 2nd floor', nl: 'Gang 2e verdieping' },
+  { en: 'Corridor 3rd floor', nl: 'Gang 3e verdieping' },
+  { en: 'Laundry, basement', nl: 'Wasserij, kelder' },
+  { en: 'Plant room, roof', nl: 'Technische ruimte, dak' },
+  { en: 'Meeting room Vecht', nl: 'Vergaderzaal Vecht' },
+  { en: 'Stairwell B', nl: 'Trappenhuis B' },
+  { en: 'Breakfast room', nl: 'Ontbijtzaal' },
+  { en: 'Staff entrance', nl: 'Personeelsingang' },
+];
+
+/** Places inside a building by its use, as its people call them. */
+const PLACES: Readonly<Record<Use, readonly Place[]>> = {
+  hotel: HOTEL_PLACES,
   care: [
     'Huiskamer begane grond',
     'Keuken',
@@ -76,13 +83,15 @@ const PLACES: Readonly<Record<Use, readonly string[]>> = {
   ],
 };
 
+type Fixed<T> = Readonly<Record<Exclude<Room, 'any'>, T>>;
+
 /** Where the panels and machines are: at the entrance, in the technical room, in the sprinkler room. */
-const FIXED: Readonly<Record<Use, Readonly<Record<Exclude<Room, 'any'>, string>>>> = {
+const FIXED: Readonly<Record<Use, Fixed<Place>>> = {
   hotel: {
-    front: 'Behind the front desk',
-    technical: 'Technical room, basement',
-    pumps: 'Sprinkler room, basement',
-  },
+    front: { en: 'Behind the front desk', nl: 'Achter de receptie' },
+    technical: { en: 'Technical room, basement', nl: 'Technische ruimte, kelder' },
+    pumps: { en: 'Sprinkler room, basement', nl: 'Sprinklerruimte, kelder' },
+  } satisfies Fixed<InBoth>,
   care: { front: 'Receptie', technical: 'Technische ruimte', pumps: 'Sprinklerruimte' },
   school: { front: 'Conciërgeloge', technical: 'Technische ruimte', pumps: 'Sprinklerruimte' },
   hospital: { front: 'Centrale post', technical: 'Technische laag 4', pumps: 'Sprinklerruimte' },
@@ -91,14 +100,14 @@ const FIXED: Readonly<Record<Use, Readonly<Record<Exclude<Room, 'any'>, string>>
 };
 
 /** A place in a building; always draws from `random`, so that later values stay the same. */
-export function placeIn(use: Use, kind: Room, random: Random): string {
+export function placeIn(use: Use, language: Language, kind: Room, random: Random): string {
   const room = random.int(1, 4) * 100 + random.int(1, 24);
-  const place = random.pick(PLACES[use]).replace('#', String(room));
-  return kind === 'any' ? place : FIXED[use][kind];
+  const place = textIn(language, random.pick<Place>(PLACES[use])).replace('#', String(room));
+  return kind === 'any' ? place : textIn(language, FIXED[use][kind]);
 }
 
 /** Names that visitors enter: first names, nicknames and companies, as they write them. */
-const VISITORS: Readonly<Record<Language, readonly string[]>> = {
+const VISITORS: InBoth<readonly string[]> = {
   en: [
     'M. Okafor',
     'Guest room 214',

@@ -1,7 +1,8 @@
 import { type Calendar, clockTime, createCalendar } from './calendar.ts';
-import { ORGANIZATIONS } from './companies.ts';
+import { ORGANIZATIONS, writesIn } from './companies.ts';
 import { deviceOf, roomOf } from './devices.ts';
 import { lifecycleSteps, type Scene } from './event-lifecycles.ts';
+import type { Language } from './language.ts';
 import { LOCATIONS } from './locations.ts';
 import { pickParticipants, STORY_DAYS } from './participants.ts';
 import { PEOPLE } from './people.ts';
@@ -61,13 +62,13 @@ const INCIDENTS: readonly (readonly [Kind, number])[] = [
 
 /**
  * Everything that anybody did up to `now`, in order of time; the same for every build on one day. With `days`, only what began in
- * the last `days` days, unchanged from the whole.
+ * the last `days` days, unchanged from the whole. In every language the same people do the same at the same times.
  */
-export function planWorld(now: Date, days = Number.POSITIVE_INFINITY): Step[] {
+export function planWorld(now: Date, language: Language, days = Number.POSITIVE_INFINITY): Step[] {
   const calendar = createCalendar(now);
   const steps = [
-    ...LOCATIONS.flatMap((location) => stepsAt(calendar, location)),
-    ...storySteps(calendar),
+    ...LOCATIONS.flatMap((location) => stepsAt(calendar, language, location)),
+    ...storySteps(calendar, language),
     ...leavings(calendar),
   ];
   const sorted = steps.sort((a, b) => a.at.getTime() - b.at.getTime());
@@ -105,13 +106,18 @@ type Stage = {
   readonly random: Random;
   readonly location: LocationSpec;
   readonly organization: OrganizationSpec;
+  /** In which the demo is told: it names the disciplines. */
+  readonly told: Language;
+  /** In which the organisation's people write. */
+  readonly language: Language;
 };
 
 /** Everything at one location, drawn from its own sequence of random numbers. */
-function stepsAt(calendar: Calendar, location: LocationSpec): Step[] {
+function stepsAt(calendar: Calendar, told: Language, location: LocationSpec): Step[] {
   const organization = byKey(ORGANIZATIONS, location.organization);
   const random = createRandom(`${SEED}/${location.key}`);
-  const stage: Stage = { calendar, random, location, organization };
+  const language = writesIn(organization, told);
+  const stage: Stage = { calendar, random, location, organization, told, language };
   const steps: Step[] = [];
   let count = 0;
   for (let month = organization.joinedMonthsAgo - 1; month >= 0; month -= 1) {
@@ -160,8 +166,7 @@ function incidentKind(random: Random): Kind {
 }
 
 function sceneOf(stage: Stage, event: string, kind: Kind, discipline: DisciplineKey, daysAgo: number): Scene {
-  const { calendar, random, location, organization } = stage;
-  const { language, use } = organization;
+  const { calendar, random, location, organization, language } = stage;
   const template = random.pick(TEMPLATES[discipline].filter((one) => one.kind === kind));
   const round = random.chance(kind === 'fire' ? 0.3 : 0);
   const hour = round ? random.int(0, 6) : random.int(8, 19);
@@ -177,14 +182,17 @@ function sceneOf(stage: Stage, event: string, kind: Kind, discipline: Discipline
     language,
     template,
     device: deviceOf(template.on, language, random),
-    internalLocation: placeIn(use, roomOf(template.on), random),
+    internalLocation: placeIn(organization.use, language, roomOf(template.on), random),
     visitorName: visitorName(language, random),
     parts: pickParticipants(location, discipline, daysAgo, random),
   };
-  return { ...scene, file: random.chance(0.2) && daysAgo < FILES_DAYS ? fileFor(scene) : null };
+  return { ...scene, file: random.chance(0.2) && daysAgo < FILES_DAYS ? fileFor(scene, stage.told) : null };
 }
 
-function fileFor({ event, language, discipline, template, location }: Omit<Scene, 'file'>): FileSpec | null {
+function fileFor(
+  { event, language, discipline, template, location }: Omit<Scene, 'file'>,
+  told: Language,
+): FileSpec | null {
   const { report, photo } = PHRASES[language];
   if (template.kind === 'visitor' || template.kind === 'fault') {
     return { kind: 'picture', name: `${photo}.png`, of: discipline, seed: event };
@@ -192,7 +200,7 @@ function fileFor({ event, language, discipline, template, location }: Omit<Scene
   if (template.kind !== 'maintenance') return null;
   const lines = [
     `${report.location}: ${location.name}`,
-    `${report.installation}: ${DISCIPLINES[discipline]}`,
+    `${report.installation}: ${DISCIPLINES[discipline][told]}`,
     ...report.results,
   ];
   return { kind: 'report', name: report.file, title: report.title, lines };

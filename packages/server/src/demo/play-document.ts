@@ -6,12 +6,12 @@ import { createDocument } from '../features/document/create-document.ts';
 import { addVersion } from '../features/document/file/document-file.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { chapterPosition, type PlannedDocument, type PlannedVersion } from './document-plan.ts';
+import type { InBoth } from './language.ts';
 import { drawPicture } from './picture.ts';
 import type { Acting } from './seeder.ts';
-import type { Language } from './specs.ts';
 import { made, type World } from './world.ts';
 
-const UNTIL: Readonly<Record<Language, string>> = { en: 'Valid until', nl: 'Geldig tot en met' };
+const UNTIL: InBoth = { en: 'Valid until', nl: 'Geldig tot en met' };
 
 /** Creates a document through the program's commands: each file and check by the person who adds it, at its time. */
 export async function playDocument(

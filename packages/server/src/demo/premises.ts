@@ -6,6 +6,7 @@ import type { Access } from '../db/with-access.ts';
 import { emailOf, insertPerson } from './accounts.ts';
 import { ENDED_CONTRACTS } from './companies.ts';
 import { insertInstallations } from './installations.ts';
+import { textIn } from './language.ts';
 import { LOCATIONS, PRIVATE_CENTRE } from './locations.ts';
 import { PEOPLE, peopleOf } from './people.ts';
 import { createRandom } from './random.ts';
@@ -53,7 +54,11 @@ export async function insertLocationsOf(
   }
 }
 
-async function insertLocation({ world }: Making, { db, now }: Access, spec: LocationSpec): Promise<void> {
+async function insertLocation(
+  { world, language }: Making,
+  { db, now }: Access,
+  spec: LocationSpec,
+): Promise<void> {
   const id = uuidv7(now.getTime());
   const organization_id = made(world.companies, spec.organization);
   const contact = byKey(PEOPLE, spec.contact);
@@ -73,7 +78,7 @@ async function insertLocation({ world }: Making, { db, now }: Access, spec: Loca
       contact_last_name: contact.lastName,
       contact_email: emailOf(contact),
       contact_phone: spec.phone,
-      notes: spec.notes,
+      notes: textIn(language, spec.notes),
       forwarding: spec.forwarding,
       forwarding_centre: spec.forwarding === 'private_centre' ? centre : null,
       forwarding_delay_seconds: spec.forwarding === 'none' ? null : 180,

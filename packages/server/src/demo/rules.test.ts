@@ -12,6 +12,7 @@ import { createCalendar } from './calendar.ts';
 import { CONTRACTORS, ENDED_CONTRACTS, ORGANIZATIONS, RESELLERS } from './companies.ts';
 import { chapterPosition, planDocuments } from './document-plan.ts';
 import { UNUSED_CHAPTERS } from './foundation.ts';
+import { LANGUAGES } from './language.ts';
 import { LOCATIONS, PRIVATE_CENTRE } from './locations.ts';
 import { PEOPLE, peopleOf } from './people.ts';
 import { planWorld } from './plan.ts';
@@ -99,11 +100,11 @@ describe('the rows of the demo world', () => {
   });
 });
 
-describe('the plan of the demo world', () => {
+describe.each(LANGUAGES)('the plan of the demo world told in %s', (language) => {
   const now = new Date('2026-11-21T09:30:00Z');
 
   test('has a document in every chapter that belongs in the logbook of a fire detection system', () => {
-    const filled = planDocuments(createCalendar(now)).filter(
+    const filled = planDocuments(createCalendar(now), language).filter(
       ({ location, discipline }) => location.key === 'zb-utrecht' && discipline === 'fire',
     );
     const required = DEFAULT_CHAPTERS.filter((chapter) => chapter.required).map(({ nameEn }) => nameEn);
@@ -111,7 +112,7 @@ describe('the plan of the demo world', () => {
   });
 
   test('has no document in a chapter that its discipline has no use for', () => {
-    const astray = planDocuments(createCalendar(now)).filter(({ discipline, spec }) =>
+    const astray = planDocuments(createCalendar(now), language).filter(({ discipline, spec }) =>
       UNUSED_CHAPTERS[discipline].includes(spec.chapter),
     );
     expect(astray).toEqual([]);
@@ -120,11 +121,11 @@ describe('the plan of the demo world', () => {
   });
 
   test('is the same at every making', () => {
-    expect(planWorld(now)).toEqual(planWorld(now));
+    expect(planWorld(now, language)).toEqual(planWorld(now, language));
   });
 
   test('names a device within a sentence as people write it', () => {
-    const told = planWorld(now).flatMap(({ deed }) =>
+    const told = planWorld(now, language).flatMap(({ deed }) =>
       'values' in deed && 'description' in deed.values ? [deed.values.description] : [],
     );
     expect(
@@ -143,7 +144,7 @@ describe('the plan of the demo world', () => {
     const moment = new Date(text);
     const begun = new Set<string>();
     let last = 0;
-    for (const { at, event, deed } of planWorld(moment)) {
+    for (const { at, event, deed } of planWorld(moment, language)) {
       expect(at.getTime()).toBeLessThanOrEqual(moment.getTime());
       expect(at.getTime()).toBeGreaterThanOrEqual(last);
       last = at.getTime();

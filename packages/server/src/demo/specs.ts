@@ -3,24 +3,22 @@ import type { ForwardingKind } from '@fireledger/domain/location/vocabulary.ts';
 import type { LicenceInput } from '@fireledger/domain/reseller/licence.ts';
 import type { Address } from '@fireledger/domain/shared/address.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
+import type { InBoth, Language } from './language.ts';
 
 /** The disciplines of the world by a short key, with the names that users see. */
 export const DISCIPLINES = {
-  fire: 'Fire detection',
-  evacuation: 'Evacuation alarm',
-  lighting: 'Emergency lighting',
-  extinguishers: 'Fire extinguishers',
-  sprinklers: 'Sprinklers',
-} as const;
+  fire: { en: 'Fire detection', nl: 'Brandmeldinstallatie' },
+  evacuation: { en: 'Evacuation alarm', nl: 'Ontruimingsalarm' },
+  lighting: { en: 'Emergency lighting', nl: 'Noodverlichting' },
+  extinguishers: { en: 'Fire extinguishers', nl: 'Blusmiddelen' },
+  sprinklers: { en: 'Sprinklers', nl: 'Sprinklerinstallatie' },
+} as const satisfies Readonly<Record<string, InBoth>>;
 export type DisciplineKey = keyof typeof DISCIPLINES;
 export const DISCIPLINE_KEYS = Object.keys(DISCIPLINES) as DisciplineKey[];
 export const NO_SPRINKLERS: readonly DisciplineKey[] = DISCIPLINE_KEYS.filter((key) => key !== 'sprinklers');
 
 /** The days of a month in the world, whose months only measure how long something lasts. */
 export const MONTH_DAYS = 30;
-
-/** The language in which a company's people write in the logbook. */
-export type Language = 'en' | 'nl';
 
 /** The use of a building: it decides the places that entries name. */
 export type Use = 'hotel' | 'care' | 'school' | 'hospital' | 'housing' | 'logistics';
@@ -40,7 +38,8 @@ export type ResellerSpec = Company & {
 
 export type OrganizationSpec = Company & {
   readonly reseller: string;
-  readonly language: Language;
+  /** In which its people write in the logbook; `demo`: in which the demo is told. */
+  readonly language: Language | 'demo';
   readonly use: Use;
   /** When it became a customer, in months before today. */
   readonly joinedMonthsAgo: number;
@@ -72,7 +71,7 @@ export type LocationSpec = {
   readonly contact: string;
   readonly phone: string;
   readonly forwarding: ForwardingKind;
-  readonly notes: string | null;
+  readonly notes: InBoth | null;
 };
 
 export type PersonSpec = {
@@ -86,7 +85,8 @@ export type PersonSpec = {
   readonly company: string | null;
   /** Only for a location_employee. */
   readonly locations: readonly string[];
-  readonly locale: Locale;
+  /** `demo`: that of the language in which the demo is told. */
+  readonly locale: Locale | 'demo';
   readonly mailNotifications: boolean;
   readonly isDemoAccount: boolean;
   /** How many days ago the person left; null: has not left. */

@@ -1,5 +1,6 @@
 import type { UserPrincipal } from '@fireledger/domain/access/principal.ts';
 import type { Calendar } from './calendar.ts';
+import type { Language } from './language.ts';
 import type { Acting } from './seeder.ts';
 import type { DisciplineKey } from './specs.ts';
 
@@ -17,6 +18,8 @@ export type Making = {
   readonly as: Acting;
   readonly calendar: Calendar;
   readonly world: World;
+  /** In which the demo is told. */
+  readonly language: Language;
   /** The argon2id hash of the one password of all accounts. */
   readonly passwordHash: string;
 };

@@ -76,7 +76,13 @@ export async function beginDemo(
     const passwordHash = await demo.hashDemoPassword();
     writeFileSync(fillingFile(env.dataDir), passwordHash);
     const migratorUrl = await requireMigrator(database, 'DEMO');
-    const play = await demo.beginDemo({ migratorUrl, files, passwordHash, onProgress: log });
+    const play = await demo.beginDemo({
+      migratorUrl,
+      files,
+      passwordHash,
+      language: env.demoLanguage,
+      onProgress: log,
+    });
     return async () => {
       await play().then(() => {
         rmSync(fillingFile(env.dataDir));
