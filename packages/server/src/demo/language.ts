@@ -8,7 +8,7 @@ export type Language = (typeof LANGUAGES)[number];
 export type InBoth<T = string> = Readonly<Record<Language, T>>;
 
 /** A record whose texts in both languages are texts in one. */
-export type InOne<T> = { readonly [K in keyof T]: Single<T[K]> };
+type InOne<T> = { readonly [K in keyof T]: Single<T[K]> };
 type Single<T> = T extends InBoth<infer V> ? V : T;
 
 /** The record with its texts in this language. */
