@@ -31,7 +31,7 @@ let db: Seed;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fireledger-demo-'));
-  [first, second] = await Promise.all([fill('first'), fill('second', AGAIN_DAYS)]);
+  [first, second] = await Promise.all([fill('first'), fill('second', { days: AGAIN_DAYS })]);
   db = first.db;
 }, 180_000);
 
@@ -43,12 +43,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function fill(name: string, days?: number): Promise<DemoDatabase> {
+async function fill(name: string, part: { days?: number } = {}): Promise<DemoDatabase> {
   const database = await createTestDatabase();
   const files = await openDiskStore(join(folder, name));
   const onProgress = (line: string) => void told.push(line);
-  const { migratorUrl } = database;
-  await fillDemo({ migratorUrl, files, onProgress, language: 'en', now, ...(days ? { days } : {}) });
+  await fillDemo({ migratorUrl: database.migratorUrl, files, onProgress, language: 'en', now, ...part });
   return { database, db: openSeed(database.superuserUrl), files };
 }
 

@@ -127,12 +127,29 @@ function LoadedPage({ event, list, back, isFetching }: LoadedPageProps) {
       />
       <UploadGuard uploads={uploads} />
       {step && <StepDialog event={event} next={step} uploads={uploads} onClose={close} />}
-      <LoadedOnPress>
-        {shown?.act === 'close' && <CloseDialog event={event} onClose={close} />}
-        {shown?.act === 'duplicate' && <DuplicateDialog event={event} onClose={close} />}
-        {shown?.act === 'delete_hard' && <HardDeleteDialog event={event} onClose={close} onDeleted={leave} />}
-      </LoadedOnPress>
-      {shown?.act === 'delete' && <DeleteEventDialog event={event} onClose={close} onDeleted={leave} />}
+      <ActDialogs act={shown?.act} {...{ event, close, leave }} />
     </Page>
+  );
+}
+
+type ActDialogsProps = {
+  readonly act: OpenDialog['act'] | undefined;
+  readonly event: EventDetail;
+  readonly close: () => void;
+  /** The event is gone. */
+  readonly leave: () => void;
+};
+
+/** The dialogs of an event's acts; those that are rarely opened are loaded then. */
+function ActDialogs({ act, event, close, leave }: ActDialogsProps) {
+  return (
+    <>
+      <LoadedOnPress>
+        {act === 'close' && <CloseDialog event={event} onClose={close} />}
+        {act === 'duplicate' && <DuplicateDialog event={event} onClose={close} />}
+        {act === 'delete_hard' && <HardDeleteDialog event={event} onClose={close} onDeleted={leave} />}
+      </LoadedOnPress>
+      {act === 'delete' && <DeleteEventDialog event={event} onClose={close} onDeleted={leave} />}
+    </>
   );
 }
