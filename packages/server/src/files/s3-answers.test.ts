@@ -34,6 +34,8 @@ async function openBehind(status: number, body: string, headers: Record<string, 
   store = await openS3Store({ ...account, endpoint, bucket: 'bucket', forcePathStyle: true }, folder);
 }
 
+const NO_BUCKET =
+  '<?xml version="1.0"?><Error><Code>NoSuchBucket</Code><Message>There is none</Message></Error>';
 const DENIED =
   '<?xml version="1.0"?><Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>';
 
@@ -43,6 +45,7 @@ describe.each([
   ['nothing', 500, '', 'Unknown'],
   ['a redirect', 301, '', 'Unknown'],
   ['an error of its own', 403, DENIED, 'AccessDenied'],
+  ['that there is no such bucket', 404, NO_BUCKET, 'NoSuchBucket'],
 ] as const)('a bucket that answers with %s', (_what, status, body, name) => {
   const headers = { location: 'https://elsewhere.example.test/' };
 

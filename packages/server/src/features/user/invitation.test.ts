@@ -150,14 +150,18 @@ describe('the own devices', () => {
   test('are listed with the one in use, and end with their sessions', async () => {
     for (const who of people) {
       const other = await buildSession(t.db, who.userID);
-      await buildSession(t.db, who.userID, { trusted: false });
-      const reply = await t.as(who).query('{ devices { deviceID name lastSeenAt isCurrent } }');
-      const devices: { deviceID: string; isCurrent: boolean }[] = reply.json().data.devices;
+      const untrusted = await buildSession(t.db, who.userID, { trusted: false });
+      const listed = async (): Promise<{ deviceID: string; isCurrent: boolean }[]> =>
+        (await t.as(who).query('{ devices { deviceID name lastSeenAt isCurrent } }')).json().data.devices;
+      const devices = await listed();
       expect(devices.find(({ isCurrent }) => isCurrent)?.deviceID).toBe(who.deviceID);
-      expect(devices.map(({ deviceID }) => deviceID)).toContain(other.deviceID);
+      const ids = devices.map(({ deviceID }) => deviceID);
+      expect(ids).toContain(other.deviceID);
+      expect(ids).not.toContain(untrusted.deviceID);
       const path = `/user/${who.userID}/device/${other.deviceID}`;
       expect((await t.as(who).delete(path)).statusCode).toBe(204);
       expect(await openSessions(who.userID)).not.toContain(other.sessionID);
+      expect((await listed()).map(({ deviceID }) => deviceID)).not.toContain(other.deviceID);
       expectRefusal(await t.as(who).delete(path), 'delete.not_existing');
     }
   });

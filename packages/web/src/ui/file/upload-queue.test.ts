@@ -1,3 +1,4 @@
+import { FILE_MAX_BYTES } from '@fireledger/domain/shared/limits.ts';
 import { expect, test } from 'vitest';
 import { UnreachableError } from '../../platform/http.ts';
 import type { UploadOptions } from '../../platform/upload.ts';
@@ -65,6 +66,13 @@ test('empty files and files too many are named and not sent; what is refused tak
     'file.too_many',
   ]);
   expect(sent.map((one) => one.file.name)).toEqual(['b', 'c']);
+});
+
+test('a file of the largest size is sent; one that is a byte larger is named at once', () => {
+  const { queue } = queueWith();
+  queue.add([file('largest', FILE_MAX_BYTES), file('larger', FILE_MAX_BYTES + 1)]);
+  expect(statesOf(queue)).toEqual(['sending', 'failed']);
+  expect(queue.get()[1]?.error).toMatchObject({ code: 'file.too_large' });
 });
 
 test('a file whose ending is not accepted is named at once and not sent, nor sent again', () => {
