@@ -22,7 +22,7 @@ export async function unsubscribe(
  * user gets the same answer as any other; throws `notification.unsubscribe_link_invalid` for an invalid link.
  */
 export async function setMailPreference(
-  { db }: Access,
+  access: Access,
   secret: string,
   { token, subscribed }: Wish,
 ): Promise<readonly MailCause[]> {
@@ -34,10 +34,25 @@ export async function setMailPreference(
   const others = sql<
     string[]
   >`array(select cause from unnest(muted_mails) cause where cause <> all (${causes}::text[]))`;
-  await db
+  await access.db
     .updateTable('user')
     .set({ muted_mails: subscribed ? others : sql<string[]>`${others} || ${causes}::text[]` })
     .where('id', '=', userID)
     .execute();
+  await announce(access, userID);
   return causes;
+}
+
+/** The person may have the page with these choices open, signed in. */
+async function announce({ db, changed }: Access, id: string): Promise<void> {
+  const company = await db
+    .selectFrom('person')
+    .select([
+      'organization_id as organizationID',
+      'contractor_id as contractorID',
+      'reseller_id as resellerID',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (company) changed({ entity: 'user', id, ...company });
 }
