@@ -221,14 +221,17 @@ describe('Idempotency-Key', () => {
       .as(creator)
       .post('/service-event/manual', { ...body(), description: '' }, key('again-1234'));
     expect(refused.statusCode).toBe(422);
-    const first = await t.as(creator).post('/service-event/manual', body(), key('again-1234'));
-    const other = await t.as(colleague).post('/service-event/manual', body(), key('again-1234'));
+    const manual = (who: typeof creator) =>
+      t.as(who).post('/service-event/manual', body(), key('again-1234'));
+    const first = await manual(creator);
     const { serviceEventID } = first.json();
-    const copied = await t
-      .as(creator)
-      .post(`/service-event/manual/duplicate/${serviceEventID}`, {}, key('again-1234'));
-    const replies = [first, other, copied];
+    const duplicate = () =>
+      t.as(creator).post(`/service-event/manual/duplicate/${serviceEventID}`, {}, key('again-1234'));
+    const replies = [first, await manual(colleague), await duplicate()];
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
-    expect(new Set(replies.map(({ body: answer }) => answer)).size).toBe(3);
+    const bodies = replies.map(({ body: answer }) => answer);
+    expect(new Set(bodies).size).toBe(3);
+    const repeated = [await manual(creator), await manual(colleague), await duplicate()];
+    expect(repeated.map(({ body: answer }) => answer)).toEqual(bodies);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
-import { buildOrganization } from '../../../testing/builders.ts';
+import { buildContract, buildOrganization } from '../../../testing/builders.ts';
 import { buildDocument } from '../../../testing/document-builders.ts';
 import { flushLiveStream, type LiveStream, openLiveStream } from '../../../testing/live-stream.ts';
 import { buildSession, buildUser, type TestUser } from '../../../testing/user-builder.ts';
@@ -93,12 +93,25 @@ describe('GET /live', () => {
   });
 
   test('begins anew for a contractor at once when a contract of theirs comes, changes or goes', async () => {
-    const { contractor, location, disciplineID, organizationID } = world.own;
+    const { contractor, contractorID, contractID, location, disciplineID, organizationID } = world.own;
     const pair = { organizationID, locationID: location.id, disciplineID };
     const [other, witness] = [await listen(world.foreign.contractor), await listen(world.owner)];
-    for (const active of [false, true]) {
+    const setActive = (active: boolean) =>
+      t.db.updateTable('contract').set({ active }).where('id', '=', contractID).execute();
+    const changes = [
+      () => setActive(false),
+      () => setActive(true),
+      () => buildContract(t.db, { contractor_id: contractorID }),
+      () =>
+        t.db
+          .deleteFrom('contract')
+          .where('contractor_id', '=', contractorID)
+          .where('id', '<>', contractID)
+          .execute(),
+    ];
+    for (const change of changes) {
       const stream = await listen(contractor);
-      await t.db.updateTable('contract').set({ active }).where('id', '=', world.own.contractID).execute();
+      await change();
       expect(await stream.until(null)).not.toContain('reach');
       await untilPast(witness);
     }
