@@ -77,6 +77,14 @@ describe('usersPaginated', () => {
     });
   });
 
+  test('counts nobody as signed in whose code has not been entered', async () => {
+    const user = await buildUser(t.db);
+    const organization_id = user.organizationID ?? '';
+    const { userID } = await buildUser(t.db, { organization_id, device_trusted: false });
+    const { items } = await list(user, all);
+    expect(items.find((item) => item.userID === userID)?.account).toMatchObject({ lastSignInAt: null });
+  });
+
   test.each(USER_ORDER_FIELDS)(
     'pages by %s in both directions without skipping or repeating',
     async (field) => {
