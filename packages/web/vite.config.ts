@@ -6,6 +6,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { type Connect, defineConfig, type Plugin, type UserConfig } from 'vite';
 import { withFewerChunks } from './scripts/fewer-chunks.ts';
+import { licences } from './scripts/licences.ts';
 import { pdfAssets } from './scripts/pdf-assets.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -62,6 +63,7 @@ const app = (): UserConfig => ({
     }),
     react(),
     pdfAssets,
+    licences(here('.')),
   ],
   build: {
     outDir: 'dist',
