@@ -6,7 +6,7 @@ import { buildUser, type TestUser } from '../../testing/user-builder.ts';
 import { verifyWholeLedger } from '../../testing/verify-ledger.ts';
 import { buildWorld, type World } from '../../testing/world.ts';
 import { isIntact } from '../ledger/verify.ts';
-import { erasePersonalData } from './erase-personal-data.ts';
+import { erasePersonalData, KINDS } from './erase-personal-data.ts';
 
 let t: TestApp;
 let world: World;
@@ -136,4 +136,18 @@ test('former contacts of a location; the present one is what its screen says', a
   expect(await rowsWith('Vroegervogel')).toEqual([]);
   expect(await rowsWith('Nuvogel')).toEqual(['location']);
   expect(isIntact(await verifyWholeLedger(t.db))).toBe(true);
+});
+
+test('whatever the ledger keeps of persons can be erased: it is kept of a kind that is found by its id', async () => {
+  const { rows } = await sql<{
+    table: string;
+    args: Buffer;
+  }>`select tgrelid::regclass::text as table, tgargs as args
+    from pg_trigger where tgname = 'ledger'`.execute(t.db);
+  const kept = rows.flatMap(({ table, args }) => {
+    const [kind = '', , , person = ''] = args.toString('utf8').split('\0');
+    return person === '' ? [] : [{ table, kind }];
+  });
+  expect(kept.map(({ table }) => table)).toContain('location');
+  expect(kept.filter(({ kind }) => !(KINDS as readonly string[]).includes(kind))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { withClient } from '../db/dedicated-client.ts';
 import { OperatorError } from '../platform/operator-error.ts';
 
 /** Whose data the ledger keeps beside its entries. */
-const KINDS = ['user', 'location', 'service_event'] as const;
+export const KINDS = ['user', 'location', 'service_event'] as const;
 type Kind = (typeof KINDS)[number];
 
 /** Whose data was erased, and how many values the ledger has no longer. */
