@@ -77,6 +77,7 @@ describe('a search that finds more than it answers', () => {
 
   test.each(TOO_WIDE)('goes into no file of %s', async (path) => {
     const reply = await exported(path, { filter: { search: WORD } });
+    expect(reply.statusCode, 'buildNamed makes rows for every list').not.toBe(200);
     expectRefusal(reply, 'export.search_too_wide', 'filter.search');
   });
 
@@ -103,7 +104,9 @@ describe('more rows than one export takes', () => {
   }, 300_000);
 
   test.each(TOO_MANY)('go on no paper of %s', async (path) => {
-    expectRefusal(await exported(path, { format: 'pdf' }), 'export.too_many_rows', 'filter');
+    const reply = await exported(path, { format: 'pdf' });
+    expect(reply.statusCode, 'buildNamed makes rows for every list').not.toBe(200);
+    expectRefusal(reply, 'export.too_many_rows', 'filter');
   });
 
   test.each(TOO_MANY.filter((path) => path.startsWith('/service-event/')))(
