@@ -159,6 +159,9 @@ describe('PATCH /contractor/{id}', () => {
       { path: 'maxUsers', code: 'contractor.limit_below_use', params: { count: 1 } },
       { path: 'maxDisciplines', code: 'contractor.limit_below_use', params: { count: 1 } },
     ]);
+    for (const limit of ['maxUsers', 'maxDisciplines']) {
+      expectRefusal(await refused(world.owner, { [limit]: 0 }), 'contractor.limit_below_use', limit);
+    }
     await change(world.owner, { maxUsers: 1, maxDisciplines: 1 });
   });
 

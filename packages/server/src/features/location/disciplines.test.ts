@@ -178,5 +178,7 @@ describe('giving up a discipline', () => {
       .execute();
     expect(active).toEqual([]);
     await expect(t.db.insertInto('contract').values(contract).execute()).rejects.toThrow('not in use');
+    const moved = t.db.updateTable('contract').set({ discipline_id: fresh.id });
+    await expect(moved.where('id', '=', world.own.contractID).execute()).rejects.toThrow('not in use');
   });
 });

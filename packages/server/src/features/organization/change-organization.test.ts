@@ -138,6 +138,9 @@ describe('PATCH /organization/{id}', () => {
       { path: 'maxLocations', code: 'organization.limit_below_use', params: { count: 2 } },
       { path: 'maxDisciplines', code: 'organization.limit_below_use', params: { count: 2 } },
     ]);
+    for (const limit of ['maxUsers', 'maxLocations', 'maxDisciplines']) {
+      expectRefusal(await refused(own.reseller, { [limit]: 1 }), 'organization.limit_below_use', limit);
+    }
     await change(own.reseller, { maxLocations: 2, maxUsers: 2, maxDisciplines: 2 });
   });
 

@@ -111,6 +111,15 @@ test.each([1, 3, 6, 12] as const)(
   },
 );
 
+test('warns at once where a term is made longer than what is left', async () => {
+  const document = await build(addMonths(today, 3), 1);
+  await run();
+  expect(await told(document)).toEqual([]);
+  await change(document, { warning_months: 6 });
+  await run();
+  expect(await told(document)).toEqual(EXPIRING);
+});
+
 test('tells the contractor’s main user where the document says so', async () => {
   const document = await build(today, 1, { inform_contractor: true });
   await run();
