@@ -33,6 +33,10 @@ test('two files travel at once, the third when one is done', async () => {
   await sent[0]?.finish();
   expect(statesOf(queue)).toEqual(['done', 'sending', 'sending']);
   expect(done).toEqual([{ fileID: 'a' }]);
+  expect(isUploading(queue.get())).toBe(true);
+  await sent[1]?.finish();
+  await sent[2]?.finish();
+  expect([statesOf(queue), isUploading(queue.get())]).toEqual([['done', 'done', 'done'], false]);
 });
 
 test('a failed file is tried again under the same key', async () => {

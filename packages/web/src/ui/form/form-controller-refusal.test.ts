@@ -16,3 +16,10 @@ test('what was refused was not saved: it goes again however late, unlike what go
   vi.setSystemTime(Date.parse('2026-05-04T06:30:00Z'));
   expect([await form.submit(), form.get().lapsed]).toEqual([true, false]);
 });
+
+test('a fault that names no problem is shown, not swallowed', async () => {
+  const fault = new Error('the answer is no JSON');
+  const form = createFormController(() => ({ initial: { name: 'Eva' }, save: () => Promise.reject(fault) }));
+  expect(await form.submit()).toBe(false);
+  expect(form.get()).toMatchObject({ problems: [], failure: fault });
+});
