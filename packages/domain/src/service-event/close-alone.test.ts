@@ -62,6 +62,7 @@ describe('the steps that close an event alone', () => {
       { status: 'ready', assignedTo: me, responsible: me, ...solution },
       1,
     ],
+    ['done, whose answer was lost', { status: 'done', assignedTo: me, responsible: me, ...solution }, 0],
     ['a fire', { status: 'new', category: 'FIRE', assignedTo: null, responsible: null }, 3],
   ])('are allowed one after another: %s', (_case, given, count) => {
     let event = anEvent({ ...given });

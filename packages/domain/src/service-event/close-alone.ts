@@ -25,13 +25,14 @@ type Closable = {
 /**
  * The changes by which a person closes an event alone, in their order: one status each, as the order of the statuses demands
  * (specification 4). The first names the person where nobody is named yet, since only the assignee writes the `solution`, with the
- * report that it is ready.
+ * report that it is ready. None are left of an event that is done.
  */
 export function stepsToClose(
   { status, assignedToUserID, responsibleUserID }: Closable,
   userID: string,
   solution: Pick<ChangeInput, 'solutionDescription' | 'fireAlarmType' | 'causeCode'>,
 ): readonly ChangeInput[] {
+  if (status === 'done') return [];
   const people = {
     ...(assignedToUserID === null && { assignedToUserID: userID }),
     ...(responsibleUserID === null && { responsibleUserID: userID }),

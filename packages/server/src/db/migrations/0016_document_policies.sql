@@ -103,16 +103,17 @@ create index document_search on document using gin (organization_id, contractor_
   where deleted_at is null;
 create function app.document_narrowing(narrowing jsonb) returns text
 language sql immutable set search_path = pg_catalog, public, pg_temp as $$
-  select coalesce(string_agg(case jsonb_typeof(n.value)
-    when 'string' then format('e.%I = %L', n.key, n.value #>> '{}')
-    when 'array' then format('e.%I = any (%L)', n.key, array(select jsonb_array_elements_text(n.value))::text)
+  select coalesce(string_agg(case
     -- In any time zone: the list itself narrows this by the date at each place, by a day at most.
-    when 'boolean' then $to_check$e.acknowledge_alert and (e.acknowledged_at is null
+    when n.key = 'to_check' then $to_check$e.acknowledge_alert and (e.acknowledged_at is null
       or e.acknowledged_expires_at is distinct from e.expires_at
       or (e.acknowledged_at at time zone 'UTC')::date <= coalesce(e.warns_at, e.expires_at))$to_check$
-    when 'object' then nullif(concat_ws(' and ', 'e.' || n.key || ' >= ' || quote_literal(n.value ->> 'from'),
-      'e.' || n.key || ' < ' || quote_literal(n.value ->> 'until')), '')
-    end, ' and '), 'true')
+    else case jsonb_typeof(n.value)
+      when 'string' then format('e.%I = %L', n.key, n.value #>> '{}')
+      when 'array' then format('e.%I = any (%L)', n.key, array(select jsonb_array_elements_text(n.value))::text)
+      when 'object' then nullif(concat_ws(' and ', 'e.' || n.key || ' >= ' || quote_literal(n.value ->> 'from'),
+        'e.' || n.key || ' < ' || quote_literal(n.value ->> 'until')), '')
+    end end, ' and '), 'true')
   from jsonb_each(narrowing) n
   where n.key in ('organization_id', 'location_id', 'discipline_id', 'chapter_id', 'chapter_group', 'created_by_user_id',
     'creator_company_id', 'to_check', 'expiry_day', 'warns_at');

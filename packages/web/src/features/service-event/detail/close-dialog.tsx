@@ -3,6 +3,7 @@ import { stepsToClose } from '@fireledger/domain/service-event/close-alone.ts';
 import { Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { ProblemError } from '../../../platform/http.ts';
 import { useSession } from '../../../platform/session.ts';
 import { Dialog, DialogLead } from '../../../ui/dialog/dialog.tsx';
 import { Fields } from '../../../ui/form/entity-form.tsx';
@@ -12,7 +13,7 @@ import { changeEventInTurn } from '../commands.ts';
 import { titleOf } from '../event-lists.ts';
 import { bodyOf, valuesOfEvent } from '../form/event-values.ts';
 import { FireFields } from '../form/fire-fields.tsx';
-import type { EventDetail } from '../queries.ts';
+import { type EventDetail, eventQuery } from '../queries.ts';
 import styles from './step-dialog.module.css';
 import { type StepValues, stepProblems } from './step-values.ts';
 
@@ -32,7 +33,7 @@ function CloseForm({ event, me, onClose }: CloseDialogProps & { readonly me: Ses
   const isFire = event.category === 'FIRE';
   const state = useClosing({ event, me, onClose }, isFire);
   const assignee = event.assignedToUser?.userID ?? me.userID;
-  const isLost = !state.saving && (event.status === 'done' || assignee !== me.userID);
+  const isTaken = isClosedOtherwise(event, state.values) || assignee !== me.userID;
   return (
     <Dialog opened title={t('close.title')} onClose={onClose}>
       <div className={styles.dialog}>
@@ -41,7 +42,7 @@ function CloseForm({ event, me, onClose }: CloseDialogProps & { readonly me: Ses
           state={state}
           submit={t('step.set_done.verb')}
           onCancel={onClose}
-          over={isLost ? t('step.taken') : undefined}
+          over={isTaken && !state.saving ? t('step.taken') : undefined}
         >
           <Fields>
             <Textarea
@@ -61,32 +62,40 @@ function CloseForm({ event, me, onClose }: CloseDialogProps & { readonly me: Ses
   );
 }
 
-/** A try that was cut off is continued from where the event is by then. */
+/**
+ * A try that was cut off is continued from where the event is by then: a step whose response was lost may have been taken, so the
+ * event is read before each try.
+ */
 function useClosing({ event, me, onClose }: CloseDialogProps & { readonly me: Session }, isFire: boolean) {
   const client = useQueryClient();
+  const { serviceEventID } = event;
   const fields = isFire ? FIRE_FIELDS : FIELDS;
   const { solutionDescription, fireAlarmType, causeCode } = valuesOfEvent(event);
-  const steps = (values: StepValues) =>
-    stepsToClose(
-      {
-        status: event.status,
-        assignedToUserID: event.assignedToUser?.userID ?? null,
-        responsibleUserID: event.responsibleUser?.userID ?? null,
-      },
-      me.userID,
-      bodyOf(values, fields),
-    );
   return useActForm<StepValues>({
     initial: { solutionDescription, fireAlarmType, causeCode, reason: '' },
-    draft: `service_event/close/${event.serviceEventID}`,
+    draft: `service_event/close/${serviceEventID}`,
     check: (values) => stepProblems({ step: 'set_done', target: 'done' }, fields, values),
     act: async (values) => {
+      const now = await client.fetchQuery({ ...eventQuery(serviceEventID), staleTime: 0 });
+      if (isClosedOtherwise(now, values)) throw new ProblemError('stale_version', 412, []);
       try {
-        await changeEventInTurn(event, event.version, steps(values));
+        await changeEventInTurn(now, now.version, stepsOf(now, me.userID, bodyOf(values, fields)));
       } finally {
         await client.invalidateQueries({ queryKey: ['service_event'] });
       }
     },
     onDone: onClose,
   });
+}
+
+/** Whether somebody else has closed the event, with another solution than the one that was typed. */
+function isClosedOtherwise({ status, solutionDescription }: EventDetail, typed: StepValues): boolean {
+  return status === 'done' && solutionDescription !== typed.solutionDescription.trim();
+}
+
+function stepsOf(event: EventDetail, userID: string, solution: Record<string, unknown>) {
+  const { status, assignedToUser, responsibleUser } = event;
+  const assignedToUserID = assignedToUser?.userID ?? null;
+  const responsibleUserID = responsibleUser?.userID ?? null;
+  return stepsToClose({ status, assignedToUserID, responsibleUserID }, userID, solution);
 }

@@ -6,10 +6,11 @@ import { LongText } from '../../../ui/display/long-text.tsx';
 import { PhoneLink } from '../../../ui/display/phone-link.tsx';
 import { type KeyFact, KeyFacts } from '../../../ui/page/key-facts.tsx';
 import { Section } from '../../../ui/page/page.tsx';
+import type { EventSiteData } from '../place.generated.ts';
 import { type EventDetail, siteQuery } from '../queries.ts';
 import styles from './use-event-facts.module.css';
 
-type Site = Awaited<ReturnType<NonNullable<ReturnType<typeof siteQuery>['queryFn']>>>;
+type Site = EventSiteData['location'];
 
 /**
  * What whoever goes there must know: the address, whom to call, the notes and custom fields of the location. Shown while there is
