@@ -71,13 +71,14 @@ function list(name: string, caller: Caller, input: ListInput): Case {
 }
 
 /**
- * Compared with a bare server that keeps a plain history in the same transaction, with one that writes through the wall into the
- * ledger, and with one that keeps nothing.
+ * Compared with a bare server that writes a chained row of its own ledger in the same transaction, with one that writes through
+ * the wall into ours, with one that keeps a plain history, and with one that keeps nothing.
  */
 function creations(name: string, writers: readonly Writer[]): Case[] {
   return [
-    creation(name, 'command', writers, '/event-with-history'),
+    creation(name, 'command', writers, '/event-with-ledger-row'),
     creation(`${name}; bare with wall and ledger`, 'barest', writers, '/event-behind-the-wall'),
+    creation(`${name}; bare with plain history`, 'barest', writers, '/event-with-history'),
     creation(`${name}; bare without history`, 'barest', writers, '/event'),
   ];
 }

@@ -285,6 +285,11 @@ create table bare_history (
 );
 create index bare_history_entity on bare_history (entity_id, position);
 
+-- The bare server's own ledger: the tables of ours with their indexes, without triggers and policies.
+create table bare_ledger_chain (like ledger_chain including storage including indexes) with (fillfactor = 50);
+create table bare_ledger_entry (like ledger_entry including storage including indexes);
+insert into bare_ledger_chain select id, 0, decode(repeat('00', 32), 'hex') from organization;
+
 -- The bare server bypasses the program's triggers (replica) but not the foreign keys.
 do $$
 declare

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from './in-transaction.ts';
+import type { Recorded } from './ledger-row.ts';
 
 /** The event that takes a step, and the user who takes it. */
 export type ChangeInput = {
@@ -15,11 +16,6 @@ const UPDATE = `
   update service_event set status = 'pending', version = version + 1, updated_at = now()
   where id = $1 and status = 'new' returning version`;
 
-const INSERT_HISTORY = `
-  insert into bare_history (organization_id, location_id, discipline_id, entity, entity_id, act, operation, actor_kind, actor_id,
-    body)
-  values ($1, $2, $3, 'service_event', $4, 'service_event.edit', 'update', 'user', $5, $6)`;
-
 const UPDATE_WALLED = `
   update service_event set status = 'pending' where id = $1 and status = 'new' returning version`;
 const ENTER = `select set_config('role', e.role, true) from app.enter_user($1, $2, 'service_event.edit') e`;
@@ -27,13 +23,21 @@ const ENTER = `select set_config('role', e.role, true) from app.enter_user($1, $
 /** The session with which an update enters the wall. */
 export type WalledChange = ChangeInput & { readonly session: { sessionID: string; deviceID: string } };
 
-/** The bare update, with a row that says who changed what, in one transaction. No rules are checked. */
-export function changeStatus(pool: Pool, input: ChangeInput): Promise<object> {
-  const { serviceEventID, organizationID, locationID, disciplineID, userID } = input;
+/** The bare update and what it records of who changed what, in one transaction. No rules are checked. */
+export function changeStatus(
+  pool: Pool,
+  input: ChangeInput,
+  record: (client: PoolClient, recorded: Recorded) => Promise<void>,
+): Promise<object> {
   return inTransaction(pool, async (client) => {
-    const changed = await update(client, UPDATE, serviceEventID);
-    const history = [organizationID, locationID, disciplineID, serviceEventID, userID, historyOf(input)];
-    await client.query(INSERT_HISTORY, history);
+    const changed = await update(client, UPDATE, input.serviceEventID);
+    await record(client, {
+      ...input,
+      act: 'service_event.edit',
+      operation: 'update',
+      old: { status: 'new' },
+      new: { status: 'pending' },
+    });
     return changed;
   });
 }
@@ -53,27 +57,4 @@ async function update(client: PoolClient, statement: string, serviceEventID: str
   const { rows } = await client.query<{ version: number }>(statement, [serviceEventID]);
   if (!rows[0]) throw new Error('the event had taken the step before');
   return { serviceEventID, version: rows[0].version };
-}
-
-/** The content of the ledger's entry for the step. */
-function historyOf({
-  serviceEventID,
-  organizationID,
-  locationID,
-  disciplineID,
-  userID,
-}: ChangeInput): string {
-  return JSON.stringify({
-    act: 'service_event.edit',
-    actor: { kind: 'user', user_id: userID, user_type: 'organization_employee', company_id: organizationID },
-    table: 'service_event',
-    entity: 'service_event',
-    entity_id: serviceEventID,
-    operation: 'update',
-    organization_id: organizationID,
-    location_id: locationID,
-    discipline_id: disciplineID,
-    old: { status: 'new' },
-    new: { status: 'pending' },
-  });
 }

@@ -1,6 +1,7 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { uuidv7 } from '../../../packages/server/src/db/uuid.ts';
 import { inTransaction } from './in-transaction.ts';
+import type { Recorded } from './ledger-row.ts';
 
 /** The columns of a registration by an organisation's employee; the caller gives them all. */
 export type EventInput = {
@@ -21,9 +22,6 @@ export type WalledInput = EventInput & {
   readonly session: { readonly sessionID: string; readonly deviceID: string };
 };
 
-/** What the bare server keeps of an event in addition to its row: nothing, or a row that says who wrote what. */
-export type Kept = 'nothing' | 'history';
-
 const COLUMNS = `id, organization_id, location_id, discipline_id, type, written_as, status, category, priority,
     origin, internal_location, device_id, description, created_by_kind, creator_company_id, visitor_name,
     visitor_session_id, created_by_user_id, assigned_to_user_id, responsible_user_id, due_date, fire_alarm_type, cause_code,
@@ -36,21 +34,16 @@ const INSERT = `insert into service_event (${COLUMNS}, contractor_id, acting_com
 const INSERT_WALLED = `insert into service_event (${COLUMNS}) values (${VALUES})`;
 const ENTER = `select set_config('role', e.role, true) from app.enter_user($1, $2, 'service_event.register') e`;
 
-const INSERT_HISTORY = `
-  insert into bare_history (organization_id, location_id, discipline_id, entity, entity_id, act, operation, actor_kind, actor_id,
-    body)
-  values ($1, $2, $3, 'service_event', $4, 'service_event.register', 'insert', 'user', $5, $6)`;
-
-/** The same row as Fireledger's, in one transaction. No rules are checked; the history is not chained, hashed or protected. */
-export function insertEvent(pool: Pool, input: EventInput, kept: Kept): Promise<string> {
+/** The same row as Fireledger's, and what is recorded of it, if anything, in one transaction. No rules are checked. */
+export function insertEvent(
+  pool: Pool,
+  input: EventInput,
+  record?: (client: PoolClient, recorded: Recorded) => Promise<void>,
+): Promise<string> {
   const id = uuidv7(Date.now());
   return inTransaction(pool, async (client) => {
     await client.query(INSERT, [...valuesOf(id, input), input.contractorID]);
-    if (kept === 'history') {
-      const { organizationID, locationID, disciplineID, userID } = input;
-      const about = [organizationID, locationID, disciplineID, id, userID];
-      await client.query(INSERT_HISTORY, [...about, historyOf(id, input)]);
-    }
+    await record?.(client, recordOf(id, input));
     return id;
   });
 }
@@ -81,25 +74,22 @@ function valuesOf(id: string, input: EventInput): unknown[] {
   ];
 }
 
-/** The content of the ledger's entry for a new event. */
-function historyOf(id: string, { userID, organizationID, ...event }: EventInput): string {
-  const places = {
-    organization_id: organizationID,
-    location_id: event.locationID,
-    discipline_id: event.disciplineID,
-  };
-  return JSON.stringify({
+function recordOf(id: string, { userID, organizationID, ...event }: EventInput): Recorded {
+  const { locationID, disciplineID } = event;
+  return {
+    organizationID,
+    locationID,
+    disciplineID,
+    serviceEventID: id,
+    userID,
     act: 'service_event.register',
-    actor: { kind: 'user', user_id: userID, user_type: 'organization_employee', company_id: organizationID },
-    table: 'service_event',
-    entity: 'service_event',
-    entity_id: id,
     operation: 'insert',
-    ...places,
     old: null,
     new: {
       id,
-      ...places,
+      organization_id: organizationID,
+      location_id: locationID,
+      discipline_id: disciplineID,
       type: 'manual_registration',
       status: 'new',
       origin: 'manually',
@@ -112,5 +102,5 @@ function historyOf(id: string, { userID, organizationID, ...event }: EventInput)
       created_by_user_id: userID,
       creator_company_id: organizationID,
     },
-  });
+  };
 }

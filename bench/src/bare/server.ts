@@ -11,6 +11,7 @@ import {
 import { copyEvents } from './copy-events.ts';
 import { type DashboardInput, dashboard } from './dashboard.ts';
 import { type EventInput, insertBehindTheWall, insertEvent, type WalledInput } from './insert-event.ts';
+import { appendToLedger, insertHistory } from './ledger-row.ts';
 import { type AdministrationInput, listAdministration } from './list-administration.ts';
 import { type DocumentInput, listDocuments } from './list-documents.ts';
 import { type ListInput, listEvents } from './list-events.ts';
@@ -77,13 +78,17 @@ async function answerOf(url: string, body: unknown): Promise<[number, unknown]> 
     case '/administration-prepared':
       return [200, { data: await listAdministration(preparing, body as AdministrationInput) }];
     case '/event':
-      return [201, { serviceEventID: await insertEvent(pool, body as EventInput, 'nothing') }];
+      return [201, { serviceEventID: await insertEvent(pool, body as EventInput) }];
     case '/event-with-history':
-      return [201, { serviceEventID: await insertEvent(pool, body as EventInput, 'history') }];
+      return [201, { serviceEventID: await insertEvent(pool, body as EventInput, insertHistory) }];
+    case '/event-with-ledger-row':
+      return [201, { serviceEventID: await insertEvent(pool, body as EventInput, appendToLedger) }];
     case '/event-behind-the-wall':
       return [201, { serviceEventID: await insertBehindTheWall(walled, body as WalledInput) }];
-    case '/status':
-      return [200, await changeStatus(pool, body as ChangeInput)];
+    case '/status-with-history':
+      return [200, await changeStatus(pool, body as ChangeInput, insertHistory)];
+    case '/status-with-ledger-row':
+      return [200, await changeStatus(pool, body as ChangeInput, appendToLedger)];
     case '/status-behind-the-wall':
       return [200, await changeStatusBehindTheWall(walled, body as WalledChange)];
     default:
