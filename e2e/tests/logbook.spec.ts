@@ -155,6 +155,7 @@ test('a logbook is made a PDF in the background, taken home, and removed', async
   expect(whole).not.toContain('The reports of 2026');
   await books.getByRole('button', { name: 'Remove' }).click();
   await expect(books).toBeHidden();
+  await expect(page.locator('#content')).toBeFocused();
 });
 
 test('a logbook reads well on a dark phone in Dutch, of a location out of use too', async ({

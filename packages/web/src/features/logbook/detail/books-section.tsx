@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { problemText } from '../../../platform/error-text.ts';
 import { notifyFailure } from '../../../ui/action/notify-failure.ts';
+import { keepFocusAfterRemoval } from '../../../ui/action/use-return-focus.ts';
 import { DateTime } from '../../../ui/display/date-time.tsx';
 import { isoToTypedDate } from '../../../ui/field/typed-date.ts';
 import { downloadLink } from '../../../ui/file/download.ts';
@@ -40,6 +41,7 @@ function Book({ book }: { readonly book: LogbookBook }) {
   const period = t('period.shown', { from: isoToTypedDate(book.from), until: isoToTypedDate(book.until) });
   const which = `${period} · ${t(`book.language.${book.locale}`)}`;
   const remove = async () => {
+    keepFocusAfterRemoval();
     try {
       await discardBook(book.logbookBookID);
     } catch (error) {
