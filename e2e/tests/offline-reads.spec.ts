@@ -102,6 +102,7 @@ test('a next page that does not come is said beside its button, and rows that co
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(again).toHaveCount(0);
+  await expect(page.locator('#content')).toBeFocused();
   await expect(deleted).toHaveCount(0);
 });
 

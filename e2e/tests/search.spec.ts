@@ -55,6 +55,7 @@ test('finds by Ctrl K what was mistyped, walks by arrows and opens by Enter, and
   await field.fill('');
   await dialog.getByRole('button', { name: 'Clear recent searches' }).click();
   await expect(dialog).toContainText('Type at least two characters');
+  await expect(field).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 });
@@ -197,6 +198,7 @@ test('says what went wrong, and searches again', async ({ world, pageOf }) => {
   await page.unroute('**/graphql');
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(dialog).toContainText('Nothing found for “smoke”');
+  await expect(dialog).toBeFocused();
 });
 
 test('Enter right after a search that failed waits for the answer to what is typed now', async ({

@@ -12,12 +12,18 @@ type RecentSearchesProps = {
   readonly at: number;
   readonly onAt: (index: number) => void;
   readonly onChoose: (text: string) => void;
+  /** The button that forgets them is gone by then: the focus goes elsewhere. */
+  readonly onForgotten: () => void;
 };
 
 /** Before anything is typed: the most recent searches, and what can be searched for. */
-export function RecentSearches({ id, texts, at, onAt, onChoose }: RecentSearchesProps) {
+export function RecentSearches({ id, texts, at, onAt, onChoose, onForgotten }: RecentSearchesProps) {
   const { t } = useTranslation('search');
   const userID = useSession()?.userID ?? '';
+  const forgetAll = () => {
+    forget(userID);
+    onForgotten();
+  };
   if (texts.length === 0) return <p className={styles.hint}>{t('hint')}</p>;
   return (
     <>
@@ -42,7 +48,7 @@ export function RecentSearches({ id, texts, at, onAt, onChoose }: RecentSearches
           </div>
         ))}
       </div>
-      <button type="button" className={styles.forget} onClick={() => forget(userID)}>
+      <button type="button" className={styles.forget} onClick={forgetAll}>
         {t('forget')}
       </button>
     </>

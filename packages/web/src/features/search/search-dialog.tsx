@@ -8,6 +8,7 @@ import {
   useEffect,
   useEffectEvent,
   useMemo,
+  useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
@@ -30,10 +31,12 @@ const LIST_ID = 'search-found';
 export default function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('search');
   const box = useSearch(onClose);
+  const field = useRef<HTMLInputElement>(null);
   const { typed, found, at, isAsked } = box;
   return (
     <Dialog opened title={t('title')} onClose={onClose}>
       <TextInput
+        ref={field}
         data-autofocus
         role="combobox"
         aria-label={t('field')}
@@ -66,14 +69,28 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
             onOpen={box.open}
           />
         ) : (
-          <RecentSearches id={LIST_ID} texts={box.recents} at={at} onAt={box.setAt} onChoose={box.setTyped} />
+          <RecentSearches
+            id={LIST_ID}
+            texts={box.recents}
+            at={at}
+            onAt={box.setAt}
+            onChoose={box.setTyped}
+            onForgotten={() => field.current?.focus()}
+          />
         )}
       </div>
-      <p className={styles.keys} aria-hidden>
-        <kbd>↑</kbd> <kbd>↓</kbd> {t('keys.walk')} <kbd>Enter</kbd> {t('keys.open')} <kbd>Esc</kbd>{' '}
-        {t('keys.close')}
-      </p>
+      <KeyHelp />
     </Dialog>
+  );
+}
+
+function KeyHelp() {
+  const { t } = useTranslation('search');
+  return (
+    <p className={styles.keys} aria-hidden>
+      <kbd>↑</kbd> <kbd>↓</kbd> {t('keys.walk')} <kbd>Enter</kbd> {t('keys.open')} <kbd>Esc</kbd>{' '}
+      {t('keys.close')}
+    </p>
   );
 }
 

@@ -181,7 +181,7 @@ function StaleNotice<Row>({ data }: { readonly data: ListData<Row> }) {
       <p role="status">
         {t('list.outdated')} {errorText(data.error)}
       </p>
-      <Button size="compact-sm" variant="default" onClick={data.retry}>
+      <Button size="compact-sm" variant="default" onFocus={keepFocusAfterRemoval} onClick={data.retry}>
         {t('action.retry')}
       </Button>
     </div>

@@ -10,6 +10,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../platform/error-text.ts';
+import { keepFocusAfterRemoval } from '../action/use-return-focus.ts';
 import styles from './notice.module.css';
 
 const ICONS = {
@@ -82,7 +83,7 @@ export function ErrorState({ error, title, retry }: ErrorStateProps) {
       {title && <p className={styles.stateTitle}>{title}</p>}
       <p className={styles.stateText}>{errorText(error)}</p>
       {retry && (
-        <Button variant="default" onClick={retry}>
+        <Button variant="default" onFocus={keepFocusAfterRemoval} onClick={retry}>
           {t('action.retry')}
         </Button>
       )}
