@@ -78,8 +78,8 @@ function useCloseOutside(opened: boolean, close: () => void, button: RefObject<H
   useEffect(() => {
     if (!opened) return;
     const onPress = ({ target }: Event) => {
-      const belongs = target instanceof Element && target.closest('[data-portal]') !== null;
-      if (!belongs && !button.current?.contains(target as Node)) close();
+      const pressed = target instanceof Element ? target : null;
+      if (!pressed?.closest('[data-portal]') && !button.current?.contains(pressed)) close();
     };
     document.addEventListener('pointerdown', onPress);
     return () => document.removeEventListener('pointerdown', onPress);
