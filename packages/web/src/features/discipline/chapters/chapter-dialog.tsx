@@ -24,29 +24,17 @@ type ChapterValues = {
   readonly active: boolean;
 };
 
-type ChapterDialogProps = {
+const checkEdit = checkBy(editChapterSchema);
+const checkNew = checkBy(createChapterSchema);
+
+type AddChapterDialogProps = {
   readonly disciplineID: string;
-  /** null: a new one. */
-  readonly chapter: Chapter | null;
   readonly group: ChapterGroup;
   readonly onClose: () => void;
 };
 
-const checkEdit = checkBy(editChapterSchema);
-const checkNew = checkBy(createChapterSchema);
-
-/** Adds a chapter, or changes its names, its group, whether a logbook must have it, and whether it is offered. */
-export function ChapterDialog({ disciplineID, chapter, group, onClose }: ChapterDialogProps) {
-  return chapter ? (
-    <ChangeChapterDialog disciplineID={disciplineID} chapter={chapter} onClose={onClose} />
-  ) : (
-    <AddChapterDialog disciplineID={disciplineID} group={group} onClose={onClose} />
-  );
-}
-
-type AddChapterDialogProps = Omit<ChapterDialogProps, 'chapter'>;
-
-function AddChapterDialog({ disciplineID, group, onClose }: AddChapterDialogProps) {
+/** Adds a chapter to a group. */
+export function AddChapterDialog({ disciplineID, group, onClose }: AddChapterDialogProps) {
   const { t } = useTranslation('discipline');
   const state = useCreateForm<ChapterValues, unknown>({
     initial: { group, nameEn: '', nameNl: '', required: false, active: true },
@@ -60,11 +48,14 @@ function AddChapterDialog({ disciplineID, group, onClose }: AddChapterDialogProp
   );
 }
 
-type ChangeChapterDialogProps = Pick<ChapterDialogProps, 'disciplineID' | 'onClose'> & {
+type ChangeChapterDialogProps = {
+  readonly disciplineID: string;
   readonly chapter: Chapter;
+  readonly onClose: () => void;
 };
 
-function ChangeChapterDialog({ disciplineID, chapter, onClose }: ChangeChapterDialogProps) {
+/** Changes a chapter's names, its group, whether a logbook must have it, and whether it is offered. */
+export function ChangeChapterDialog({ disciplineID, chapter, onClose }: ChangeChapterDialogProps) {
   const { t } = useTranslation('discipline');
   const client = useQueryClient();
   const { chapterID, group, version } = chapter;

@@ -8,7 +8,7 @@ import { useDialog } from '../../../ui/dialog/use-dialog.ts';
 import { ErrorState } from '../../../ui/page/notice.tsx';
 import { Section } from '../../../ui/page/page.tsx';
 import { type Chapter, chaptersQuery } from '../queries.ts';
-import { ChapterDialog } from './chapter-dialog.tsx';
+import { AddChapterDialog, ChangeChapterDialog } from './chapter-dialog.tsx';
 import { ChapterGroupList } from './chapter-group-list.tsx';
 import styles from './chapters.module.css';
 import { DeleteChapterDialog } from './delete-chapter-dialog.tsx';
@@ -47,15 +47,10 @@ export function ChaptersSection({ disciplineID }: { readonly disciplineID: strin
           </div>
         ))}
       {shown?.act === 'new' && (
-        <ChapterDialog disciplineID={disciplineID} chapter={null} group={shown.group} onClose={close} />
+        <AddChapterDialog disciplineID={disciplineID} group={shown.group} onClose={close} />
       )}
       {shown?.act === 'edit' && (
-        <ChapterDialog
-          disciplineID={disciplineID}
-          chapter={shown.chapter}
-          group={shown.chapter.group}
-          onClose={close}
-        />
+        <ChangeChapterDialog disciplineID={disciplineID} chapter={shown.chapter} onClose={close} />
       )}
       {shown?.act === 'delete' && <DeleteChapterDialog chapter={shown.chapter} onClose={close} />}
     </Section>
