@@ -1,4 +1,6 @@
+import { buildContract, buildLocation } from '@fireledger/server/testing/builders.ts';
 import { buildChapter } from '@fireledger/server/testing/document-builders.ts';
+import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
 test('what a logbook lacks leads whoever may supply it to where that is done', async ({
@@ -72,4 +74,46 @@ test('a location says of each logbook how much is missing, and to the contractor
   await kept.goto(`/location/detail/${location.id}`);
   await expect(kept.getByText(`${count} things are still missing`)).toBeVisible();
   await expect(kept.getByText('Nothing is missing')).toHaveCount(0);
+});
+
+test('the list of logbooks says how much each lacks, and shows the incomplete ones alone', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { location, disciplineID, organization, contractor, organizationID: organization_id } = world.own;
+  const whole = await buildLocation(
+    program.db,
+    { organization_id, contact_last_name: 'Bos', contact_phone: '074 1' },
+    { disciplineIDs: [disciplineID] },
+  );
+  const place = { location_id: whole.id, discipline_id: disciplineID };
+  await buildContract(program.db, { ...place, contractor_id: world.own.contractorID });
+  const person = { manager_name: 'A', manager_phone: '1', deputy_name: 'B', deputy_phone: '2' };
+  await program.db
+    .insertInto('installation')
+    .values({ ...place, organization_id, has_detectors: false, norm_year: 2017, ...person })
+    .execute();
+  await program.db
+    .updateTable('chapter')
+    .set({ required: false })
+    .where('discipline_id', '=', disciplineID)
+    .execute();
+  const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+  const page = await pageOf(organization);
+  await page.goto('/logbook/list');
+  await expect(row(page, location.name).getByText('7', { exact: true })).toBeVisible();
+  await expect(row(page, whole.name)).toContainText('Nothing');
+  await page.getByRole('combobox', { name: 'Missing' }).click();
+  await page.getByRole('option', { name: 'Incomplete' }).click();
+  await expect(row(page, whole.name)).toHaveCount(0);
+  await expect(row(page, location.name)).toBeVisible();
+  await expectNoAxeViolations(page);
+  // the contractor, who is not shown every chapter, is not told that a logbook is complete
+  const kept = await pageOf(contractor, { width: 390, dark: true, locale: 'nl-NL' });
+  await kept.goto('/logbook/list');
+  const card = (name: string) => kept.getByRole('row').filter({ hasText: name });
+  await expect(card(whole.name)).toContainText('Niets zichtbaar');
+  await expect(card(location.name).getByText('7', { exact: true })).toBeVisible();
+  await expectNoAxeViolations(kept);
 });

@@ -61,11 +61,15 @@ test.each<[string, Read, readonly string[]]>([
     ['service_event', 'location', 'document', 'chapter', 'contract', 'discipline', 'organization'],
   ],
   [
-    'what a logbook lacks',
-    logbookMissingQuery('1', '2'),
+    'what logbooks lack',
+    logbookMissingQuery('1'),
     ['document', 'location', 'chapter', 'contract', 'discipline', 'organization'],
   ],
-  ['the logbooks and which take a code', ofList(logbookList({})), ['location', 'discipline', 'organization']],
+  [
+    'the logbooks, which take a code and what they lack',
+    ofList(logbookList({})),
+    ['location', 'discipline', 'organization', 'document', 'chapter', 'contract'],
+  ],
   [
     'how many logbooks are in use without a code',
     logbookCountsQuery('1'),

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { anyOf, queryByIDs } from '../../db/cached-query.ts';
 import type { Access } from '../../db/with-access.ts';
 import { perOperation } from '../../graphql/per-operation.ts';
+import { missingAt } from './missing.read.ts';
 
 /** A location's discipline, under the column names. */
 export type PairOfRow = { readonly location_id: string; readonly discipline_id: string };
@@ -19,6 +20,7 @@ function createLogbookLoaders(access: Access) {
     codes: byPair((ids) => activeCodesAt(db, ids)),
     contracts: byPair((ids) => activeContractsAt(db, ids)),
     documents: byPair((ids) => documentCountsAt(access, ids)),
+    missing: byPair((ids) => missingAt(access, ids)),
   };
 }
 

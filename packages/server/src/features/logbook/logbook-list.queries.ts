@@ -2,17 +2,19 @@ import { can, rightsOnLogbook } from '@fireledger/domain/access/can.ts';
 import { LOGBOOK_ORDER_FIELDS } from '@fireledger/domain/logbook/vocabulary.ts';
 import { tieByWall } from '../../db/tie-by-wall.ts';
 import { builder } from '../../graphql/builder.ts';
+import { ChapterGroupEnum } from '../../graphql/chapter-type.ts';
 import { LogbookCodeRef } from '../../graphql/logbook-code-type.ts';
 import { countedRows, orderInput, PaginationInput, pageType } from '../../graphql/page-type.ts';
 import { CompanySummaryRef } from '../../graphql/summary-types.ts';
 import { requireAct } from '../../http/require-act.ts';
 import type { Company } from '../../people/company-of.ts';
+import { groupsUnseenBy } from './documents.read.ts';
 import { logbookLoaders } from './logbook-list.loaders.ts';
 import {
   countLogbooks,
   type LogbookRow,
   listLogbooks,
-  requireCodesReadable,
+  requireReadable,
   runSearch,
 } from './logbook-list.read.ts';
 
@@ -74,6 +76,21 @@ builder.objectFields(LogbookRef, (t) => ({
       return (await logbookLoaders(access).documents.load(row)) ?? { total: 0, expired: 0 };
     },
   }),
+  missing: t.int({
+    description:
+      'How many things a complete logbook has and this one lacks, among what the caller sees; null for who may not read it.',
+    nullable: true,
+    resolve: async (row, _args, { access, principal }) =>
+      can(principal, 'logbook.read', undefined)
+        ? ((await logbookLoaders(access).missing.load(row))?.missing ?? null)
+        : null,
+  }),
+  unseenGroups: t.field({
+    description:
+      'The groups of chapters that the caller is not shown: whether something is missing there is not said.',
+    type: [ChapterGroupEnum],
+    resolve: (_row, _args, { principal }) => [...groupsUnseenBy(principal)],
+  }),
   rights: t.stringList({
     description: 'A code is made only where location and discipline are in use.',
     resolve: async (row, _args, { principal, loaders }) => {
@@ -98,6 +115,10 @@ const Filter = builder.inputType('LogbookFilter', {
     inUse: t.boolean({
       description: 'Location, organisation and discipline are in use: a code opens something.',
     }),
+    incomplete: t.boolean({
+      description:
+        'Something is missing among what the caller sees, or nothing is; for who may read logbooks.',
+    }),
     search: t.string(),
   }),
 });
@@ -116,7 +137,7 @@ builder.queryField('logbooksPaginated', (t) =>
     },
     resolve: async (_root, { filter, orderBy, pagination }, { access, principal }) => {
       requireAct(principal, 'location.read');
-      requireCodesReadable(principal, filter, orderBy);
+      requireReadable(principal, filter, orderBy);
       const found = await runSearch(access, filter ?? {});
       const page = listLogbooks(access, found, orderBy ?? undefined, pagination);
       return countedRows(page, () => countLogbooks(access, found), found);

@@ -5,11 +5,13 @@ import { countList } from '../../db/count.ts';
 import { type KeysetList, type KeysetOrder, keysetPage } from '../../db/keyset-page.ts';
 import { type ListSource, presentConditions, type SelectedRow } from '../../db/list-query.ts';
 import type { PageRequest } from '../../db/page.ts';
+import { withPatterns } from '../../db/search-patterns.ts';
 import { isAmongMatches, type Searched, searchRows } from '../../db/search-rows.ts';
 import { tenantPredicate } from '../../db/tenant-predicate.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 import { requireAct } from '../../http/require-act.ts';
+import { isIncomplete } from './missing.read.ts';
 
 /** The filters of a list of logbooks; each is optional and narrows the list further. */
 export type LogbookFilter = {
@@ -20,6 +22,8 @@ export type LogbookFilter = {
   readonly withCode?: boolean | null | undefined;
   /** Whether location, organisation and discipline are in use, so that a code opens something. */
   readonly inUse?: boolean | null | undefined;
+  /** Whether something is missing, among what the caller sees; only for those who may read logbooks. */
+  readonly incomplete?: boolean | null | undefined;
   /** Words that must occur in the names of location, city, discipline or organisation, regardless of case and accents. */
   readonly search?: string | null | undefined;
 };
@@ -63,22 +67,29 @@ const LIST: KeysetList<LogbookOrderField> = {
   },
 };
 
-/** Refuses (`forbidden`) a filter and an order by code to whoever may not print codes. */
-export function requireCodesReadable(
+/** Refuses (`forbidden`) filters and an order by what the caller may not know: codes, and what a logbook lacks. */
+export function requireReadable(
   principal: Principal,
   filter: LogbookFilter | null | undefined,
   order: LogbookOrder | null | undefined,
 ): void {
   if (filter?.withCode != null) requireAct(principal, 'logbook_code.print', 'filter.withCode');
   if (order?.field === 'code') requireAct(principal, 'logbook_code.print', 'orderBy.field');
+  if (filter?.incomplete != null) requireAct(principal, 'logbook.read', 'filter.incomplete');
 }
 
-/** A filter whose search has been run. */
-export type FoundFilter = Searched<LogbookFilter>;
+/** A filter whose search has been run; `patterns` are those of a search that is part of the list's own statement. */
+export type FoundFilter = Searched<LogbookFilter> & { readonly patterns?: readonly string[] | null };
 
-/** Executes a filter's search once, for the page and its count. Throws what `searchRows` does. */
-export async function runSearch({ db }: Access, filter: LogbookFilter): Promise<FoundFilter> {
-  const found = await searchRows(db, 'location_discipline', filter, {
+/**
+ * Executes a filter's search once, for the page and its count. What is missing is known behind the caller's own wall alone, and a
+ * list narrowed by it examines every row anyway: there the words are one more condition. Throws what `searchRows` does.
+ */
+export async function runSearch(access: Access, filter: LogbookFilter): Promise<FoundFilter> {
+  if (filter.incomplete != null) {
+    return { ...(await withPatterns(access, filter)), ids: null, truncated: false };
+  }
+  const found = await searchRows(access.db, 'location_discipline', filter, {
     active: true,
     organization_id: filter.organizationID,
     location_id: filter.locationID,
@@ -91,17 +102,17 @@ export async function runSearch({ db }: Access, filter: LogbookFilter): Promise<
 
 /** A keyset page of logbooks, one per discipline that a location has in use: the names are in the row itself. */
 export async function listLogbooks(
-  { db, principal }: Access,
+  access: Access,
   filter: FoundFilter,
   order: LogbookOrder = BY_LOCATION,
   request?: PageRequest | null,
 ) {
-  return keysetPage(db, narrowed(principal, filter), LIST, order, request);
+  return keysetPage(access.db, narrowed(access, filter), LIST, order, request);
 }
 
 /** The number of logbooks that match a filter, exact up to the cap of totals. */
 export function countLogbooks(access: Access, filter: FoundFilter, cap?: number): Promise<number> {
-  return countList(access, narrowed(access.principal, filter), cap);
+  return countList(access, narrowed(access, filter), cap);
 }
 
 const selection = (db: Transaction) =>
@@ -115,9 +126,9 @@ function contractedTo(contractorID: string) {
 export type LogbookRow = SelectedRow<typeof selection>;
 
 /** The filter's predicates, with the tenant's own repeated for the planner; the wall applies anyway. */
-function narrowed(principal: Principal, filter: FoundFilter): ListSource<'location_discipline', LogbookRow> {
-  const own = principal.kind === 'user' ? principal : undefined;
-  const { organizationID, locationID, disciplineID, withCode, inUse } = filter;
+function narrowed(access: Access, filter: FoundFilter): ListSource<'location_discipline', LogbookRow> {
+  const own = access.principal.kind === 'user' ? access.principal : undefined;
+  const { organizationID, locationID, disciplineID, withCode, inUse, incomplete } = filter;
   const conditions = presentConditions([
     organizationID && sql<boolean>`organization_id = ${organizationID}`,
     locationID && sql<boolean>`location_id = ${locationID}`,
@@ -126,6 +137,9 @@ function narrowed(principal: Principal, filter: FoundFilter): ListSource<'locati
     withCode != null && (withCode ? HAS_CODE : sql<boolean>`not ${HAS_CODE}`),
     inUse != null && (inUse ? IN_USE : sql<boolean>`not ${IN_USE}`),
     isAmongMatches(filter),
+    filter.patterns && sql<boolean>`search_text like all (${filter.patterns}::text[])`,
+    // last, as it costs the most for each row
+    incomplete != null && (incomplete ? isIncomplete(access) : sql<boolean>`not ${isIncomplete(access)}`),
   ]);
   return { selection, conditions };
 }

@@ -176,13 +176,13 @@ describe('logbooksPaginated', () => {
         .post('/logbook/export', { filter, locale: 'nl_NL', orderBy: { field: 'city', direction: 'desc' } });
     const reply = await take(own.organization, { disciplineID: lights, withCode: false });
     expect(reply.body.replace('\uFEFF', '').trim().split('\r\n')).toEqual([
-      'Locatie;Discipline;Plaats;Organisatie;Onderhouder;Documenten;Verlopen documenten;QR-code in gebruik',
-      expect.stringMatching(/^Ateliers;Noodverlichting;Zwolle;.*;0;0;nee$/),
-      expect.stringMatching(/^Café Één;Noodverlichting;Meppel;.*;0;0;nee$/),
+      'Locatie;Discipline;Plaats;Organisatie;Onderhouder;Documenten;Verlopen documenten;Ontbrekende onderdelen;QR-code in gebruik',
+      expect.stringMatching(/^Ateliers;Noodverlichting;Zwolle;.*;0;0;8;nee$/),
+      expect.stringMatching(/^Café Één;Noodverlichting;Meppel;.*;0;0;8;nee$/),
     ]);
     expect((await take(own.contractor, { withCode: false })).statusCode).toBe(403);
-    expect((await take(own.reseller, { disciplineID: lights })).body).toMatch(/;;;(ja|nee)\r\n/);
-    expect((await take(own.contractor, {})).body).toMatch(/;\d+;\d+;\r\n/);
+    expect((await take(own.reseller, { disciplineID: lights })).body).toMatch(/;;;;(ja|nee)\r\n/);
+    expect((await take(own.contractor, {})).body).toMatch(/;\d+;\d+;\d+;\r\n/);
   });
 
   test('follows names that change, and leaves out what a location gives up', async () => {

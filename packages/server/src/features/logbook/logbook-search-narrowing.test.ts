@@ -29,3 +29,19 @@ test.each([
   );
   expect(reply.json().data.logbooksPaginated).toEqual(expected);
 });
+
+test.each([true, false])(
+  'among all matches is told which are incomplete (%s), however many match',
+  async (incomplete) => {
+    const reply = await t.as(world.own.organization).query(
+      `query ($filter: LogbookFilter) { logbooksPaginated(filter: $filter, pagination: { limit: 1 })
+      { items { locationName } total truncated } }`,
+      { filter: { search: 'noodverlichting AQUARIUM', incomplete } },
+    );
+    expect(reply.json().data.logbooksPaginated).toEqual({
+      items: incomplete ? [{ locationName: 'Aquarium 0' }] : [],
+      total: incomplete ? 202 : 0,
+      truncated: false,
+    });
+  },
+);

@@ -13,23 +13,24 @@ import {
   type LogbookFilter,
   type LogbookRow,
   listLogbooks,
-  requireCodesReadable,
+  requireReadable,
   runSearch,
 } from './logbook-list.read.ts';
 
 /** The values that the list shows of a logbook; none that the reader may not know. */
 async function shownOf(access: Access, row: LogbookRow) {
   const { principal } = access;
-  const { codes, contracts, documents } = logbookLoaders(access);
+  const { codes, contracts, documents, missing } = logbookLoaders(access);
   const tie = tieByWall(principal, row.location_id, row.organization_id);
-  const [contract, counts, code] = await Promise.all([
+  const [contract, counts, code, lacks] = await Promise.all([
     contracts.load(row),
     can(principal, 'document.read', { tie })
       ? documents.load(row).then((found) => found ?? { total: 0, expired: 0 })
       : null,
     can(principal, 'logbook_code.print', undefined) ? codes.load(row).then((found) => found !== null) : null,
+    can(principal, 'logbook.read', undefined) ? missing.load(row) : null,
   ]);
-  return { ...row, contractor: contract?.contractor_name, counts, hasCode: code };
+  return { ...row, contractor: contract?.contractor_name, counts, hasCode: code, missing: lacks?.missing };
 }
 
 /** The list of logbooks as a file; the column for the code, and the filter by it, are only for those who may print codes. */
@@ -44,6 +45,7 @@ export const logbookExport = defineExport({
     disciplineID: optionalID(),
     withCode: z.boolean().nullish(),
     inUse: z.boolean().nullish(),
+    incomplete: z.boolean().nullish(),
     search: z.string().nullish(),
   } satisfies Record<keyof LogbookFilter, z.ZodType>),
   filterParts: {
@@ -52,11 +54,12 @@ export const logbookExport = defineExport({
     disciplineID: FILTER_PARTS.discipline,
     withCode: { label: { en_GB: 'QR code in use', nl_NL: 'QR-code in gebruik' } },
     inUse: FILTER_PARTS.inUse,
+    incomplete: { label: { en_GB: 'Incomplete', nl_NL: 'Onvolledig' } },
     search: FILTER_PARTS.search,
   },
   orderFields: LOGBOOK_ORDER_FIELDS,
   list: async (access, filter, orderBy) => {
-    requireCodesReadable(access.principal, filter, orderBy);
+    requireReadable(access.principal, filter, orderBy);
     const found = requireAllMatches(await runSearch(access, filter));
     return {
       count: (cap) => countLogbooks(access, found, cap),
@@ -105,6 +108,12 @@ export const logbookExport = defineExport({
       header: { en_GB: 'Expired documents', nl_NL: 'Verlopen documenten' },
       width: 13,
       value: (row) => row.counts?.expired,
+    },
+    {
+      key: 'missing',
+      header: { en_GB: 'Missing items', nl_NL: 'Ontbrekende onderdelen' },
+      width: 13,
+      value: (row) => row.missing,
     },
     {
       key: 'code',

@@ -1,5 +1,5 @@
 import type { LogbookOrderField } from '@fireledger/domain/logbook/vocabulary.ts';
-import { IconQrcode, IconQrcodeOff } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconQrcode, IconQrcodeOff } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,14 +13,18 @@ import type { LogbookRow } from './queries.ts';
 
 export type LogbookColumn = Column<LogbookRow, LogbookOrderField>;
 
-export type Shown = Readonly<Record<'organization' | 'contractor' | 'code' | 'documents', boolean>>;
+export type Shown = Readonly<
+  Record<'organization' | 'contractor' | 'code' | 'documents' | 'missing', boolean>
+>;
 
-/** The columns that matter to this person: not the own company; codes only for those who may print them. */
+/** The columns that matter to this person: not the own company; codes only for those who may print them, and what is missing for
+ * those who may read it. */
 export function useShownParts(): Shown {
   return {
     ...useParties(),
     code: usePermission('logbook_code.print'),
     documents: usePermission('document.read'),
+    missing: usePermission('logbook.read'),
   };
 }
 
@@ -80,13 +84,21 @@ function partyColumns(t: Words, { organization, contractor }: Shown): readonly (
   ];
 }
 
-function contentColumns(t: Words, { documents, code }: Shown): readonly (LogbookColumn | false)[] {
+function contentColumns(t: Words, { documents, missing, code }: Shown): readonly (LogbookColumn | false)[] {
   return [
     documents && {
       key: 'documents',
       header: t('field.documents'),
       width: '9.5rem',
+      // a tablet in portrait has no room for both, and an expired document is among what is missing
+      ...(missing && { narrow: 'out' }),
       cell: (row) => <Documents {...(row.documents ?? { total: 0, expired: 0 })} />,
+    },
+    missing && {
+      key: 'missing',
+      header: t('field.missing'),
+      width: '6.5rem',
+      cell: (row) => <Missing row={row} />,
     },
     code && {
       key: 'code',
@@ -106,12 +118,12 @@ function contentColumns(t: Words, { documents, code }: Shown): readonly (Logbook
 /** The columns of the list of logbooks for the signed-in person. */
 export function useLogbookColumns(): readonly LogbookColumn[] {
   const { t } = useTranslation('logbook-list');
-  const { organization, contractor, code, documents } = useShownParts();
+  const { organization, contractor, code, documents, missing } = useShownParts();
   return useMemo(() => {
-    const shown = { organization, contractor, code, documents };
+    const shown = { organization, contractor, code, documents, missing };
     const columns = [...placeColumns(t), ...partyColumns(t, shown), ...contentColumns(t, shown)];
     return columns.filter((column) => column !== false);
-  }, [t, organization, contractor, code, documents]);
+  }, [t, organization, contractor, code, documents, missing]);
 }
 
 /** The number of documents, and in words how many have expired. */
@@ -122,5 +134,25 @@ function Documents({ total, expired }: { readonly total: number; readonly expire
       <span className={styles.figure}>{total}</span>
       {expired > 0 && <Tag {...DOCUMENT_LOOKS.expired}>{t('documents.expired', { count: expired })}</Tag>}
     </span>
+  );
+}
+
+/** How much is missing; whoever is not shown every chapter is not told that nothing is. */
+function Missing({ row: { missing, unseenGroups } }: { readonly row: LogbookRow }) {
+  const { t } = useTranslation('logbook-list');
+  if (missing) {
+    return (
+      <Tag tone="malfunction" icon={IconAlertTriangle}>
+        {String(missing)}
+      </Tag>
+    );
+  }
+  if (missing === null || unseenGroups.length > 0) {
+    return <span className={styles.none}>{t('missing.nothing_seen')}</span>;
+  }
+  return (
+    <Tag tone="normal" icon={IconCircleCheck}>
+      {t('missing.nothing')}
+    </Tag>
   );
 }

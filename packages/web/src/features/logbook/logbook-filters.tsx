@@ -33,12 +33,22 @@ export function LogbookFilters(props: LogbookFiltersProps) {
     onChoose: (chosen: string) =>
       onSearch(logbookSearch.withPart(search, 'code', chosen === 'all' ? null : chosen)),
   };
+  const missingChoice = {
+    label: t('field.missing'),
+    data: [
+      { value: 'all', label: t('missing.all') },
+      { value: 'incomplete', label: t('missing.incomplete') },
+    ],
+    value: search.incomplete ? 'incomplete' : 'all',
+    onChoose: (chosen: string) =>
+      onSearch(logbookSearch.withPart(search, 'incomplete', chosen === 'all' ? null : 'true')),
+  };
   return (
     <ListFilters
       search={search}
       onSearch={onSearch}
       searchLabel={t('list.search')}
-      choices={shown.code ? [codeChoice] : []}
+      choices={[...(shown.missing ? [missingChoice] : []), ...(shown.code ? [codeChoice] : [])]}
       count={countEntityFilters({ search, filters })}
     >
       <EntityFilterFields {...props} address={logbookSearch} filters={filters} />
@@ -65,6 +75,7 @@ export function useLogbookChips(props: LogbookFiltersProps): readonly FilterChip
   const code = singleValue(props.search.code);
   return [
     ...searched,
+    ...(props.search.incomplete ? [chip('incomplete', t('missing.incomplete'))] : []),
     ...(code ? [chip('code', t(code === 'yes' ? 'code.with' : 'code.without'))] : []),
     ...entityChips,
   ];

@@ -23,11 +23,12 @@ const toBook = ({ locationID, disciplineID }: LogbookRow) =>
 const toLocation = ({ locationID }: LogbookRow) => `/location/detail/${locationID}`;
 
 /** Location and parties are exported for everyone, the rest for those who may see it. */
-const exportAsked = (search: LogbookFiltersProps['search'], { documents, code }: Shown) => ({
+const exportAsked = (search: LogbookFiltersProps['search'], { documents, missing, code }: Shown) => ({
   ...logbookListCriteria(search),
   columns: [
     ...['location', 'discipline', 'city', 'organization', 'contractor'],
     ...(documents ? ['documents', 'expired'] : []),
+    ...(missing ? ['missing'] : []),
     ...(code ? ['code'] : []),
   ],
 });

@@ -5,6 +5,7 @@ export type LogbookListVariables = {
   readonly filter?: {
     readonly disciplineID?: string | null | undefined;
     readonly inUse?: boolean | null | undefined;
+    readonly incomplete?: boolean | null | undefined;
     readonly locationID?: string | null | undefined;
     readonly organizationID?: string | null | undefined;
     readonly search?: string | null | undefined;
@@ -46,6 +47,8 @@ export type LogbookListData = {
         readonly total: number;
         readonly expired: number;
       } | null;
+      readonly missing: number | null;
+      readonly unseenGroups: ReadonlyArray<'contractor' | 'involved' | 'public'>;
       readonly rights: ReadonlyArray<string>;
     }>;
     readonly nextCursor: string | null;
@@ -58,7 +61,7 @@ export type LogbookListData = {
 export const logbookListDocument: Document<LogbookListData, LogbookListVariables> = {
   operationName: 'LogbookList',
   query:
-    "query LogbookList($filter:LogbookFilter$orderBy:LogbookOrder$pagination:Pagination$counted:Boolean!){logbooksPaginated(filter:$filter orderBy:$orderBy pagination:$pagination){items{logbookID locationID locationName city disciplineID disciplineName organization{companyID name}contractor{companyID name}logbookCode{logbookCodeID createdAt}documents{total expired}rights}nextCursor truncated total@include(if:$counted)totalAtLeast@include(if:$counted)}}",
+    "query LogbookList($filter:LogbookFilter$orderBy:LogbookOrder$pagination:Pagination$counted:Boolean!){logbooksPaginated(filter:$filter orderBy:$orderBy pagination:$pagination){items{logbookID locationID locationName city disciplineID disciplineName organization{companyID name}contractor{companyID name}logbookCode{logbookCodeID createdAt}documents{total expired}missing unseenGroups rights}nextCursor truncated total@include(if:$counted)totalAtLeast@include(if:$counted)}}",
 };
 
 export type LogbookCountsVariables = {

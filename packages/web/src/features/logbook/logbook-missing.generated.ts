@@ -3,21 +3,21 @@ import type { Document } from '../../platform/graphql.ts';
 
 export type LogbookMissingVariables = {
   readonly locationID: string;
-  readonly disciplineID: string;
+  readonly limit: number;
 };
 
 export type LogbookMissingData = {
-  readonly logbook: {
-    readonly missingFacts: ReadonlyArray<'contact' | 'contractor' | 'deputy' | 'detector_count' | 'manager' | 'max_unwanted_alarms' | 'norm_year' | 'panel'>;
-    readonly chapters: ReadonlyArray<{
-      readonly missing: boolean;
+  readonly logbooksPaginated: {
+    readonly items: ReadonlyArray<{
+      readonly disciplineID: string;
+      readonly missing: number | null;
+      readonly unseenGroups: ReadonlyArray<'contractor' | 'involved' | 'public'>;
     }>;
-    readonly unseenGroups: ReadonlyArray<'contractor' | 'involved' | 'public'>;
   };
 };
 
 export const logbookMissingDocument: Document<LogbookMissingData, LogbookMissingVariables> = {
   operationName: 'LogbookMissing',
   query:
-    "query LogbookMissing($locationID:ID!$disciplineID:ID!){logbook(locationID:$locationID disciplineID:$disciplineID){missingFacts chapters{missing}unseenGroups}}",
+    "query LogbookMissing($locationID:ID!$limit:Int!){logbooksPaginated(filter:{locationID:$locationID}pagination:{limit:$limit}){items{disciplineID missing unseenGroups}}}",
 };

@@ -5,7 +5,13 @@ import { listAddress } from '../../ui/list/list-state.ts';
 export const logbookSearch = listAddress({
   sortFields: LOGBOOK_ORDER_FIELDS,
   defaultOrder: { field: 'location_name', direction: 'asc' },
-  filters: { code: ['yes', 'no'], organizationID: 'id', locationID: 'id', disciplineID: 'id' },
+  filters: {
+    code: ['yes', 'no'],
+    incomplete: 'flag',
+    organizationID: 'id',
+    locationID: 'id',
+    disciplineID: 'id',
+  },
 });
 
 export type LogbookSearch = ReturnType<typeof logbookSearch.parse>;

@@ -2,7 +2,6 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import styles from './logbook.module.css';
-import { missingCount } from './missing-count.ts';
 import { logbookMissingQuery } from './queries.ts';
 
 type MissingLineProps = { readonly locationID: string; readonly disciplineID: string };
@@ -13,9 +12,10 @@ type MissingLineProps = { readonly locationID: string; readonly disciplineID: st
  */
 export function MissingLine({ locationID, disciplineID }: MissingLineProps) {
   const { t } = useTranslation('logbook');
-  const { data: logbook } = useQuery(logbookMissingQuery(locationID, disciplineID));
-  const count = logbook ? missingCount(logbook) : 0;
-  const isComplete = logbook !== undefined && count === 0 && logbook.unseenGroups.length === 0;
+  const { data: logbooks } = useQuery(logbookMissingQuery(locationID));
+  const logbook = logbooks?.find((one) => one.disciplineID === disciplineID);
+  const count = logbook?.missing ?? 0;
+  const isComplete = logbook?.missing === 0 && logbook.unseenGroups.length === 0;
   return (
     <p className={styles.missing} data-lacks={count > 0 || undefined}>
       {count > 0 && (

@@ -1,3 +1,4 @@
+import { MAX_PAGE_LIMIT } from '@fireledger/domain/shared/limits.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '../../platform/graphql.ts';
 import { singleValue } from '../../ui/list/list-state.ts';
@@ -17,10 +18,17 @@ export type LogbookRow = LogbookListData['logbooksPaginated']['items'][number];
 
 /** The server's filter for the list's address, for its query and its export. */
 export function logbookListCriteria(search: LogbookSearch) {
-  const { organizationID, locationID, disciplineID } = search;
+  const { organizationID, locationID, disciplineID, incomplete } = search;
   const code = singleValue(search.code);
   return {
-    filter: { search: search.q, withCode: code && code === 'yes', organizationID, locationID, disciplineID },
+    filter: {
+      search: search.q,
+      withCode: code && code === 'yes',
+      incomplete,
+      organizationID,
+      locationID,
+      disciplineID,
+    },
     orderBy: logbookSearch.orderBy(search),
   };
 }
@@ -28,12 +36,15 @@ export function logbookListCriteria(search: LogbookSearch) {
 /** The entities that, besides locations, determine whether a logbook is in use, so that it can have a code. */
 const FOLLOWS = ['organization', 'discipline'];
 
+/** The entities that, besides the location, determine what a logbook lacks. */
+const DETERMINES_MISSING = ['document', 'chapter', 'contract'];
+
 /** The list for a state of its address; making a code counts as a change of its location. */
 export function logbookList(search: LogbookSearch): ListQuery<LogbookRow> {
   const criteria = logbookListCriteria(search);
   return {
     queryKey: ['location', 'logbook list', criteria],
-    follows: FOLLOWS,
+    follows: [...FOLLOWS, ...DETERMINES_MISSING],
     load: pageLoader(logbookListDocument, criteria, (data) => data.logbooksPaginated),
   };
 }
@@ -59,13 +70,15 @@ export const ownOrganizationQuery = queryOptions({
   },
 });
 
-/** What determines how complete a logbook is, and which part of it this person is not shown. */
-export function logbookMissingQuery(locationID: string, disciplineID: string) {
+/** How much the logbooks of a location lack, and which part of them this person is not shown: one read for all of them. */
+export function logbookMissingQuery(locationID: string) {
   return queryOptions({
-    queryKey: ['document', 'logbook missing', locationID, disciplineID],
-    queryFn: async ({ signal }) =>
-      (await query(logbookMissingDocument, { locationID, disciplineID }, { signal })).logbook,
-    meta: { follows: ['location', 'chapter', 'contract', 'discipline', 'organization'] },
+    queryKey: ['location', 'logbook missing', locationID],
+    queryFn: async ({ signal }) => {
+      const asked = { locationID, limit: MAX_PAGE_LIMIT };
+      return (await query(logbookMissingDocument, asked, { signal })).logbooksPaginated.items;
+    },
+    meta: { follows: [...FOLLOWS, ...DETERMINES_MISSING] },
   });
 }
 

@@ -15,10 +15,17 @@ const logbookList = {
     organization: 'Organisation',
     contractor: 'Contractor',
     documents: 'Documents',
+    missing: 'Missing',
     code: 'QR code',
   },
   contractor: { none: 'No contract' },
   documents: { expired_one: '{{count}} expired', expired_other: '{{count}} expired' },
+  missing: {
+    all: 'All logbooks',
+    incomplete: 'Incomplete',
+    nothing: 'Nothing',
+    nothing_seen: 'None visible',
+  },
   code: {
     in_use: 'In use',
     none: 'None',

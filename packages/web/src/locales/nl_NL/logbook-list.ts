@@ -16,10 +16,17 @@ const logbookList = {
     organization: 'Organisatie',
     contractor: 'Onderhouder',
     documents: 'Documenten',
+    missing: 'Ontbreekt',
     code: 'QR-code',
   },
   contractor: { none: 'Geen contract' },
   documents: { expired_one: '{{count}} verlopen', expired_other: '{{count}} verlopen' },
+  missing: {
+    all: 'Alle logboeken',
+    incomplete: 'Onvolledig',
+    nothing: 'Niets',
+    nothing_seen: 'Niets zichtbaar',
+  },
   code: {
     in_use: 'In gebruik',
     none: 'Geen',
