@@ -25,6 +25,8 @@ export const eventLocationDocument: Document<EventLocationData, EventLocationVar
 
 export type EventSiteVariables = {
   readonly locationID: string;
+  readonly locationIDs: ReadonlyArray<string>;
+  readonly disciplineIDs?: ReadonlyArray<string> | null | undefined;
 };
 
 export type EventSiteData = {
@@ -46,12 +48,18 @@ export type EventSiteData = {
       readonly value: string | null;
     }>;
   };
+  readonly action: {
+    readonly totalAtLeast: number;
+  };
+  readonly registration: {
+    readonly totalAtLeast: number;
+  };
 };
 
 export const eventSiteDocument: Document<EventSiteData, EventSiteVariables> = {
   operationName: 'EventSite',
   query:
-    "query EventSite($locationID:ID!){location(locationID:$locationID){address postalCode city country contact{firstName insertion lastName phone}notes customFields{customFieldID label value}}}",
+    "query EventSite($locationID:ID!$locationIDs:[ID!]!$disciplineIDs:[ID!]){location(locationID:$locationID){address postalCode city country contact{firstName insertion lastName phone}notes customFields{customFieldID label value}}action:serviceEventsPaginated(filter:{types:[action]archived:false locationIDs:$locationIDs disciplineIDs:$disciplineIDs}pagination:{limit:1}){totalAtLeast}registration:serviceEventsPaginated(filter:{types:[manual_registration system_registration]archived:false locationIDs:$locationIDs disciplineIDs:$disciplineIDs}pagination:{limit:1}){totalAtLeast}}",
 };
 
 export type EventDisciplinesVariables = {

@@ -105,11 +105,26 @@ export function locationQuery(locationID: string | null) {
   });
 }
 
-/** What whoever goes to a location must know: its address, whom to call, notes and custom fields. */
-export function siteQuery(locationID: string) {
+/**
+ * What whoever goes to a location must know: its address, whom to call, notes and custom fields, and how many events are open in
+ * the discipline's logbook, by list.
+ */
+export function siteQuery(locationID: string, disciplineID: string | null) {
   return queryOptions({
-    queryKey: ['location', 'site', locationID],
-    queryFn: async ({ signal }) => (await query(eventSiteDocument, { locationID }, { signal })).location,
+    queryKey: ['service_event', 'site', locationID, disciplineID],
+    queryFn: async ({ signal }) => {
+      const place = {
+        locationID,
+        locationIDs: [locationID],
+        disciplineIDs: disciplineID ? [disciplineID] : null,
+      };
+      const { location, action, registration } = await query(eventSiteDocument, place, { signal });
+      return {
+        site: location,
+        open: { action: action.totalAtLeast, registration: registration.totalAtLeast },
+      };
+    },
+    meta: { follows: ['location'] },
   });
 }
 

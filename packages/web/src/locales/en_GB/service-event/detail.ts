@@ -23,6 +23,12 @@ export const detailTexts = {
     address: 'Address',
     contact: 'Contact',
     notes: 'Notes',
+    others: {
+      action: 'Action events here',
+      registration: 'Registrations here',
+      open_one: '{{count}} other open',
+      open_other: '{{count}} others open',
+    },
   },
   step: {
     nobody: 'Nobody is assigned yet.',

@@ -24,6 +24,12 @@ export const detailTexts = {
     address: 'Adres',
     contact: 'Contactpersoon',
     notes: 'Notities',
+    others: {
+      action: 'Actiemeldingen hier',
+      registration: 'Registraties hier',
+      open_one: 'Nog {{count}} andere open',
+      open_other: 'Nog {{count}} andere open',
+    },
   },
   step: {
     nobody: 'Dit is nog aan niemand toegewezen.',
