@@ -21,6 +21,10 @@ export const createContractSchema = z
       .optional(),
     contractorID: required(),
     active: yesOrNo.optional(),
+    /** The contract that it follows, as it was seen: it ends together with the start of the new one, or neither happens. */
+    replaces: z
+      .strictObject({ contractID: requiredID('field.invalid'), version: z.int({ error: 'field.invalid' }) })
+      .optional(),
   })
   .check(oneOfTwo('disciplineID', 'disciplineIDs', 'contract.field_required'));
 export type CreateContractInput = z.output<typeof createContractSchema>;

@@ -54,6 +54,8 @@ export const TOTAL_EXACT_MAX = 10_000;
 export const ASSIGNABLE_MAX = 1000;
 /** The maximum number of events that are assigned in one go: each is a call of its own (docs/decisions/0662). */
 export const EVENTS_ASSIGNED_AT_ONCE_MAX = 50;
+/** The maximum number of contracts that are replaced in one go: each is a call of its own (docs/decisions/0664). */
+export const CONTRACTS_REPLACED_AT_ONCE_MAX = 50;
 
 /** How many registrations of a discipline a visitor sees: the newest. */
 export const REGISTRATIONS_SHOWN = 20;

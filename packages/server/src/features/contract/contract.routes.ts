@@ -25,7 +25,8 @@ export const contractRoutes: readonly Route[] = [
     method: 'POST',
     path: '/contract',
     summary: 'Contract a contractor for a location',
-    description: 'For one discipline, or for several at once: each gets its own contract.',
+    description:
+      'For one discipline, or for several at once: each gets its own contract. `replaces` ends the contract of another contractor there together with it.',
     act: 'contract.create',
     transaction: 'write',
     idempotent: true,
@@ -37,7 +38,7 @@ export const contractRoutes: readonly Route[] = [
       disciplineID: EXAMPLE_ID,
     },
     answers: { 201: z.object({ contractID: z.uuid(), contractIDs: z.array(z.uuid()) }) },
-    errors: PARTY_ERRORS,
+    errors: [...PARTY_ERRORS, 'not_found', 'stale_version'],
     command: async (access, { body }) => ({ status: 201, body: await createContracts(access, body) }),
   }),
   defineRoute({
