@@ -82,6 +82,7 @@ const ui = {
     on: 'On',
     off: 'Off',
   },
+  in_turn: { progress: '{{figure}} of {{total}}', stop: 'Stop', new_tab: '(opens in a new tab)' },
   list: {
     count_one: '{{count}} result',
     count_other: '{{count}} results',

@@ -85,6 +85,7 @@ const ui = {
     on: 'Aan',
     off: 'Uit',
   },
+  in_turn: { progress: '{{figure}} van {{total}}', stop: 'Stoppen', new_tab: '(opent in een nieuw tabblad)' },
   list: {
     count_one: '{{count}} resultaat',
     count_other: '{{count}} resultaten',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ProblemError, UnreachableError } from '../../../platform/http.ts';
+import { ProblemError, UnreachableError } from '../../platform/http.ts';
 import { type Sent, sendInTurn } from './send-in-turn.ts';
 
 const ITEMS = Array.from({ length: 12 }, (_, index) => index + 1);
@@ -26,7 +26,7 @@ it('sends three at a time, in order, and tells how many are answered', async () 
   for (const item of [1, 3, 4]) open.get(item)?.();
   await expect.poll(() => open.has(5)).toBe(true);
   open.get(5)?.();
-  expect((await run).done).toEqual(ITEMS.slice(0, 5).map((item) => ({ item, version: item * 10 })));
+  expect((await run).done).toEqual(ITEMS.slice(0, 5).map((item) => ({ item, answer: item * 10 })));
   expect(answered).toEqual([1, 2, 3, 4, 5]);
 });
 

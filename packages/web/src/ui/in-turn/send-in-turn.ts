@@ -1,11 +1,11 @@
-import { isPermanentRefusal, ProblemError, UnreachableError } from '../../../platform/http.ts';
+import { isPermanentRefusal, ProblemError, UnreachableError } from '../../platform/http.ts';
 
 /** How many calls are under way at a time. */
 const AT_ONCE = 3;
 
 /** What became of each item; together they are all items, each group in the given order. */
-export type Sent<Item> = {
-  readonly done: readonly { readonly item: Item; readonly version: number }[];
+export type Sent<Item, Answer = number> = {
+  readonly done: readonly { readonly item: Item; readonly answer: Answer }[];
   readonly refused: readonly { readonly item: Item; readonly error: unknown }[];
   /** Not sent, because it was stopped or nothing gets through. */
   readonly unsent: readonly Item[];
@@ -18,18 +18,18 @@ type SendOptions = {
 };
 
 /** Sends one call for each item, in order and a few at a time. A refusal does not stop the others; no response does. */
-export async function sendInTurn<Item>(
+export async function sendInTurn<Item, Answer>(
   items: readonly Item[],
-  send: (item: Item) => Promise<number>,
+  send: (item: Item) => Promise<Answer>,
   { signal, onProgress }: SendOptions = {},
-): Promise<Sent<Item>> {
-  const outcomes = new Map<Item, { readonly version: number } | { readonly error: unknown }>();
+): Promise<Sent<Item, Answer>> {
+  const outcomes = new Map<Item, { readonly answer: Answer } | { readonly error: unknown }>();
   const waiting = items.values();
   let isOver = false;
   const work = async () => {
     for (const item of waiting) {
       try {
-        outcomes.set(item, { version: await send(item) });
+        outcomes.set(item, { answer: await send(item) });
       } catch (error) {
         outcomes.set(item, { error });
         isOver ||= stopsOthers(error);
@@ -41,7 +41,7 @@ export async function sendInTurn<Item>(
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   const results = items.map((item) => ({ item, ...outcomes.get(item) }));
   return {
-    done: results.flatMap((one) => ('version' in one ? [{ item: one.item, version: one.version }] : [])),
+    done: results.flatMap((one) => ('answer' in one ? [{ item: one.item, answer: one.answer }] : [])),
     refused: results.flatMap((one) => ('error' in one ? [{ item: one.item, error: one.error }] : [])),
     unsent: items.filter((item) => !outcomes.has(item)),
   };

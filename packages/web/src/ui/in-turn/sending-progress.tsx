@@ -1,22 +1,24 @@
 import { useTranslation } from 'react-i18next';
-import styles from './assign.module.css';
+import styles from './in-turn.module.css';
 
-type AssignProgressProps = {
+type SendingProgressProps = {
+  /** What is being done, in words. */
+  readonly label: string;
   readonly answered: number;
   readonly total: number;
 };
 
-/** How many of the events have been answered for so far. */
-export function AssignProgress({ answered, total }: AssignProgressProps) {
-  const { t } = useTranslation('service-event');
+/** How many of the items have been answered for so far. */
+export function SendingProgress({ label, answered, total }: SendingProgressProps) {
+  const { t } = useTranslation('ui');
   return (
     <div className={styles.body}>
       {/* announced once, at the beginning: the figures would be read out one by one */}
       <span className="fl-hidden" role="status">
-        {t('assign.sending')}
+        {label}
       </span>
-      <p aria-hidden>{t('assign.progress', { figure: answered, total })}</p>
-      <progress className={styles.progress} aria-label={t('assign.sending')} value={answered} max={total} />
+      <p aria-hidden>{t('in_turn.progress', { figure: answered, total })}</p>
+      <progress className={styles.progress} aria-label={label} value={answered} max={total} />
     </div>
   );
 }

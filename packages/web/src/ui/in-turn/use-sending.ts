@@ -1,25 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { randomID } from '../../../platform/random-id.ts';
-import { changeEvent } from '../commands.ts';
-import type { EventRow } from '../event.generated.ts';
 import { type Sent, sendInTurn } from './send-in-turn.ts';
 
-/** Choosing a person, sending the calls, and telling what was not done. */
-export type Stage =
+/** Choosing, sending the calls, and telling what was not done. */
+export type Stage<Item, Answer> =
   | { readonly at: 'choice' }
   | { readonly at: 'sending'; readonly answered: number; readonly total: number }
-  | { readonly at: 'report'; readonly sent: Sent<EventRow> };
+  | { readonly at: 'report'; readonly sent: Sent<Item, Answer> };
 
-type AssignmentOptions = {
-  /** Called when something was assigned and there is nothing to report in the dialog, or nowhere to report it. */
-  readonly onAssigned: (sent: Sent<EventRow>) => void;
+type SendingOptions<Item, Answer> = {
+  /** Refetches what shows the items. */
+  readonly refresh: () => void;
+  /** Called when all was done and there is nothing to report in the dialog, or nowhere to report it. */
+  readonly onSent: (sent: Sent<Item, Answer>) => void;
 };
 
-/** Assigns events one by one; leaving the page stops it, as `stop` does. */
-export function useAssignment({ onAssigned }: AssignmentOptions) {
-  const client = useQueryClient();
-  const [stage, setStage] = useState<Stage>({ at: 'choice' });
+/** Sends one call for each item of a dialog; leaving the page stops it, as `stop` does. */
+export function useSending<Item, Answer>({ refresh, onSent }: SendingOptions<Item, Answer>) {
+  const [stage, setStage] = useState<Stage<Item, Answer>>({ at: 'choice' });
   const running = useRef<AbortController | null>(null);
   const isShown = useRef(true);
   useEffect(() => {
@@ -29,18 +26,25 @@ export function useAssignment({ onAssigned }: AssignmentOptions) {
       running.current?.abort();
     };
   }, []);
-  const assign = async (events: readonly EventRow[], userID: string) => {
+  /** `before` is what an earlier round has done and what it will not send again. */
+  const start = async (
+    items: readonly Item[],
+    send: (item: Item) => Promise<Answer>,
+    before: Pick<Sent<Item, Answer>, 'done' | 'refused'> = { done: [], refused: [] },
+  ) => {
     running.current = new AbortController();
     const { signal } = running.current;
-    const show = (answered: number) => setStage({ at: 'sending', answered, total: events.length });
+    const show = (answered: number) => setStage({ at: 'sending', answered, total: items.length });
     show(0);
-    const selectionID = randomID();
-    const send = (event: EventRow) =>
-      changeEvent(event, event.version, { assignedToUserID: userID }, selectionID);
-    const sent = await sendInTurn(events, send, { signal, onProgress: show });
-    void client.invalidateQueries({ queryKey: ['service_event'] });
-    if (isShown.current && sent.done.length < events.length) setStage({ at: 'report', sent });
-    else onAssigned(sent);
+    const now = await sendInTurn(items, send, { signal, onProgress: show });
+    refresh();
+    const sent = {
+      done: [...before.done, ...now.done],
+      refused: [...before.refused, ...now.refused],
+      unsent: now.unsent,
+    };
+    if (isShown.current && sent.refused.length + sent.unsent.length > 0) setStage({ at: 'report', sent });
+    else onSent(sent);
   };
-  return { stage, assign, stop: () => running.current?.abort() };
+  return { stage, start, stop: () => running.current?.abort() };
 }

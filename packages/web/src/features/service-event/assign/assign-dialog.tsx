@@ -1,16 +1,20 @@
 import { displayName } from '@fireledger/domain/user/display-name.ts';
 import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemText } from '../../../platform/error-text.ts';
+import { randomID } from '../../../platform/random-id.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { FocusedButton } from '../../../ui/in-turn/focused-button.tsx';
+import type { Sent } from '../../../ui/in-turn/send-in-turn.ts';
+import { SendingProgress } from '../../../ui/in-turn/sending-progress.tsx';
+import { useSending } from '../../../ui/in-turn/use-sending.ts';
+import { changeEvent } from '../commands.ts';
 import type { EventRow } from '../event.generated.ts';
-import { AssignProgress } from './assign-progress.tsx';
 import { AssignReport } from './assign-report.tsx';
 import { AssigneeChoice, type AssigneeChoiceProps } from './assignee-choice.tsx';
-import type { Sent } from './send-in-turn.ts';
 import { useAssignedToast } from './use-assigned-toast.ts';
-import { useAssignment } from './use-assignment.ts';
 import { useCommonAssignees } from './use-common-assignees.ts';
 
 export type AssignDialogProps = {
@@ -29,16 +33,18 @@ export default function AssignDialog({ events, onClose }: AssignDialogProps) {
     onClose(sent.done.map(({ item }) => item));
     toast({ sent, name, canUndo });
   };
-  const { stage, assign, stop } = useAssignment({ onAssigned: close });
+  const client = useQueryClient();
+  const refresh = () => void client.invalidateQueries({ queryKey: ['service_event'] });
+  const { stage, start, stop } = useSending<EventRow, number>({ refresh, onSent: close });
   const { assignees, userID, waiting } = choice;
   const possible = (assignees.isPending || assignees.people.length > 0) && waiting.length > 0;
   // one dialog for all stages: another would return the focus in between
   const dialog = { opened: true, title: t('assign.title', { count: choice.events.length }) };
   if (stage.at === 'sending') {
-    const act = <FocusedButton key="stop" label={t('assign.stop')} onPress={stop} />;
+    const act = <FocusedButton key="stop" label={t('ui:in_turn.stop')} onPress={stop} />;
     return (
       <Dialog {...dialog} onClose={stop} acts={act}>
-        <AssignProgress {...stage} />
+        <SendingProgress label={t('assign.sending')} {...stage} />
       </Dialog>
     );
   }
@@ -56,7 +62,10 @@ export default function AssignDialog({ events, onClose }: AssignDialogProps) {
       <Button variant="default" onClick={() => onClose([])}>
         {t('ui:action.cancel')}
       </Button>
-      <Button disabled={!possible} onClick={() => (userID ? void assign(waiting, userID) : insist())}>
+      <Button
+        disabled={!possible}
+        onClick={() => (userID ? void start(waiting, assigning(userID)) : insist())}
+      >
         {t('assign.verb')}
       </Button>
     </>
@@ -66,6 +75,12 @@ export default function AssignDialog({ events, onClose }: AssignDialogProps) {
       <AssigneeChoice {...choice} />
     </Dialog>
   );
+}
+
+/** The call that assigns an event of one selection to a person. */
+function assigning(userID: string) {
+  const selectionID = randomID();
+  return (event: EventRow) => changeEvent(event, event.version, { assignedToUserID: userID }, selectionID);
 }
 
 /** Who is chosen for which of the events; `insist` says that nobody is. */
@@ -91,20 +106,4 @@ function useChoice(given: readonly EventRow[]) {
     canUndo: (event: EventRow) => event.status !== 'ready' && assignees.canReturn(event),
     insist: () => setMissing(true),
   };
-}
-
-type FocusedButtonProps = { readonly label: string; readonly onPress: () => void };
-
-/** Takes the focus from what was pressed and is gone. */
-function FocusedButton({ label, onPress }: FocusedButtonProps) {
-  return (
-    <Button ref={takeFocus} variant="default" onClick={onPress}>
-      {label}
-    </Button>
-  );
-}
-
-/** A stable function, so that it is called only once. */
-function takeFocus(element: HTMLElement | null): void {
-  element?.focus();
 }

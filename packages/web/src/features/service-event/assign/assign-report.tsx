@@ -1,12 +1,11 @@
 import { eventPath } from '@fireledger/domain/service-event/path.ts';
-import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../../platform/error-text.ts';
+import styles from '../../../ui/in-turn/in-turn.module.css';
+import { RefusedItems } from '../../../ui/in-turn/refused-items.tsx';
+import type { Sent } from '../../../ui/in-turn/send-in-turn.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import type { EventRow } from '../event.generated.ts';
 import { titleOf } from '../event-lists.ts';
-import styles from './assign.module.css';
-import type { Sent } from './send-in-turn.ts';
 
 type AssignReportProps = {
   readonly sent: Sent<EventRow>;
@@ -22,20 +21,13 @@ export function AssignReport({ sent, name }: AssignReportProps) {
     <div className={styles.body}>
       {done.length > 0 && <Notice tone="normal">{t('assign.done', { count: done.length, name })}</Notice>}
       {refused.length > 0 && <Notice tone="alarm">{t('assign.refused', { count: refused.length })}</Notice>}
-      {refused.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-        <ul className={styles.refused} aria-label={t('assign.not_assigned')} tabIndex={0}>
-          {refused.map(({ item, error }) => (
-            <li key={item.serviceEventID}>
-              <Anchor href={eventPath(item)} target="_blank" rel="noopener">
-                {titleOf(item, 80)}
-                <span className="fl-hidden"> {t('assign.new_tab')}</span>
-              </Anchor>
-              <span className={styles.reason}>{errorText(error)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <RefusedItems
+        label={t('assign.not_assigned')}
+        refused={refused}
+        keyOf={(event) => event.serviceEventID}
+        nameOf={(event) => titleOf(event, 80)}
+        pathOf={eventPath}
+      />
       {unsent.length > 0 && <Notice tone="info">{t('assign.unsent', { count: unsent.length })}</Notice>}
       <p className={styles.reason}>{t('assign.stay_selected')}</p>
     </div>

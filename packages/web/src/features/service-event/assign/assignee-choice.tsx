@@ -4,11 +4,11 @@ import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../platform/error-text.ts';
 import { DialogLead } from '../../../ui/dialog/dialog.tsx';
+import styles from '../../../ui/in-turn/in-turn.module.css';
 import { Notice } from '../../../ui/page/notice.tsx';
 import type { EventRow } from '../event.generated.ts';
 import { useEventFieldLabels } from '../form/event-field-labels.ts';
 import { usePeopleGroups } from '../form/person-options.ts';
-import styles from './assign.module.css';
 import { type CommonAssignees, type PlaceOfEvents, placesOf } from './use-common-assignees.ts';
 
 export type AssigneeChoiceProps = {

@@ -5,9 +5,9 @@ import { errorText } from '../../../platform/error-text.ts';
 import { randomID } from '../../../platform/random-id.ts';
 import { TOAST_MS } from '../../../ui/action/toast-ms.ts';
 import { notifyWithUndo } from '../../../ui/action/undo-toast.tsx';
+import { mayBeRepeated, type Sent, sendInTurn } from '../../../ui/in-turn/send-in-turn.ts';
 import { changeEvent } from '../commands.ts';
 import type { EventRow } from '../event.generated.ts';
-import { mayBeRepeated, type Sent, sendInTurn } from './send-in-turn.ts';
 
 type Done = Sent<EventRow>['done'];
 type Assigned = {
@@ -66,7 +66,7 @@ export function useAssignedToast() {
 }
 
 /** Assigns an event to whom it was assigned to before, if it has not changed since. */
-function giveBack({ item, version }: Done[number], selectionID: string): Promise<number> {
+function giveBack({ item, answer: version }: Done[number], selectionID: string): Promise<number> {
   const before = { assignedToUserID: item.assignedToUser?.userID ?? null };
   return changeEvent(item, version, before, selectionID);
 }
