@@ -14,11 +14,12 @@ import { useContractColumns } from './contract-columns.tsx';
 import { type ContractDialog, ContractDialogs } from './contract-dialogs.tsx';
 import { ContractFilters, type ContractFiltersProps, useContractChips } from './contract-filters.tsx';
 import { contractSearch } from './contract-search.ts';
+import { nameOfContract } from './contract-values.ts';
 import { type ContractRow, contractList, contractListCriteria } from './queries.ts';
+import { useReplacing } from './replace/use-replacing.tsx';
 import { useContractActs } from './use-contract-acts.tsx';
 
 const rowKey = (row: ContractRow) => row.contractID;
-const rowName = (row: ContractRow) => `${row.locationName}, ${row.disciplineName}`;
 const rowTo = (row: ContractRow): AppPath => `/contract/edit/${row.contractID}`;
 
 /** The contracts that the person may see. */
@@ -26,6 +27,8 @@ export function ContractListPage({ search, onSearch }: ContractFiltersProps) {
   const { t } = useTranslation('contract');
   const dialog = useDialog<ContractDialog>();
   const mayCreate = usePermission('contract.create');
+  const data = useEntityList(contractList(search));
+  const { selection, dialog: replacing } = useReplacing(data);
   const create = mayCreate && (
     <CreateButton to="/contract/create" search={prefillOf(search)} label={t('list.new')} />
   );
@@ -33,12 +36,13 @@ export function ContractListPage({ search, onSearch }: ContractFiltersProps) {
     <Page title={t('list.title')} act={create}>
       <EntityList
         label={t('list.title')}
-        data={useEntityList(contractList(search))}
+        data={data}
         columns={useContractColumns()}
         rowKey={rowKey}
-        rowName={rowName}
+        rowName={nameOfContract}
         rowTo={rowTo}
         rowActs={useRowActs(dialog.show)}
+        {...(mayCreate && { selection })}
         {...addressProps('contract', contractSearch, { search, onSearch })}
         tools={<ContractFilters search={search} onSearch={onSearch} />}
         chips={useContractChips({ search, onSearch })}
@@ -49,6 +53,7 @@ export function ContractListPage({ search, onSearch }: ContractFiltersProps) {
           act: create,
         }}
       />
+      {replacing}
       <ContractDialogs shown={dialog.shown} onClose={dialog.close} />
     </Page>
   );

@@ -1,5 +1,10 @@
 import type { Problem } from '@fireledger/domain/shared/problem.ts';
-import type { ContractDetail, ContractPlace } from './queries.ts';
+import type { ContractDetail, ContractPlace, ContractRow } from './queries.ts';
+
+/** What a contract is called in a list: where, and for what. */
+export function nameOfContract(row: Pick<ContractRow, 'locationName' | 'disciplineName'>): string {
+  return `${row.locationName}, ${row.disciplineName}`;
+}
 
 /** A contract as a form holds it; texts and ids that are not chosen yet are null. */
 export type ContractValues = {

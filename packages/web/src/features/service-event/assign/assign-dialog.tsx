@@ -33,8 +33,7 @@ export default function AssignDialog({ events, onClose }: AssignDialogProps) {
     onClose(sent.done.map(({ item }) => item));
     toast({ sent, name, canUndo });
   };
-  const client = useQueryClient();
-  const refresh = () => void client.invalidateQueries({ queryKey: ['service_event'] });
+  const refresh = useRefresh();
   const { stage, start, stop } = useSending<EventRow, number>({ refresh, onSent: close });
   const { assignees, userID, waiting } = choice;
   const possible = (assignees.isPending || assignees.people.length > 0) && waiting.length > 0;
@@ -75,6 +74,12 @@ export default function AssignDialog({ events, onClose }: AssignDialogProps) {
       <AssigneeChoice {...choice} />
     </Dialog>
   );
+}
+
+/** Refetches what shows events. */
+function useRefresh() {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: ['service_event'] });
 }
 
 /** The call that assigns an event of one selection to a person. */
