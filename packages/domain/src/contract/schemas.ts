@@ -21,9 +21,12 @@ export const createContractSchema = z
       .optional(),
     contractorID: required(),
     active: yesOrNo.optional(),
-    /** The contract that it follows, as it was seen: it ends together with the start of the new one, or neither happens. */
+    /** The contract that it follows, in the version that was seen (none: any): it ends together with the start of the new one, or neither happens. */
     replaces: z
-      .strictObject({ contractID: requiredID('field.invalid'), version: z.int({ error: 'field.invalid' }) })
+      .strictObject({
+        contractID: requiredID('field.invalid'),
+        version: z.int({ error: 'field.invalid' }).optional(),
+      })
       .optional(),
   })
   .check(oneOfTwo('disciplineID', 'disciplineIDs', 'contract.field_required'));

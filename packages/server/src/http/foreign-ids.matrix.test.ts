@@ -71,6 +71,7 @@ const NAMED: Readonly<Record<string, keyof RouteFixtures>> = {
   sourceServiceEventID: 'manualID',
   serviceEventID: 'manualID',
   logbookCodeIDs: 'logbookCodeID',
+  contractID: 'contractID',
 };
 /** Of the platform, or of a directory that whoever may name them reads; a part that is no row. */
 const SEEN_BY_ALL = ['disciplineID', 'disciplineIDs', 'chapterID', 'chapterIDs', 'contractorID', 'deviceID'];

@@ -17,8 +17,8 @@ import { requireFound } from '../../http/refusal.ts';
 /** A contract locked for this transaction. */
 export type LockedContract = { readonly version: number; readonly facts: ContractFacts };
 
-/** Locks a contract and reads it; throws `not_found` if it does not exist or is not visible to the caller. */
-export async function lockContract(db: Transaction, id: string): Promise<LockedContract> {
+/** Locks a contract and reads it; throws `not_found` at `path` if it does not exist or is not visible to the caller. */
+export async function lockContract(db: Transaction, id: string, path = ''): Promise<LockedContract> {
   const row = requireFound(
     await db
       .selectFrom('contract')
@@ -26,6 +26,7 @@ export async function lockContract(db: Transaction, id: string): Promise<LockedC
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst(),
+    path,
   );
   return {
     version: row.version,

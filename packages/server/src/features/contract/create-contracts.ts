@@ -40,8 +40,8 @@ async function endReplaced(
   { contractID, version }: NonNullable<CreateContractInput['replaces']>,
 ): Promise<readonly NewContract[]> {
   const { db, principal } = access;
-  const replaced = await lockContract(db, contractID);
-  requireVersion(version, replaced);
+  const replaced = await lockContract(db, contractID, 'replaces.contractID');
+  requireVersion(version ?? null, replaced);
   const disciplineIDs = disciplinesOf(input).map((one) => one.disciplineID);
   const facts = await readContext(db, input, disciplineIDs, contractID);
   const contracts = unwrap(decideContractReplacement(replaced.facts, input, facts, principal));

@@ -73,11 +73,17 @@ describe('POST /contract that replaces one', () => {
   });
 
   test.each<[string, () => Promise<object>, Parameters<typeof expectRefusal>[1], string?]>([
-    ['one that is not there', async () => ({ replaces: { contractID: uuidv7(), version: 1 } }), 'not_found'],
+    [
+      'one that is not there',
+      async () => ({ replaces: { contractID: uuidv7(), version: 1 } }),
+      'not_found',
+      'replaces.contractID',
+    ],
     [
       'one of others',
       async () => ({ replaces: { contractID: world.foreign.contractID, version: 1 } }),
       'not_found',
+      'replaces.contractID',
     ],
     [
       'one of another discipline',
