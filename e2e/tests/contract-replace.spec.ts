@@ -157,3 +157,24 @@ test('who may not change contracts selects none', async ({ world, pageOf }) => {
   await expect(page.locator('[data-row]')).not.toHaveCount(0);
   await expect(page.getByRole('checkbox')).toHaveCount(0);
 });
+
+test('one contract is replaced from its page, which then says who has taken over', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { former, next, contracts, organization } = await buildContracts(program, world, ['Workshop']);
+  const page = await pageOf(organization);
+  await page.goto(`/contract/edit/${contracts[0]?.id}`);
+  await act(page).click();
+  await expect(dialog(page)).toHaveAccessibleDescription(/^This contract ends now/);
+  await choose(page, former.name);
+  await expect(dialog(page)).toContainText('1 contract is with this contractor already');
+  await expect(dialog(page).getByRole('button', { name: 'Replace' })).toBeDisabled();
+  await choose(page, next.name);
+  await dialog(page).getByRole('button', { name: 'Replace' }).click();
+  await expect(page.getByText(`1 contract is now with “${next.name}”.`)).toBeVisible();
+  await expect(page.getByText(`A contract with “${next.name}” is in force here now.`)).toBeVisible();
+  await expect(act(page)).toHaveCount(0);
+  await expectNoAxeViolations(page);
+});

@@ -1,4 +1,4 @@
-import { IconPlayerStop, IconRefresh, IconTrash } from '@tabler/icons-react';
+import { IconPlayerStop, IconRefresh, IconReplace, IconTrash } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppPath } from '../../platform/app-path.ts';
@@ -71,6 +71,8 @@ function useRowActs(show: (dialog: ContractDialog) => void): (row: ContractRow) 
     (contract) => {
       const acts: RowAct[] = [];
       if (contract.rights.includes('contract.edit') && contract.active) {
+        const onReplace = () => show({ act: 'replace', contract });
+        acts.push({ key: 'replace', label: t('replace.act'), icon: IconReplace, onAct: onReplace });
         const onAct = () => show({ act: 'end', contract });
         acts.push({ key: 'end', label: t('act.end'), icon: IconPlayerStop, onAct });
       }

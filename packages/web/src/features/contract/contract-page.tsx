@@ -66,9 +66,14 @@ function ContractActs({ contract, onShow }: ContractActsProps) {
         </Button>
       )}
       {rights.includes('contract.edit') && active && (
-        <Button variant="default" onClick={() => onShow({ act: 'end', contract })}>
-          {t('act.end')}
-        </Button>
+        <>
+          <Button variant="default" onClick={() => onShow({ act: 'end', contract })}>
+            {t('act.end')}
+          </Button>
+          <Button variant="default" onClick={() => onShow({ act: 'replace', contract })}>
+            {t('replace.act')}
+          </Button>
+        </>
       )}
       {resumable && <Button onClick={() => void trySetActive(contract, true)}>{t('act.resume')}</Button>}
     </>

@@ -49,9 +49,9 @@ const contract = {
     change: 'Correct the contract',
     change_text: 'Nothing has happened under this contract yet, so you can still correct it.',
     fixed_one:
-      '{{count}} event belongs to this contract, so its details can no longer be changed. For another contractor, end it and create a new one.',
+      '{{count}} event belongs to this contract, so its details can no longer be changed. The contractor can be replaced by another.',
     fixed_other:
-      '{{count}} events belong to this contract, so its details can no longer be changed. For another contractor, end it and create a new one.',
+      '{{count}} events belong to this contract, so its details can no longer be changed. The contractor can be replaced by another.',
     ended_notice: 'This contract has ended. “{{contractor}}” no longer sees this part of the logbook.',
     ended_kept: 'This contract has ended. A contract with “{{contractor}}” is in force here now.',
     ended_reader: 'This contract has ended.',
@@ -77,7 +77,9 @@ const contract = {
     not_permitted: 'You cannot change this contract.',
     title_one: 'Replace the contractor of {{count}} contract',
     title_other: 'Replace the contractor of {{count}} contracts',
-    text: 'Each contract ends now, and one with the contractor that you choose takes its place at once.',
+    text_one: 'This contract ends now, and one with the contractor that you choose takes its place at once.',
+    text_other:
+      'Each contract ends now, and one with the contractor that you choose takes its place at once.',
     history:
       'The former contractor no longer sees that part of the logbook. Everything that was done stays in the history.',
     contractor: 'New contractor',
@@ -85,8 +87,8 @@ const contract = {
       '{{count}} open event is assigned to people of the former contractor. The company that created it is asked to assign someone else.',
     events_other:
       '{{count}} open events are assigned to people of the former contractors. The companies that created them are asked to assign someone else.',
-    same_one: '{{count}} of them is with this contractor already and stays as it is.',
-    same_other: '{{count}} of them are with this contractor already and stay as they are.',
+    same_one: '{{count}} contract is with this contractor already and stays as it is.',
+    same_other: '{{count}} contracts are with this contractor already and stay as they are.',
     ending: 'Contracts that are replaced',
     now: 'Now: {{contractor}}',
     verb: 'Replace',

@@ -50,9 +50,9 @@ const contract = {
     change: 'Contract corrigeren',
     change_text: 'Onder dit contract is nog niets gebeurd: u kunt het nog corrigeren.',
     fixed_one:
-      'Er hoort {{count}} melding bij dit contract. De partijen liggen daarom vast. Komt er een andere onderhouder, beëindig het dan en maak een nieuw contract aan.',
+      'Er hoort {{count}} melding bij dit contract. De partijen liggen daarom vast. De onderhouder kan door een andere worden vervangen.',
     fixed_other:
-      'Er horen {{count}} meldingen bij dit contract. De partijen liggen daarom vast. Komt er een andere onderhouder, beëindig het dan en maak een nieuw contract aan.',
+      'Er horen {{count}} meldingen bij dit contract. De partijen liggen daarom vast. De onderhouder kan door een andere worden vervangen.',
     ended_notice: 'Dit contract is beëindigd. “{{contractor}}” ziet dit deel van het logboek niet meer.',
     ended_kept: 'Dit contract is beëindigd. Hier is nu een contract met “{{contractor}}” van kracht.',
     ended_reader: 'Dit contract is beëindigd.',
@@ -78,7 +78,10 @@ const contract = {
     not_permitted: 'U kunt dit contract niet wijzigen.',
     title_one: 'Onderhouder van {{count}} contract vervangen',
     title_other: 'Onderhouder van {{count}} contracten vervangen',
-    text: 'Elk contract eindigt nu, en een contract met de onderhouder die u kiest, komt er meteen voor in de plaats.',
+    text_one:
+      'Dit contract eindigt nu, en een contract met de onderhouder die u kiest, komt er meteen voor in de plaats.',
+    text_other:
+      'Elk contract eindigt nu, en een contract met de onderhouder die u kiest, komt er meteen voor in de plaats.',
     history:
       'De vorige onderhouder ziet dat deel van het logboek daarna niet meer. Wat er is gedaan, blijft in de geschiedenis staan.',
     contractor: 'Nieuwe onderhouder',

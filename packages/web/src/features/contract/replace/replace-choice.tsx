@@ -26,7 +26,7 @@ export function ReplaceChoice(props: ReplaceChoiceProps) {
   return (
     <div className={styles.body}>
       <DialogLead>
-        <p>{t('replace.text')}</p>
+        <p>{t('replace.text', { count: contracts.length })}</p>
         <p>{t('replace.history')}</p>
       </DialogLead>
       <ContractorPicker

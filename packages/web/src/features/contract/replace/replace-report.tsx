@@ -29,7 +29,9 @@ export function ReplaceReport({ sent: { done, refused, unsent }, contractor }: R
         pathOf={({ contractID }) => `/contract/edit/${contractID}`}
       />
       {unsent.length > 0 && <Notice tone="info">{t('replace.unsent', { count: unsent.length })}</Notice>}
-      <p className={styles.reason}>{t('replace.stay_selected')}</p>
+      {done.length + refused.length + unsent.length > 1 && (
+        <p className={styles.reason}>{t('replace.stay_selected')}</p>
+      )}
     </div>
   );
 }
