@@ -16,6 +16,7 @@ import {
   eventList,
   locationQuery as eventPlaceQuery,
   eventQuery,
+  siteQuery,
 } from '../features/service-event/queries.ts';
 import { userList, userQuery } from '../features/user/queries.ts';
 import { currentUserQuery } from '../platform/current-user.ts';
@@ -97,6 +98,7 @@ test.each<[string, Read, readonly string[]]>([
     eventQuery('1'),
     ['service_event', 'user', 'location', 'contract', 'organization', 'contractor', 'discipline'],
   ],
+  ['what is on site and what else is open there', siteQuery('1', '2'), ['service_event', 'location']],
   [
     'the events, whether their assignee is there and what may follow there',
     ofList(eventList({}, { field: 'created_at', direction: 'desc' })),
