@@ -154,7 +154,8 @@ describe('open sessions end at once', () => {
     expect(await isSignedIn()).toBe(false);
     await set(true);
     expect(await isSignedIn()).toBe(false);
-    expect(await endedBecause()).toBe('user_deactivated');
+    await t.as(user).post('/user/logout');
+    expect(await endedBecause(), 'signing out afterwards changes nothing').toBe('user_deactivated');
   });
 
   test('when the company is deactivated, for all of its people and nobody else', async () => {
