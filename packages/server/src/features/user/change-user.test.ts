@@ -196,6 +196,9 @@ describe('DELETE /user/{id}', () => {
       ).toEqual([]);
     }
     expectRefusal(await remove(world.own.organization, user.userID), 'delete.not_existing');
+    const ends = t.db.selectFrom('security_log').select('what').where('session_id', '=', user.sessionID);
+    const ended = 'session.ended.user_deleted';
+    expect(await ends.execute(), 'ended first, as that ends its live stream').toEqual([{ what: ended }]);
   });
 
   test('counts what stands in the way, and leaves nothing', async () => {

@@ -44,4 +44,7 @@ test('nobody is invited into a company that is out of use, where no link would l
   expect(moved.statusCode, moved.body).toBe(200);
   const mails = await t.queued<{ template: string }>('send_mail');
   expect(mails.map(({ template }) => template)).not.toContain('invitation');
+  const asked = `{ user(userID: "${userID}") { account { invitedUntil } } }`;
+  const { account } = (await t.as(owner).query(asked)).json().data.user;
+  expect(account, 'the link to the former address is void').toEqual({ invitedUntil: null });
 });
