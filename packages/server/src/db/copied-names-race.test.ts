@@ -75,13 +75,13 @@ type Made = keyof typeof MAKE;
 /** A name that no other row has: those of disciplines are unique. */
 const newName = ({ discipline }: Parents) => `Renamed ${discipline}`;
 const renamed = (parent: 'reseller' | 'organization' | 'contractor' | 'location' | 'discipline') => ({
-  change: (db: Seed, ids: Parents) =>
+  change: (db: Seed, ids: Parents): Promise<unknown> =>
     sql`update ${sql.table(parent)} set name = ${newName(ids)}
       where id in (${ids[parent]}, ${parent === 'location' ? ids.bare : ids[parent]})`.execute(db),
   becomes: newName,
 });
 const movedToSuccessor = {
-  change: (db: Seed, { organization, successor }: Parents) =>
+  change: (db: Seed, { organization, successor }: Parents): Promise<unknown> =>
     db.updateTable('organization').set({ reseller_id: successor }).where('id', '=', organization).execute(),
   becomes: ({ successor }: Parents) => successor,
 };
