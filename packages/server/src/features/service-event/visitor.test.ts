@@ -69,6 +69,15 @@ describe('a visitor who gave the password', () => {
     });
   });
 
+  test('leaves in the ledger by which visit they registered', async () => {
+    const entries = t.db
+      .selectFrom('ledger_entry')
+      .select('body')
+      .where('entity_id', '=', await register());
+    const actors = (await entries.execute()).map(({ body }) => JSON.parse(body).actor);
+    expect(actors).toMatchObject([{ kind: 'visitor', user_id: null, session_id: visitorSessionID }]);
+  });
+
   test('makes one entry of a double tap, also after giving the password once more', async () => {
     const key = { headers: { 'idempotency-key': 'tap-visitor-1' } };
     const again = t.bearing((await buildVisit(t.db, t.services, world.own.location)).token);
