@@ -3,6 +3,7 @@ import { buildLocation } from '@fireledger/server/testing/builders.ts';
 import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
+import { resumeClock, stopClock } from '../fixtures/page.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
 /** The saved file when a list is exported in the given format. */
@@ -76,6 +77,32 @@ test('an export on a phone says how far it is and stops when pressed', async ({ 
   await page.getByRole('button', { name: 'stop' }).click();
   await failed;
   await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeVisible();
+});
+
+test('an export of which nothing comes for a minute has failed, and can be asked for again', async ({
+  world,
+  pageOf,
+}) => {
+  const page = await pageOf(world.own.organization);
+  await page.clock.install();
+  await page.goto('/location/list');
+  await page.route('**/location/export', () => undefined);
+  const offer = page.getByRole('button', { name: 'Export', exact: true });
+  await offer.click();
+  const format = page.getByRole('menuitem', { name: 'CSV' });
+  await expect(format).toBeVisible();
+  // A slow machine must not use up the minute.
+  await stopClock(page);
+  const asked = page.waitForRequest('**/location/export');
+  await format.click();
+  await asked;
+  await page.clock.runFor(50_000);
+  await expect(page.getByRole('button', { name: 'stop' })).toBeVisible();
+  await page.clock.runFor(11_000);
+  await expect(offer).toBeVisible();
+  await page.unroute('**/location/export');
+  await resumeClock(page);
+  expect((await saved(page, 'CSV')).name).toMatch(/\.csv$/);
 });
 
 test('an export that has begun keeps the focus, and goes on when its list is narrowed to nothing', async ({

@@ -1,6 +1,7 @@
 import { fileForm } from './file-form.ts';
 import { API } from './http.ts';
-import { chunksOf, fileNameOf, mediaTypeOf, requestFile } from './request-file.ts';
+import { receiveFile } from './receive-file.ts';
+import { fileNameOf, mediaTypeOf } from './request-file.ts';
 import { saveFile } from './save-file.ts';
 
 const CARRIAGE_RETURN = 13;
@@ -30,24 +31,28 @@ export type ExportDownload = {
 
 /**
  * Fetches a list as a file in the current language and hands it to the browser. Throws ProblemError for a refusal,
- * UnreachableError if the response breaks off (nothing is saved then), AbortError if `signal` ended it.
+ * UnreachableError if the response breaks off or stalls for too long (nothing is saved then), AbortError if `signal` ended it.
  */
 export async function downloadExport(download: ExportDownload): Promise<void> {
   const { path, format, onProgress, signal } = download;
   const body = { ...download.body, format, ...fileForm() };
-  const response = await requestFile(API + path, { body, signal });
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  const header = response.headers.get('row-count');
-  const total = header === null ? null : Number(header);
   // the header is a line as well
   let [bytes, lines] = [0, -1];
-  for await (const part of chunksOf(response, signal)) {
-    parts.push(part);
-    bytes += part.length;
-    lines += format === 'csv' ? count(part) : 0;
-    onProgress({ bytes, rows: format === 'csv' ? Math.max(lines, 0) : null, total });
-  }
+  const { response, parts } = await receiveFile(API + path, {
+    body,
+    signal,
+    onPart: (part, headers) => {
+      bytes += part.length;
+      lines += format === 'csv' ? count(part) : 0;
+      onProgress({ bytes, rows: format === 'csv' ? Math.max(lines, 0) : null, total: totalOf(headers) });
+    },
+  });
   saveFile(new Blob(parts, { type: mediaTypeOf(response) }), fileNameOf(response) ?? `Fireledger.${format}`);
+}
+
+function totalOf(headers: Headers): number | null {
+  const header = headers.get('row-count');
+  return header === null ? null : Number(header);
 }
 
 /** Rows end in CR LF; a line break inside a cell is a bare LF. */

@@ -1,5 +1,4 @@
-import { chunksOf, requestFile } from './request-file.ts';
-import { startStallTimeout } from './stall-timeout.ts';
+import { receiveFile } from './receive-file.ts';
 
 export type FetchFileOptions = {
   readonly signal: AbortSignal;
@@ -19,19 +18,14 @@ export type FetchFileOptions = {
  */
 export async function fetchFile(address: string, options: FetchFileOptions): Promise<Blob> {
   const { signal, mediaType, size, bearer, onProgress } = options;
-  const stall = startStallTimeout();
-  try {
-    const response = await requestFile(address, { bearer, signal, stalled: stall.signal });
-    const parts: Uint8Array<ArrayBuffer>[] = [];
-    let arrived = 0;
-    for await (const part of chunksOf(response, signal)) {
-      stall.moved();
-      parts.push(part);
+  let arrived = 0;
+  const { parts } = await receiveFile(address, {
+    bearer,
+    signal,
+    onPart: (part) => {
       arrived += part.length;
       onProgress?.(size > 0 ? Math.min(1, arrived / size) : 0);
-    }
-    return new Blob(parts, { type: mediaType });
-  } finally {
-    stall.over();
-  }
+    },
+  });
+  return new Blob(parts, { type: mediaType });
 }
