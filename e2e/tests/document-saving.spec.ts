@@ -119,3 +119,21 @@ test('a file whose answer was lost is stored once: what is changed then changes 
       .execute();
   await expect.poll(stored).toEqual([{ name: 'The inspection', version: 3 }]);
 });
+
+test('whoever continues without a file that is to be chosen again keeps the focus on the page', async ({
+  world,
+  pageOf,
+}) => {
+  const { location, organization } = world.own;
+  const page = await pageOf(organization);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto(`/document/create?locationID=${location.id}`);
+  const file = { name: 'Plan.pdf', mimeType: 'application/pdf', buffer: pdfOf('Plan') };
+  await page.locator('input[type=file]').setInputFiles([file]);
+  await page.getByRole('textbox', { name: 'Name for Plan.pdf' }).fill('The plan of the cellar');
+  await page.reload();
+  const act = page.getByRole('button', { name: 'Continue without it' });
+  await act.click();
+  await expect(act).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Files' })).toBeFocused();
+});

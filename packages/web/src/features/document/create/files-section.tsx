@@ -2,6 +2,7 @@ import { DOCUMENTS_AT_ONCE_MAX } from '@fireledger/domain/shared/limits.ts';
 import { Button, Input } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keepFocusAfterRemoval } from '../../../ui/action/use-return-focus.ts';
 import { UploadDropZone } from '../../../ui/file/file-upload.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Section } from '../../../ui/page/page.tsx';
@@ -58,17 +59,16 @@ function Awaited({ creating: { state } }: { readonly creating: CreateDocuments }
   const { id, value: awaited, error } = state.field('awaited');
   if (awaited.length === 0) return null;
   const names = awaited.map(({ fileName }) => fileName).join(', ');
+  const goWithout = () => {
+    keepFocusAfterRemoval();
+    state.form.change('awaited', []);
+  };
   return (
     <div id={id} tabIndex={-1} className={styles.awaited}>
       <Notice
         tone="malfunction"
         act={
-          <Button
-            size="compact-sm"
-            variant="default"
-            disabled={state.saving}
-            onClick={() => state.form.change('awaited', [])}
-          >
+          <Button size="compact-sm" variant="default" disabled={state.saving} onClick={goWithout}>
             {t('create.without_awaited', { count: awaited.length })}
           </Button>
         }
