@@ -56,31 +56,41 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
       <p className="fl-hidden" role="status">
         {isAsked && found.data && !found.isPlaceholderData ? t('found', { count: box.items.length }) : ''}
       </p>
-      <div className={styles.results}>
-        {isAsked ? (
-          <SearchResultList
-            id={LIST_ID}
-            found={found}
-            groups={box.groups}
-            words={box.words}
-            text={box.text}
-            at={at}
-            onAt={box.setAt}
-            onOpen={box.open}
-          />
-        ) : (
-          <RecentSearches
-            id={LIST_ID}
-            texts={box.recents}
-            at={at}
-            onAt={box.setAt}
-            onChoose={box.setTyped}
-            onForgotten={() => field.current?.focus()}
-          />
-        )}
-      </div>
+      <Results box={box} onForgotten={() => field.current?.focus()} />
       <KeyHelp />
     </Dialog>
+  );
+}
+
+type ResultsProps = { readonly box: ReturnType<typeof useSearch>; readonly onForgotten: () => void };
+
+/** What was found; before anything is searched for, this person's earlier searches. */
+function Results({ box, onForgotten }: ResultsProps) {
+  const { found, groups, words, text, at, setAt } = box;
+  return (
+    <div className={styles.results}>
+      {box.isAsked ? (
+        <SearchResultList
+          id={LIST_ID}
+          found={found}
+          groups={groups}
+          words={words}
+          text={text}
+          at={at}
+          onAt={setAt}
+          onOpen={box.open}
+        />
+      ) : (
+        <RecentSearches
+          id={LIST_ID}
+          texts={box.recents}
+          at={at}
+          onAt={setAt}
+          onChoose={box.setTyped}
+          onForgotten={onForgotten}
+        />
+      )}
+    </div>
   );
 }
 
