@@ -29,23 +29,13 @@ type CauseValues = {
   readonly active: boolean;
 };
 
-type FireCauseDialogProps = {
-  /** null: a new one. */
-  readonly cause: FireCause | null;
-  readonly onClose: () => void;
-};
-
 const checkNew = checkBy(createFireCauseSchema);
 const checkEdit = checkBy(editFireCauseSchema);
 
 const EMPTY: CauseValues = { code: '', fireAlarmType: null, labelEn: '', labelNl: '', active: true };
 
-/** Adds a cause, or changes its names and whether it is offered. */
-export function FireCauseDialog({ cause, onClose }: FireCauseDialogProps) {
-  return cause ? <ChangeCauseDialog cause={cause} onClose={onClose} /> : <AddCauseDialog onClose={onClose} />;
-}
-
-function AddCauseDialog({ onClose }: { readonly onClose: () => void }) {
+/** Adds a cause. */
+export function AddCauseDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('discipline');
   const finish = useFinish(onClose);
   const state = useCreateForm<CauseValues, unknown>({
@@ -62,7 +52,8 @@ function AddCauseDialog({ onClose }: { readonly onClose: () => void }) {
 
 type ChangeCauseDialogProps = { readonly cause: FireCause; readonly onClose: () => void };
 
-function ChangeCauseDialog({ cause, onClose }: ChangeCauseDialogProps) {
+/** Changes a cause's names and whether it is offered. */
+export function ChangeCauseDialog({ cause, onClose }: ChangeCauseDialogProps) {
   const { t } = useTranslation('discipline');
   const client = useQueryClient();
   const { code, version } = cause;

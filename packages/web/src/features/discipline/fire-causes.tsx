@@ -9,24 +9,18 @@ import { InUse } from '../../ui/display/in-use-tag.tsx';
 import { ErrorState } from '../../ui/page/notice.tsx';
 import { Section } from '../../ui/page/page.tsx';
 import styles from './discipline.module.css';
-import { FireCauseDialog } from './fire-cause-dialog.tsx';
+import { AddCauseDialog, ChangeCauseDialog } from './fire-cause-dialog.tsx';
 import { type FireCause, fireCausesQuery } from './queries.ts';
-
-type Open = { readonly cause: FireCause | null };
 
 /** The causes of fire alarms by kind, each with actions to rename it or take it out of use, and the button for a new one. */
 export function FireCauses() {
   const { t } = useTranslation('discipline');
-  const dialog = useDialog<Open>();
+  const { shown, show, close } = useDialog<'new' | FireCause>();
   const locale = useLocale();
   const read = useQuery(fireCausesQuery);
   const causes = read.data ?? [];
   const add = causes[0]?.rights.includes('fire_cause.create') && (
-    <Button
-      variant="default"
-      leftSection={<IconPlus size={16} aria-hidden />}
-      onClick={() => dialog.show({ cause: null })}
-    >
+    <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => show('new')}>
       {t('cause.new')}
     </Button>
   );
@@ -40,12 +34,13 @@ export function FireCauses() {
           <h3 className={styles.kind}>{SERVICE_EVENT_LABELS[locale].fireAlarmType[kind]}</h3>
           <ul className={styles.causes}>
             {ofKind.map((cause) => (
-              <CauseRow key={cause.code} cause={cause} onEdit={() => dialog.show({ cause })} />
+              <CauseRow key={cause.code} cause={cause} onEdit={() => show(cause)} />
             ))}
           </ul>
         </div>
       ))}
-      {dialog.shown && <FireCauseDialog cause={dialog.shown.cause} onClose={dialog.close} />}
+      {shown === 'new' && <AddCauseDialog onClose={close} />}
+      {shown && shown !== 'new' && <ChangeCauseDialog cause={shown} onClose={close} />}
     </Section>
   );
 }
