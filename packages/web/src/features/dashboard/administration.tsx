@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../ui/page/page.tsx';
 import dashboard from './dashboard.module.css';
-import { Figure, FigureChip } from './figure.tsx';
+import { Figure, FigureChip, useFigureText } from './figure.tsx';
 import { COUNTED, type Counted, countedLink, INVITED, licenceLink } from './links.ts';
 import type { Administration as AdministrationFigures } from './queries.ts';
 import styles from './table.module.css';
@@ -93,26 +93,34 @@ export function NearLimits({ administration: { nearLimits } }: AdministrationPro
             </tr>
           </thead>
           <tbody>
-            {nearLimits.map(({ resellerID, name, item, used, limit }) => {
-              const word = `${name} · ${t(`administration.${item as 'users'}`)}`;
-              return (
-                <tr key={`${resellerID} ${item}`}>
-                  <th scope="row">{word}</th>
-                  <td>
-                    <Figure
-                      count={used}
-                      link={licenceLink(resellerID)}
-                      of={word}
-                      tone={used >= limit ? 'alarm' : undefined}
-                    />
-                  </td>
-                  <td>{limit}</td>
-                </tr>
-              );
-            })}
+            {nearLimits.map((near) => (
+              <NearLimitRow key={`${near.resellerID} ${near.item}`} near={near} />
+            ))}
           </tbody>
         </table>
       </div>
     </Section>
+  );
+}
+
+type NearLimitRowProps = { readonly near: AdministrationFigures['nearLimits'][number] };
+
+function NearLimitRow({ near: { resellerID, name, item, used, limit } }: NearLimitRowProps) {
+  const { t } = useTranslation('dashboard');
+  // The server leaves out the base package, of which there is one or none.
+  const word = `${name} · ${t(`administration.${item as Exclude<typeof item, 'basePackage'>}`)}`;
+  return (
+    <tr>
+      <th scope="row">{word}</th>
+      <td>
+        <Figure
+          count={used}
+          link={licenceLink(resellerID)}
+          of={word}
+          tone={used >= limit ? 'alarm' : undefined}
+        />
+      </td>
+      <td>{useFigureText(limit)}</td>
+    </tr>
   );
 }

@@ -64,6 +64,7 @@ export function FigureChip({ count, link, of, tone, within, stacked }: FigureChi
   );
 }
 
-function useFigureText(count: number): string {
+/** A number in the reader's language. */
+export function useFigureText(count: number): string {
   return new Intl.NumberFormat(languageTag(useLocale())).format(count);
 }

@@ -15,7 +15,7 @@ export function useLicenceTexts() {
     overOf: (one: LicenceUsage) =>
       t('licence.over_item', {
         item: t(`licence.item.${one.item}`),
-        count: overCount(one),
+        figure: figures.format(overCount(one)),
       }),
     /** The state of an item: too many, all used, how many left, or nothing agreed. */
     stateOf: (one: LicenceUsage) => {

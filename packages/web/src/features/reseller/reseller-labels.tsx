@@ -49,10 +49,12 @@ export function useLogoSizeText(): (svg: string | null) => string {
 export function useResellerFormatters(): FieldFormatters<ResellerValues> {
   const { t } = useTranslation('reseller');
   const logo = useLogoSizeText();
+  const figures = new Intl.NumberFormat(languageTag(useLocale()));
+  const figure = (value: number | string) => (typeof value === 'number' ? figures.format(value) : value);
   const licence = (values: LicenceValues) =>
     LICENCE_ITEMS.map((item) => {
       const { included, extra } = values[item];
-      const agreed = included === '' ? t('licence.open') : `${included} + ${extra === '' ? 0 : extra}`;
+      const agreed = included === '' ? t('licence.open') : `${figure(included)} + ${figure(extra || 0)}`;
       return `${t(`licence.item.${item}`)}: ${agreed}`;
     }).join('; ');
   const countryName = useCountryName();

@@ -45,7 +45,7 @@ const reseller = {
     too_many_one: '{{figure}} too many',
     too_many_other: '{{figure}} too many',
     over: 'More is in use than agreed: {{items}}.',
-    over_item: '{{item}} ({{count}} too many)',
+    over_item: '{{item}} ({{figure}} too many)',
     export: 'Export licences',
     export_one: 'Spreadsheet',
     export_max: 'At most {{count}} at once',

@@ -47,7 +47,7 @@ const reseller = {
     too_many_one: '{{figure}} te veel',
     too_many_other: '{{figure}} te veel',
     over: 'Er is meer in gebruik dan afgesproken: {{items}}.',
-    over_item: '{{item}} ({{count}} te veel)',
+    over_item: '{{item}} ({{figure}} te veel)',
     export: 'Licenties als spreadsheet',
     export_one: 'Spreadsheet',
     export_max: 'Hoogstens {{count}} tegelijk',

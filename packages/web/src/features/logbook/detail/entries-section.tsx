@@ -2,8 +2,10 @@ import type { EntryList } from '@fireledger/domain/logbook/parts.ts';
 import { eventPath } from '@fireledger/domain/service-event/path.ts';
 import { FIRE_ALARM_TYPES } from '@fireledger/domain/service-event/vocabulary.ts';
 import { collapseBlankLines } from '@fireledger/domain/shared/blank-lines.ts';
+import { languageTag } from '@fireledger/domain/shared/locales.ts';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../platform/use-locale.ts';
 import { DateTime } from '../../../ui/display/date-time.tsx';
 import { CategoryTag, StatusTag, useEventLabels } from '../../../ui/display/event-tags.tsx';
 import { LoadMoreButton } from '../../../ui/list/load-more-button.tsx';
@@ -86,6 +88,7 @@ function More({ shown, count, ...asking }: MoreProps) {
 function AlarmCounts({ logbook }: { readonly logbook: Logbook }) {
   const { t } = useTranslation('logbook-detail');
   const { fireAlarmType: words } = useEventLabels();
+  const figures = new Intl.NumberFormat(languageTag(useLocale()));
   const { alarmCounts } = logbook;
   const unjustified = alarmCounts.unwanted + alarmCounts.fake;
   return (
@@ -93,16 +96,16 @@ function AlarmCounts({ logbook }: { readonly logbook: Logbook }) {
       {FIRE_ALARM_TYPES.map((type) => (
         <div key={type}>
           <dt>{words[type]}</dt>
-          <dd>{alarmCounts[type]}</dd>
+          <dd>{figures.format(alarmCounts[type])}</dd>
         </div>
       ))}
       <div>
         <dt>{t('alarms.unjustified')}</dt>
-        <dd>{unjustified}</dd>
+        <dd>{figures.format(unjustified)}</dd>
       </div>
       <div>
         <dt>{t('alarms.unknown')}</dt>
-        <dd>{alarmCounts.unknown}</dd>
+        <dd>{figures.format(alarmCounts.unknown)}</dd>
       </div>
     </dl>
   );
