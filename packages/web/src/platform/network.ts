@@ -33,19 +33,14 @@ async function isThere(signal: AbortSignal): Promise<boolean> {
  * Resolves when there is a connection, or when `signal` ends the wait. It makes small calls while no others are made, and where
  * nothing has reported the loss: a call that the browser itself ended reports nothing.
  */
-export function pollUntilReachable(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(first);
-      clearInterval(others);
-      resolve();
-    };
-    const look = async () => {
-      if (navigator.onLine && (await isThere(signal))) done();
-    };
-    const first = setTimeout(() => void look(), FIRST_PROBE_MS);
-    const others = setInterval(() => void look(), PROBE_INTERVAL_MS);
-    signal.addEventListener('abort', done, { once: true });
-    void whenReachable().then(done);
-  });
+export async function pollUntilReachable(signal: AbortSignal): Promise<void> {
+  const found = new AbortController();
+  const look = async () => {
+    if (navigator.onLine && (await isThere(signal))) found.abort();
+  };
+  const first = setTimeout(() => void look(), FIRST_PROBE_MS);
+  const others = setInterval(() => void look(), PROBE_INTERVAL_MS);
+  await whenReachable(AbortSignal.any([signal, found.signal]));
+  clearTimeout(first);
+  clearInterval(others);
 }

@@ -25,15 +25,17 @@ export function trackRequest(): () => void {
   };
 }
 
-/** Resolves as soon as a call has got a response again, or the browser reports a network again. */
-export function whenReachable(): Promise<void> {
+/** Resolves as soon as a call has got a response again, or the browser reports a network again, or `signal` ends the wait. */
+export function whenReachable(signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const stop = reachability.subscribe(() => reachability.get() && done());
     const done = () => {
       stop();
       window.removeEventListener('online', done);
+      signal?.removeEventListener('abort', done);
       resolve();
     };
     window.addEventListener('online', done);
+    signal?.addEventListener('abort', done);
   });
 }
