@@ -176,3 +176,39 @@ test('an event that somebody else closes leaves what was typed to be copied, and
   await page.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page.getByText('This is done and can only be read.')).toBeVisible();
 });
+
+test('the answer to a dialog that was left closes none that was opened in its place', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { locationEmployee, location } = world.own;
+  const event = await buildServiceEvent(program.db, {
+    type: 'manual_registration',
+    category: 'TEST',
+    location_id: location.id,
+    created_by_user_id: locationEmployee.userID,
+  });
+  const page = await pageOf(locationEmployee);
+  await page.goto(`/logbook-registration/edit/${event.id}`);
+  const held = Promise.withResolvers<void>();
+  await page.route(`**/api/v1/service-event/manual/${event.id}`, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Close in one go' }).click();
+  await dialog.getByRole('textbox').fill('All detectors reported.');
+  const asked = page.waitForRequest(`**/api/v1/service-event/manual/${event.id}`);
+  await dialog.getByRole('button', { name: 'Set to done' }).click();
+  await asked;
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  const description = dialog.getByLabel('Description');
+  await description.fill('Typed afterwards');
+  held.resolve();
+  await expect(page.getByText('This is done', { exact: true })).toBeAttached();
+  await settled(page);
+  await expect(description).toHaveValue('Typed afterwards');
+});
