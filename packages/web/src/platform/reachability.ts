@@ -37,5 +37,6 @@ export function whenReachable(signal?: AbortSignal): Promise<void> {
     };
     window.addEventListener('online', done);
     signal?.addEventListener('abort', done);
+    if (signal?.aborted) done();
   });
 }
