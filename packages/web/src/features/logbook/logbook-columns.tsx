@@ -84,16 +84,19 @@ function partyColumns(t: Words, { organization, contractor }: Shown): readonly (
   ];
 }
 
-function contentColumns(t: Words, { documents, missing, code }: Shown): readonly (LogbookColumn | false)[] {
+function contentColumns(t: Words, shown: Shown): readonly (LogbookColumn | false)[] {
+  const { documents, missing, code, organization, contractor } = shown;
   return [
-    documents && {
-      key: 'documents',
-      header: t('field.documents'),
-      width: '9.5rem',
-      // a tablet in portrait has no room for both, and an expired document is among what is missing
-      ...(missing && { narrow: 'out' }),
-      cell: (row) => <Documents {...(row.documents ?? { total: 0, expired: 0 })} />,
-    },
+    // Beside both parties there is no room for them, and an expired document is among what is missing.
+    documents &&
+      !(missing && organization && contractor) && {
+        key: 'documents',
+        header: t('field.documents'),
+        width: '9.5rem',
+        // nor is there on a tablet in portrait
+        ...(missing && { narrow: 'out' }),
+        cell: (row) => <Documents {...(row.documents ?? { total: 0, expired: 0 })} />,
+      },
     missing && {
       key: 'missing',
       header: t('field.missing'),
