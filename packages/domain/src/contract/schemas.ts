@@ -21,7 +21,10 @@ export const createContractSchema = z
       .optional(),
     contractorID: required(),
     active: yesOrNo.optional(),
-    /** The contract that it follows, in the version that was seen (none: any): it ends together with the start of the new one, or neither happens. */
+    /**
+     * The contract that it follows, in the version that was seen (none: whatever it is): it ends together with the start of the new
+     * one, or neither happens.
+     */
     replaces: z
       .strictObject({
         contractID: requiredID('field.invalid'),

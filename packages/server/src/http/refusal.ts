@@ -39,7 +39,10 @@ export function refusalBecauseOf(cause: unknown, code: PlainCode, path = ''): Re
   return new Refusal([problem(code, path)], undefined, { cause });
 }
 
-/** A row that was looked for; throws `not_found`, at the field that names it, if it does not exist, or the wall hides it from the caller. */
+/**
+ * A row that was looked for; throws `not_found`, at the field that names it, if it does not exist or the wall hides it from the
+ * caller.
+ */
 export function requireFound<Row>(row: Row | null | undefined, path = ''): Row {
   if (row === null || row === undefined) {
     throw refusal('not_found', path);

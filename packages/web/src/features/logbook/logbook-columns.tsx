@@ -17,8 +17,10 @@ export type Shown = Readonly<
   Record<'organization' | 'contractor' | 'code' | 'documents' | 'missing', boolean>
 >;
 
-/** The columns that matter to this person: not the own company; codes only for those who may print them, and what is missing for
- * those who may read it. */
+/**
+ * The columns that matter to this person: not the own company; codes only for those who may print them, and what is missing for
+ * those who may read it.
+ */
 export function useShownParts(): Shown {
   return {
     ...useParties(),

@@ -17,7 +17,8 @@ type Site = EventSiteData['location'];
 
 /**
  * What whoever goes there must know: the address, whom to call, the notes and custom fields of the location, and what else is open
- * in the same logbook. Shown while there is work to do, after the facts: it arrives after the event, and nothing that is being read or pressed moves.
+ * in the same logbook. Shown while there is work to do, after the facts: it arrives after the event, and nothing that is being
+ * read or pressed moves.
  */
 export function EventSite({ event }: { readonly event: EventDetail }) {
   const { location, status } = event;
