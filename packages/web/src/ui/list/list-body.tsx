@@ -1,4 +1,9 @@
-import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual';
+import {
+  measureElement,
+  useWindowVirtualizer,
+  type VirtualItem,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
 import {
   type RefObject,
   useCallback,
@@ -12,6 +17,7 @@ import { useTranslation } from 'react-i18next';
 import type { Column } from './list-head.tsx';
 import { ListRow, type RowAct, type RowWords } from './list-row.tsx';
 import { createModeTracker } from './mode-tracker.ts';
+import type { Placed } from './row-window.ts';
 import { usePrinting } from './use-printing.ts';
 import type { RowSelection } from './use-row-selection.ts';
 import { useRowWindow } from './use-row-window.ts';
@@ -43,11 +49,11 @@ export function ListBody<Row>({ rows: given, rowKey, selection, ...row }: ListBo
   const words = useRowWords();
   const printing = usePrinting();
   const virtual = rows.length > VIRTUAL_FROM && !printing;
-  const { shown, before, after, measure } = useVirtualRows(body, { rows, rowKey, virtual });
+  const { shown, before, after, measure } = useRenderedRows(body, { rows, rowKey, virtual, printing });
   return (
     <tbody
       ref={body}
-      style={virtual ? { paddingTop: before, paddingBottom: after } : undefined}
+      style={before || after ? { paddingTop: before, paddingBottom: after } : undefined}
       data-virtual={virtual || undefined}
     >
       {shown.map((index) => {
@@ -74,10 +80,15 @@ export function ListBody<Row>({ rows: given, rowKey, selection, ...row }: ListBo
   );
 }
 
-type LongRows<Row> = Pick<ListBodyProps<Row>, 'rows' | 'rowKey'> & { readonly virtual: boolean };
+type Rendering<Row> = Pick<ListBodyProps<Row>, 'rows' | 'rowKey'> & {
+  readonly virtual: boolean;
+  readonly printing: boolean;
+};
 
-/** Which rows are rendered, and the space in pixels for those before and after them; all rows if not `virtual`. */
-function useVirtualRows<Row>(body: RefObject<HTMLElement | null>, { rows, rowKey, virtual }: LongRows<Row>) {
+/** Which rows are rendered, and the space in pixels for those before and after them. */
+function useRenderedRows<Row>(body: RefObject<HTMLTableSectionElement | null>, rendering: Rendering<Row>) {
+  const { rows, rowKey, virtual, printing } = rendering;
+  const count = rows.length;
   // a stable function for the same rows: a new one would lay out all of them again, whatever is shown
   const getItemKey = useCallback((index: number) => keyAt(rows, rowKey, index), [rows, rowKey]);
   // a row whose height matches the estimate moves no other row; names of two lines make most rows of some lists higher
@@ -88,7 +99,7 @@ function useVirtualRows<Row>(body: RefObject<HTMLElement | null>, { rows, rowKey
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     enabled: virtual,
     initialRect,
-    count: rows.length,
+    count,
     estimateSize: heights.typical,
     measureElement: (...measured) => heights.seen(measureElement(...measured)),
     overscan: OVERSCAN_ROWS,
@@ -96,15 +107,25 @@ function useVirtualRows<Row>(body: RefObject<HTMLElement | null>, { rows, rowKey
     getItemKey,
   });
   const near = virtual ? virtualizer.getVirtualItems() : null;
-  const seen = useRowWindow(near, virtualizer, rows.length);
-  const first = seen?.[0];
-  const last = seen?.at(-1);
-  const { scrollMargin } = virtualizer.options;
+  const shown = useRowWindow({ near, count, atOnce: printing }, virtualizer);
   return {
-    shown: seen ? seen.map(({ index }) => index) : rows.map((_, index) => index),
-    before: first ? first.start - scrollMargin : 0,
-    after: last ? virtualizer.getTotalSize() - (last.end - scrollMargin) : 0,
+    shown: shown.map(({ index }) => index),
+    ...(near
+      ? spaceAround(near, shown, virtualizer)
+      : { before: 0, after: (count - shown.length) * heights.typical() }),
     measure: virtualizer.measureElement,
+  };
+}
+
+type Layout = Pick<Virtualizer<Window, HTMLTableRowElement>, 'options' | 'getTotalSize'>;
+
+function spaceAround(near: readonly VirtualItem[], shown: readonly Placed[], layout: Layout) {
+  const itemOf = (one: Placed | undefined) => one && near.find(({ index }) => index === one.index);
+  const [first, last] = [itemOf(shown[0]), itemOf(shown.at(-1))];
+  const { scrollMargin } = layout.options;
+  return {
+    before: first ? first.start - scrollMargin : 0,
+    after: last ? layout.getTotalSize() - (last.end - scrollMargin) : 0,
   };
 }
 
@@ -127,19 +148,21 @@ function keyAt<Row>(rows: readonly Row[], rowKey: (row: Row) => string, index: n
 
 /**
  * The distance of an element from the top of the page, measured again when the rows change; a difference of a line is covered
- * by OVERSCAN_ROWS. `tell` receives the average height of its rows.
+ * by OVERSCAN_ROWS. `tell` receives the average height of its rendered rows.
  */
 function useTop(
-  element: RefObject<HTMLElement | null>,
+  element: RefObject<HTMLTableSectionElement | null>,
   rows: readonly unknown[],
   tell?: (height: number) => void,
 ): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
-    const box = rows.length > 0 ? element.current?.getBoundingClientRect() : undefined;
-    if (!box) return;
-    setTop(Math.round(box.top + window.scrollY));
-    tell?.(box.height / rows.length);
+    const body = rows.length > 0 ? element.current : null;
+    if (!body) return;
+    const { top: start } = body.getBoundingClientRect();
+    setTop(Math.round(start + window.scrollY));
+    const end = body.rows[body.rows.length - 1]?.getBoundingClientRect().bottom ?? start;
+    tell?.((end - start) / body.rows.length);
   }, [element, rows, tell]);
   return top;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coversView, ROWS_PER_FRAME, rowWindow } from './row-window.ts';
+import { countAdded, coversView, ROWS_PER_FRAME, rowsFromTop, rowWindow, SCREENFUL } from './row-window.ts';
 
 const rows = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, at) => ({ index: first + at }));
@@ -53,6 +53,36 @@ test.each([
   ],
 ])('%s', (_case, seen, expected) => {
   expect(ends(rowWindow(near, rows(0, 20), seen))).toEqual(expected);
+});
+
+test.each([
+  ['none besides those that are there', rows(197, 226), 0, [200, 226]],
+  ['as many as the frame has time left for', rows(197, 226), 2, [200, 228]],
+  ['a part of the view where none of it is there: a list is never empty', rows(0, 29), 0, [205, 212]],
+])('makes %s', (_case, made, most, expected) => {
+  expect(ends(rowWindow(near, made, view, most))).toEqual(expected);
+});
+
+test.each([
+  ['an empty list, all that come', 50, 0, ROWS_PER_FRAME, 50],
+  ['less than a screenful, all that come', 50, SCREENFUL - 1, ROWS_PER_FRAME, 50],
+  ['a page, some of the next', 100, 50, ROWS_PER_FRAME, 50 + ROWS_PER_FRAME],
+  ['nearly all, the rest', 100, 97, ROWS_PER_FRAME, 100],
+  ['a page, in a frame that has no time left', 100, 50, 0, 50],
+  ['more rows than there are now', 60, 100, ROWS_PER_FRAME, 60],
+])('of a list that renders all rows: after %s', (_case, count, made, most, expected) => {
+  expect(rowsFromTop(count, made, most)).toBe(expected);
+});
+
+test.each([
+  [rows(200, 229), rows(200, 229), 0],
+  [rows(200, 229), rows(190, 221), 8],
+  [rows(200, 229), rows(205, 240), 5],
+  [rows(200, 229), rows(0, 20), 30],
+  [rows(200, 229), [], 30],
+  [[], rows(0, 20), 0],
+])('how many rows were added', (now, made, expected) => {
+  expect(countAdded(now, made)).toBe(expected);
 });
 
 test('answers the same rows where there is nothing to leave out', () => {

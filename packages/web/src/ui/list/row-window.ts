@@ -4,16 +4,19 @@ export type View = { readonly startIndex: number; readonly endIndex: number };
 
 /** How many new rows a frame has time to render (docs/decisions/0151). */
 export const ROWS_PER_FRAME = 8;
+/** So many rows are more than a screenful: those after them cannot be seen yet. */
+export const SCREENFUL = 40;
 
 /**
- * Which of the rows near the viewport are rendered in this frame: those already rendered, and at most ROWS_PER_FRAME others,
- * visible ones first. They are contiguous; `made` are the rows of the previous frame. All of `near` if the viewport is not
- * known.
+ * Which of the rows near the viewport are rendered in this frame: those already rendered (`made`), and at most `most` others,
+ * visible ones first. They are contiguous. If none of them is rendered yet, ROWS_PER_FRAME are, whatever `most` says: the list
+ * is never empty. All of `near` if the viewport is not known.
  */
 export function rowWindow<Row extends Placed>(
   near: readonly Row[],
   made: readonly Placed[],
   view: View | null,
+  most = ROWS_PER_FRAME,
 ): readonly Row[] {
   const [first, last] = endsOf(near);
   if (view === null || first === undefined || last === undefined) return near;
@@ -21,8 +24,11 @@ export function rowWindow<Row extends Placed>(
   const [madeFirst = 0, madeLast = -1] = endsOf(made);
   let from = Math.max(madeFirst, first);
   let to = Math.min(madeLast, last);
-  if (from > to) [from, to] = [seen.start, seen.start - 1];
-  let left = ROWS_PER_FRAME;
+  let left = most;
+  if (from > to) {
+    [from, to] = [seen.start, seen.start - 1];
+    left = ROWS_PER_FRAME;
+  }
   for (const { start, end } of [seen, { start: first, end: last }]) {
     const below = Math.min(left, Math.max(0, end - to));
     const above = Math.min(left - below, Math.max(0, from - start));
@@ -31,6 +37,22 @@ export function rowWindow<Row extends Placed>(
     left -= below + above;
   }
   return from === first && to === last ? near : near.slice(from - first, to - first + 1);
+}
+
+/**
+ * How many of the first `count` rows are rendered in this frame, in a list that renders all of its rows: at most `most` more than
+ * are rendered already (`made`). All if less than a screenful is: rows that can be seen appear together.
+ */
+export function rowsFromTop(count: number, made: number, most = ROWS_PER_FRAME): number {
+  return made < SCREENFUL ? count : Math.min(count, made + most);
+}
+
+/** How many of these contiguous rows are not among `made`. */
+export function countAdded(rows: readonly Placed[], made: readonly Placed[]): number {
+  const [first = 0, last = -1] = endsOf(rows);
+  const [madeFirst = 0, madeLast = -1] = endsOf(made);
+  const kept = Math.min(last, madeLast) - Math.max(first, madeFirst) + 1;
+  return rows.length - Math.max(0, kept);
 }
 
 /** Whether these contiguous rows include every visible row. */

@@ -1,39 +1,87 @@
-import { useLayoutEffect, useReducer, useRef } from 'react';
+import { useCallback, useLayoutEffect, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { coversView, type Placed, rowWindow, type View } from './row-window.ts';
+import {
+  countAdded,
+  coversView,
+  type Placed,
+  ROWS_PER_FRAME,
+  rowsFromTop,
+  rowWindow,
+  type View,
+} from './row-window.ts';
 
 type Shown = {
   readonly rows: readonly Placed[];
-  /** What was rendered when the frame began: a list that renders twice in one frame has no more time. */
-  readonly before: readonly Placed[];
   readonly frame: number | null;
+  /** How many more rows that frame has time for. */
+  readonly left: number;
 };
 
 type Scrolled = { readonly range: View | null; readonly isScrolling: boolean };
 
+type Wanted<Row> = {
+  /** The rows near the viewport; null: all of them. */
+  readonly near: readonly Row[] | null;
+  readonly count: number;
+  /** Without waiting for another frame, for paper. */
+  readonly atOnce: boolean;
+};
+
 /**
- * Which of the rows near the viewport are rendered: in each frame as many more as it has time for. Visible rows are added frame
- * by frame, those beyond once the list rests or scrolls over rows that are already rendered. If `near` is null, all `count`
- * rows are rendered, and those near the viewport need not be rendered again when it no longer is.
+ * Which rows are rendered, in each frame as many more as it has time for: of a long list those near the viewport, of any other
+ * all. Visible rows are added frame by frame, those beyond once the list rests or scrolls over rows that are already rendered.
+ * What renders the list between two frames of scrolling, such as another page, adds none: they would be laid out together with
+ * those of the frame that follows.
  */
 export function useRowWindow<Row extends Placed>(
-  near: readonly Row[] | null,
+  { near, count, atOnce }: Wanted<Row>,
   { range, isScrolling }: Scrolled,
-  count: number,
-): readonly Row[] | null {
-  const shown = useRef<Shown>({ rows: [], before: [], frame: null });
+): readonly (Row | Placed)[] {
+  const shown = useRef<Shown>({ rows: [], frame: null, left: ROWS_PER_FRAME });
+  const isOver = useFrameOver(isScrolling);
+  const [own, render] = useFrameRenderer();
   const frame = timeOfFrame();
-  const made = frame === shown.current.frame ? shown.current.before : shown.current.rows;
-  const rows = near && rowWindow(near, made, range);
+  const made = shown.current.rows;
+  const left = frame === shown.current.frame ? shown.current.left : ROWS_PER_FRAME;
+  const most = isScrolling && isOver(frame) && !own.current ? 0 : left;
+  const rows = near ? rowWindow(near, made, range, most) : firstRows(count, atOnce ? 0 : made.length, most);
   useLayoutEffect(() => {
-    shown.current = { rows: rows ?? allOf(count), before: made, frame };
+    shown.current = { rows, frame, left: left - countAdded(rows, made) };
   });
-  useFrameAfter(rows !== null && rows !== near && !(isScrolling && coversView(rows, range)));
+  const isComplete = near ? rows === near : rows.length === count;
+  useFrameAfter(!isComplete && !(near && isScrolling && coversView(rows, range)), render);
   return rows;
 }
 
-function allOf(count: number): readonly Placed[] {
-  return Array.from({ length: count }, (_, index) => ({ index }));
+function firstRows(count: number, made: number, most: number): readonly Placed[] {
+  return Array.from({ length: rowsFromTop(count, made, most) }, (_, index) => ({ index }));
+}
+
+/** Returns whether the frame of that time has done its work, so that what is rendered now belongs to the next one. */
+function useFrameOver(isScrolling: boolean): (frame: number | null) => boolean {
+  const over = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (!isScrolling) return;
+    const note = (frame: number) => {
+      over.current = frame;
+      request = requestAnimationFrame(note);
+    };
+    let request = requestAnimationFrame(note);
+    return () => cancelAnimationFrame(request);
+  }, [isScrolling]);
+  return useCallback((frame) => frame !== null && frame === over.current, []);
+}
+
+/** Renders at once, as part of the frame in which it is called; meanwhile the flag is set. */
+function useFrameRenderer() {
+  const own = useRef(false);
+  const [, update] = useReducer((count: number) => count + 1, 0);
+  const render = useCallback(() => {
+    own.current = true;
+    flushSync(update);
+    own.current = false;
+  }, []);
+  return [own, render] as const;
 }
 
 /** The same for everything that happens before the next frame. */
@@ -42,15 +90,14 @@ function timeOfFrame(): number | null {
   return time === null ? null : Number(time);
 }
 
-/** Renders once more in the frame after this one while rows are missing; any earlier rendering postpones that. */
-function useFrameAfter(isLeft: boolean): void {
-  const [, render] = useReducer((count: number) => count + 1, 0);
+/** Calls `render` in the frame after this one while rows are missing; any earlier rendering postpones that. */
+function useFrameAfter(isLeft: boolean, render: () => void): void {
   useLayoutEffect(() => {
     if (!isLeft) return;
     // the first callback runs in this frame; update at once in the second, because a third would have to lay it out beside
     // other rows
     let request = requestAnimationFrame(() => {
-      request = requestAnimationFrame(() => flushSync(render));
+      request = requestAnimationFrame(render);
     });
     return () => cancelAnimationFrame(request);
   });
