@@ -49,7 +49,13 @@ export function ListBody<Row>({ rows: given, rowKey, selection, ...row }: ListBo
   const words = useRowWords();
   const printing = usePrinting();
   const virtual = rows.length > VIRTUAL_FROM && !printing;
-  const { shown, before, after, measure } = useRenderedRows(body, { rows, rowKey, virtual, printing });
+  const { shown, before, after, measure } = useRenderedRows(body, {
+    rows,
+    rowKey,
+    coming: Math.max(0, given.length - rows.length),
+    virtual,
+    printing,
+  });
   return (
     <tbody
       ref={body}
@@ -81,13 +87,15 @@ export function ListBody<Row>({ rows: given, rowKey, selection, ...row }: ListBo
 }
 
 type Rendering<Row> = Pick<ListBodyProps<Row>, 'rows' | 'rowKey'> & {
+  /** How many rows of another page are still to be rendered: without space for them, the end of the list would ask for one more. */
+  readonly coming: number;
   readonly virtual: boolean;
   readonly printing: boolean;
 };
 
 /** Which rows are rendered, and the space in pixels for those before and after them. */
 function useRenderedRows<Row>(body: RefObject<HTMLTableSectionElement | null>, rendering: Rendering<Row>) {
-  const { rows, rowKey, virtual, printing } = rendering;
+  const { rows, rowKey, coming, virtual, printing } = rendering;
   const count = rows.length;
   // a stable function for the same rows: a new one would lay out all of them again, whatever is shown
   const getItemKey = useCallback((index: number) => keyAt(rows, rowKey, index), [rows, rowKey]);
@@ -108,11 +116,12 @@ function useRenderedRows<Row>(body: RefObject<HTMLTableSectionElement | null>, r
   });
   const near = virtual ? virtualizer.getVirtualItems() : null;
   const shown = useRowWindow({ near, count, atOnce: printing }, virtualizer);
+  const left = (count - shown.length) * heights.typical();
+  const space = near ? spaceAround(near, shown, virtualizer) : { before: 0, after: left };
   return {
     shown: shown.map(({ index }) => index),
-    ...(near
-      ? spaceAround(near, shown, virtualizer)
-      : { before: 0, after: (count - shown.length) * heights.typical() }),
+    before: space.before,
+    after: space.after + coming * heights.typical(),
     measure: virtualizer.measureElement,
   };
 }
