@@ -14,7 +14,7 @@ type FileThumbProps = {
   readonly onView: () => void;
 };
 
-/** A file in small: its picture, or a sign of its kind; what the viewer can show is a button. */
+/** A file in small: its picture, or a sign of its kind; what the viewer can show is a button, which covers its row. */
 export function FileThumb({ file: { name, mediaType }, detail, address, onView }: FileThumbProps) {
   const { t } = useTranslation('ui');
   const [broken, setBroken] = useState(false);
