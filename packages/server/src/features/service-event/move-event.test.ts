@@ -105,7 +105,7 @@ test('a change that waits for another is judged by what that one leaves: the pla
   }
 });
 
-test('an action for another discipline shows the files of its registration to whoever does it', async () => {
+test('an action for another discipline shows the files of its registration to whoever does it, with when each was uploaded', async () => {
   const { location, organization, contractorID, organizationID: organization_id } = world.own;
   const registration = await buildServiceEvent(t.db, {
     location_id: location.id,
@@ -140,7 +140,13 @@ test('an action for another discipline shows the files of its registration to wh
     sourceServiceEventID: registration.id,
   });
   expect(action.statusCode, action.body).toBe(201);
-  const seen = await t.as(contractor).query(READ, { id: action.json().serviceEventID });
-  expect(seen.json().data.serviceEvent.files).toEqual([{ fileID }]);
+  const text = 'query ($id: ID!) { serviceEvent(serviceEventID: $id) { files { fileID createdAt } } }';
+  const seen = await t.as(contractor).query(text, { id: action.json().serviceEventID });
+  const { created_at } = await t.db
+    .selectFrom('file')
+    .select('created_at')
+    .where('id', '=', fileID)
+    .executeTakeFirstOrThrow();
+  expect(seen.json().data.serviceEvent.files).toEqual([{ fileID, createdAt: created_at.toISOString() }]);
   expect((await t.as(contractor).get(`/service-event/action/file/${fileID}`)).statusCode).toBe(200);
 });

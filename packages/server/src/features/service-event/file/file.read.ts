@@ -1,6 +1,9 @@
 import type { Transaction } from '../../../db/transaction.ts';
 
-/** The files of an event that have not been removed, oldest first. */
+/**
+ * The files of an event that have not been removed, in the order in which they were attached. A file that an action has from its
+ * registration keeps the moment of its upload, which belongs to whoever uploaded it.
+ */
 export function filesOf(db: Transaction, serviceEventID: string) {
   return db
     .selectFrom('service_event_file as link')
@@ -13,7 +16,7 @@ export function filesOf(db: Transaction, serviceEventID: string) {
       'file.digest',
       'file.uploaded_by_user_id',
       'file.uploader_company_id',
-      'link.created_at',
+      'file.created_at',
     ])
     .where('link.service_event_id', '=', serviceEventID)
     .where('link.deleted_at', 'is', null)
