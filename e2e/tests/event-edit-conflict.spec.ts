@@ -79,7 +79,7 @@ test('of what somebody else saved in a field that is not one’s own one is told
   await solver.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(solver.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
 
-  await expect(writer.getByText('When you save, both changes are kept.')).toBeVisible();
+  await expect(writer.getByText('When you save, you see it first; both changes are kept.')).toBeVisible();
   await expect(writer.getByText('you choose which version to keep')).toHaveCount(0);
   await writer.getByRole('button', { name: 'Save', exact: true }).click();
   const dialog = writer.getByRole('dialog');

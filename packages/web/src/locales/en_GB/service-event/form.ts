@@ -49,7 +49,7 @@ export const formTexts = {
     changed_meanwhile:
       'Someone changed this while you were editing. When you save, you choose which version to keep.',
     changed_beside:
-      'Someone changed something else here while you were editing. When you save, both changes are kept.',
+      'Someone changed something else here while you were editing. When you save, you see it first; both changes are kept.',
     over_done:
       'This was set to done while you were editing and can no longer be saved. What you typed is still here for you to copy.',
     over_all:

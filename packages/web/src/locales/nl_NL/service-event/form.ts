@@ -50,7 +50,7 @@ export const formTexts = {
     changed_meanwhile:
       'Iemand heeft dit gewijzigd terwijl u bezig was. Bij het opslaan kiest u wat blijft staan.',
     changed_beside:
-      'Iemand heeft hier iets anders gewijzigd terwijl u bezig was. Als u opslaat, blijven beide wijzigingen staan.',
+      'Iemand heeft hier iets anders gewijzigd terwijl u bezig was. Als u opslaat, ziet u die eerst; beide wijzigingen blijven staan.',
     over_done:
       'Dit is afgesloten terwijl u bezig was en kan niet meer worden opgeslagen. Wat u hebt ingevuld, staat er nog, zodat u het kunt kopiëren.',
     over_all:
