@@ -107,22 +107,29 @@ export function problemFrom(status: number, body: unknown): ProblemError {
   return new ProblemError(code, status, problems, reference);
 }
 
-/** Parses a response: returns the value on success; throws ProblemError, or UnreachableError if a gateway answered. */
+/** Parses a response: returns the value on success; throws ProblemError, or UnreachableError if it is not the server's own. */
 export function parseResponse(status: number, text: string, bearer?: string): unknown {
   const body = parse(text);
-  if (status >= 200 && status < 300) {
-    reachability.set(true);
-    return body;
-  }
-  if (status >= 502 && status <= 504 && !(body && typeof body === 'object' && 'code' in body)) {
+  if (isForeign(status, text, body)) {
     reachability.set(false);
-    throw new UnreachableError(`gateway answered ${status}`);
+    throw new UnreachableError(`answered ${status} in place of the server`);
   }
   reachability.set(true);
+  if (isSuccess(status)) return body;
   const error = problemFrom(status, body);
   const over = error.code === 'not_authenticated' || error.code === 'device_not_trusted';
   if (over && !bearer) notifySignedOut(error.code);
   throw error;
+}
+
+function isSuccess(status: number): boolean {
+  return status >= 200 && status < 300;
+}
+
+/** Whether a gateway without the server answered, or a page that stands before it, such as a network's sign-in. */
+function isForeign(status: number, text: string, body: unknown): boolean {
+  if (isSuccess(status)) return text !== '' && body === undefined;
+  return status >= 502 && status <= 504 && !(body && typeof body === 'object' && 'code' in body);
 }
 
 /** Notifies the listeners of `onSignedOut` that the session is over. */

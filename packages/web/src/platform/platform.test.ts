@@ -66,6 +66,13 @@ test('a gateway without the server counts as unreachable until the next answer',
   expect(reachability.get()).toBe(true);
 });
 
+test('a page of a proxy in place of the response counts as unreachable, however well it says that it went', () => {
+  expect(() => parseResponse(200, '<html>Sign in to this network</html>')).toThrow(UnreachableError);
+  expect(reachability.get()).toBe(false);
+  expect(parseResponse(204, '')).toBeUndefined();
+  expect(reachability.get()).toBe(true);
+});
+
 test('a call without an answer says nothing of the server where the page began to be left meanwhile; the next call does', () => {
   reachability.set(true);
   const ended = trackRequest();
