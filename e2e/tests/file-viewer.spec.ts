@@ -75,7 +75,16 @@ test('the pictures and PDFs of an event are looked at one after another; the foc
   await viewer.getByRole('button', { name: 'Next file' }).click();
   await expect(viewer.getByText('Page 1 of 2')).toBeVisible();
   await expect(viewer.locator('canvas').first()).toBeVisible();
-  await viewer.getByRole('button', { name: 'Next file' }).click();
+  await viewer.getByRole('button', { name: 'Next file' }).press('Enter');
+  await expect(viewer.getByText('This PDF cannot be shown.')).toBeVisible();
+  await expect(viewer.getByRole('region', { name: 'torn.pdf' })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(viewer.getByText('Page 1 of 2')).toBeVisible();
+  const report = viewer.getByRole('region', { name: 'report.pdf' });
+  await expect(report).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(viewer.getByText('Page 2 of 2')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
   await expect(viewer.getByText('This PDF cannot be shown.')).toBeVisible();
   await expectNoAxeViolations(page);
   await page.keyboard.press('Escape');

@@ -1,6 +1,6 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchFile } from '../../platform/fetch-file.ts';
 import { ErrorState } from '../page/notice.tsx';
@@ -34,6 +34,10 @@ export function Stage({ file, zoom, onZoom, onSwipe }: StageProps) {
   const swipe = useSwipe(fits ? onSwipe : undefined);
   useWheelZoom(stage, onZoom);
   useKeptMiddle(stage, zoom);
+  useEffect(() => {
+    // The one before had the focus, or the button that led here, which is gone at either end.
+    if (document.activeElement === document.body) stage.current?.focus({ preventScroll: true });
+  }, []);
   return (
     // biome-ignore-start lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     <section
