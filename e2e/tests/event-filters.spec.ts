@@ -203,6 +203,31 @@ test('of two places of one name the address tells which; one out of use is filte
   await expectNoAxeViolations(page);
 });
 
+test('a location that is chosen in the filter stays where it is, and keeps the focus when it is left out again', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, organizationID, disciplineID } = world.own;
+  for (const name of ['Annexe', 'Barn', 'Chapel'])
+    await buildLocation(
+      program.db,
+      { organization_id: organizationID, name },
+      { disciplineIDs: [disciplineID] },
+    );
+  const page = await pageOf(organization);
+  await page.goto('/logbook-registration/list');
+  await page.getByRole('button', { name: 'Location', exact: true }).click();
+  const menu = page.getByRole('dialog', { name: /^Location/ });
+  const chapel = menu.getByRole('checkbox', { name: 'Chapel' });
+  await chapel.press('Space');
+  await expect(page.getByRole('button', { name: 'Remove filter Location: Chapel' })).toBeVisible();
+  await expect(menu.getByText(/^(Annexe|Barn|Chapel)$/)).toHaveText(['Annexe', 'Barn', 'Chapel']);
+  await chapel.press('Space');
+  await expect(page.getByRole('button', { name: 'Remove filter Location: Chapel' })).toBeHidden();
+  await expect(chapel).toBeFocused();
+});
+
 test('the application owner narrows events to those of their own people, too', async ({
   program,
   world,

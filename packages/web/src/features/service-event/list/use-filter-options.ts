@@ -57,10 +57,12 @@ export function useLocationChoices({ locationIDs = NONE }: EventSearch): Choices
     enabled: opened,
     placeholderData: keepPreviousData,
   });
+  const known = found.data ?? [];
   const chosen = useChosen(LOCATIONS, locationIDs);
-  const others = (found.data ?? []).filter(({ value }) => !locationIDs.includes(value));
+  const others = chosen.filter(({ value }) => !known.some((one) => one.value === value));
   return {
-    options: [...chosen, ...others],
+    // What is chosen stays where it is: moved, it would lose the focus.
+    options: [...others, ...known],
     search: { typed, onType },
     nothing: useNoMatchText(found, search),
     onOpen: () => setOpened(true),
