@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { hold } from '../fixtures/hold.ts';
 import type { RunningProgram } from '../fixtures/program.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
@@ -164,8 +165,11 @@ test('an import that is being saved can not be closed, and is told when it is do
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog.getByText('Importing…')).toBeVisible();
   await expectNoAxeViolations(page);
+  const list = await hold(page, /\/graphql$/);
   held.resolve();
   await expect(page.getByText('1 user has been imported and invited')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  list.letGo();
   await expect(page.getByRole('link', { name: 'Joost Held' })).toBeVisible();
 });
 

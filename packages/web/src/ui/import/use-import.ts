@@ -155,8 +155,8 @@ export function useImport(resource: ImportResource, onDone: (report: ImportRepor
         report: await runImport(resource, file, { ...options, mapping, idempotencyKey }),
       }));
       if (!done) return;
-      await client.invalidateQueries({ queryKey: [resource] });
       onDone(done.report);
+      await client.invalidateQueries({ queryKey: [resource] });
     },
   };
 }
