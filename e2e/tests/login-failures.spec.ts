@@ -1,6 +1,7 @@
 import { SESSION_MS } from '@fireledger/domain/shared/limits.ts';
 import { buildResetLink, buildUser } from '@fireledger/server/testing/user-builder.ts';
 import type { Page } from '@playwright/test';
+import { hold } from '../fixtures/hold.ts';
 import { codeIn, loginScreen } from '../fixtures/login-screen.ts';
 import { settled } from '../fixtures/page.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
@@ -104,10 +105,19 @@ test('a code that is wrong, out of time, or was guessed at says so; another is s
   await setCode({ sent_at: new Date(Date.now() - 60_000) });
   await page.clock.fastForward(31_000);
   await page.getByRole('button', { name: 'Send the code again' }).press('Enter');
-  await expect(page.getByText('We have sent a new code. The earlier one no longer works.')).toBeVisible();
+  const resent = page.getByText('We have sent a new code. The earlier one no longer works.');
+  await expect(resent).toBeVisible();
   await expect(page.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled();
   await expect(page.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeFocused();
   await expect.poll(async () => (await program.mailsTo(user.email)).length, { timeout: 20_000 }).toBe(2);
+  await setCode({ sent_at: new Date(Date.now() - 60_000) });
+  await page.clock.fastForward(31_000);
+  const again = await hold(page, /\/2fa\/resend$/);
+  await page.getByRole('button', { name: 'Send the code again' }).press('Enter');
+  await expect(resent).toBeHidden();
+  again.letGo();
+  await expect(resent).toBeVisible();
+  await expect.poll(async () => (await program.mailsTo(user.email)).length, { timeout: 20_000 }).toBe(3);
   const second = codeIn((await mailTo(user.email)).text);
   // The wrong codes would delay the right one too, as wrong passwords do.
   await program.db.deleteFrom('attempt').execute();

@@ -13,6 +13,7 @@ import { postLogout } from '../../platform/logout.ts';
 import { forgetSession } from '../../platform/session.ts';
 import { useCountdown } from '../../platform/use-countdown.ts';
 import { ariaDisabledUnless } from '../../ui/action/aria-disabled-unless.ts';
+import { useAct } from '../../ui/action/use-act.ts';
 import { SmallForm } from '../../ui/form/small-form.tsx';
 import { useActForm } from '../../ui/form/use-act-form.ts';
 import { Notice } from '../../ui/page/notice.tsx';
@@ -106,32 +107,31 @@ function Resend() {
   const { t } = useTranslation('access');
   const [until, setUntil] = useState(() => Date.now() + TWO_FACTOR_RESEND_WAIT_MS);
   const seconds = useCountdown(until);
-  const [outcome, setOutcome] = useState<{ readonly error: unknown } | 'sent' | null>(null);
-  const [sending, setSending] = useState(false);
+  const [sent, setSent] = useState(false);
+  const { busy, error, run } = useAct<'resend'>();
   const beginAgainAfter = useBeginAgain();
   const send = async () => {
-    setSending(true);
+    // Gone and there again: what stays is not read out a second time.
+    setSent(false);
     try {
       await resendCode();
-      setOutcome('sent');
+      setSent(true);
       setUntil(Date.now() + TWO_FACTOR_RESEND_WAIT_MS);
-    } catch (error) {
-      const left = error instanceof ProblemError ? error.problems[0]?.params?.seconds : undefined;
+    } catch (refused) {
+      const left = refused instanceof ProblemError ? refused.problems[0]?.params?.seconds : undefined;
       if (typeof left === 'number') setUntil(Date.now() + left * 1000);
-      setOutcome({ error });
-      beginAgainAfter(error);
-    } finally {
-      setSending(false);
+      beginAgainAfter(refused);
+      throw refused;
     }
   };
   return (
     <div className={styles.resend}>
-      {outcome === 'sent' && <Notice tone="normal">{t('code.resent')}</Notice>}
-      {outcome !== null && outcome !== 'sent' && <Notice tone="alarm">{errorText(outcome.error)}</Notice>}
+      {sent && <Notice tone="normal">{t('code.resent')}</Notice>}
+      {error !== null && <Notice tone="alarm">{errorText(error)}</Notice>}
       <Button
         variant="default"
         fullWidth
-        {...ariaDisabledUnless(seconds === 0 && !sending, () => void send())}
+        {...ariaDisabledUnless(seconds === 0 && busy === null, () => void run('resend', send))}
       >
         {seconds > 0 ? t('code.resend_wait', { seconds }) : t('code.resend')}
       </Button>
