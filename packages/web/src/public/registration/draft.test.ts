@@ -32,11 +32,14 @@ test('a draft belongs to its location and discipline', () => {
   expect(loadDraft(storage, elsewhere)).toBeNull();
 });
 
-test('a draft that has arrived is forgotten', () => {
+test('a draft that has arrived is forgotten, one that was begun since is not', () => {
   const storage = memoryStorage();
   saveDraft(storage, PLACE, DRAFT);
-  discardDraft(storage);
+  discardDraft(storage, 'key-1');
   expect(loadDraft(storage, PLACE)).toBeNull();
+  saveDraft(storage, PLACE, { ...DRAFT, key: 'key-2' });
+  discardDraft(storage, 'key-1');
+  expect(loadDraft(storage, PLACE)).toMatchObject({ key: 'key-2' });
 });
 
 test('what is no whole draft counts as none', () => {

@@ -36,9 +36,10 @@ export function saveDraft(storage: PageStorage, place: Place, draft: Draft): voi
   }
 }
 
-/** Removes the draft: it has been sent or discarded. */
-export function discardDraft(storage: PageStorage): void {
-  storage.removeItem(KEY);
+/** Removes the draft with this key, which has been sent or discarded; another that was begun since stays. */
+export function discardDraft(storage: PageStorage, key: string): void {
+  const kept = readJson(storage, KEY);
+  if (isRecord(kept) && kept.key === key) storage.removeItem(KEY);
 }
 
 /** The draft saved for this place, or null if there is none or it is incomplete. */

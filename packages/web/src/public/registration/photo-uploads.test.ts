@@ -10,10 +10,19 @@ test('the photos of every registration are held, those of one without photos are
   photos.subscribe(listener);
   const first = new PhotoUploadQueue([photo], () => Promise.resolve({ ok: true, value: {} }));
   const none = new PhotoUploadQueue([], () => Promise.resolve({ ok: true, value: {} }));
-  const second = new PhotoUploadQueue([photo], () => Promise.resolve({ ok: true, value: {} }));
+  const second = new PhotoUploadQueue([{ ...photo, photoID: 'b' }], () =>
+    Promise.resolve({ ok: true, value: {} }),
+  );
   for (const sending of [first, none, second]) photos.add(sending);
   expect(photos.get()).toEqual([first, second]);
   expect(listener).toHaveBeenCalledTimes(2);
+});
+
+test('what is held already is not sent again: a registration that was sent twice was made once', () => {
+  const photos = createPhotoUploads();
+  photos.add(new PhotoUploadQueue([photo], () => Promise.resolve({ ok: true, value: {} })));
+  const other = { ...photo, photoID: 'b' };
+  expect(photos.notHeld([photo, other])).toEqual([other]);
 });
 
 test('photos are on their way until each has arrived or failed', async () => {

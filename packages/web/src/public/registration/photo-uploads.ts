@@ -1,11 +1,14 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 import { createStore, type Store } from '../../platform/store.ts';
 import type { PhotoUploadQueue, UploadingPhoto } from './photo-upload-queue.ts';
+import type { Photo } from './photos.ts';
 
 /** The photos of every registration of this visit, held above its pages: going to another page loses none. */
 export type PhotoUploads = Pick<Store<readonly PhotoUploadQueue[]>, 'get' | 'subscribe'> & {
   /** Takes over the photos of a registration that was made; one without photos is not kept. */
   readonly add: (sending: PhotoUploadQueue) => void;
+  /** Those of a registration's photos that were not taken over: sent twice, it was made once, and both responses tell of it. */
+  readonly notHeld: (photos: readonly Photo[]) => readonly Photo[];
 };
 
 /** The photos of a visit that has written nothing yet. */
@@ -14,20 +17,24 @@ export function createPhotoUploads(): PhotoUploads {
   const add = (sending: PhotoUploadQueue) => {
     if (sending.photos().length > 0) set([...get(), sending]);
   };
-  return { get, subscribe, add };
+  const notHeld = (photos: readonly Photo[]) => {
+    const held = new Set(get().flatMap((sending) => sending.photos().map(({ photoID }) => photoID)));
+    return photos.filter(({ photoID }) => !held.has(photoID));
+  };
+  return { get, subscribe, add, notHeld };
 }
 
 /** The only store of this page's photos. */
 export const PhotoUploadsContext = createContext<PhotoUploads | null>(null);
 
-/** The photos that were taken over, and the function to add more; the component renders again when there are more. */
-export function usePhotoUploads(): {
+/** The photos that were taken over, and the functions to add more; the component renders again when there are more. */
+export function usePhotoUploads(): Pick<PhotoUploads, 'add' | 'notHeld'> & {
   readonly sendings: readonly PhotoUploadQueue[];
-  readonly add: PhotoUploads['add'];
 } {
   const photos = useContext(PhotoUploadsContext);
   if (photos === null) throw new Error('usePhotoUploads needs a PhotoUploadsContext above it');
-  return { sendings: useSyncExternalStore(photos.subscribe, photos.get), add: photos.add };
+  const { add, notHeld } = photos;
+  return { sendings: useSyncExternalStore(photos.subscribe, photos.get), add, notHeld };
 }
 
 /** Whether photos are being sent. */

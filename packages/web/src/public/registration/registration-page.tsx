@@ -46,7 +46,7 @@ export function RegistrationPage({ place }: { readonly place: Place }) {
     return <ThankYou sending={stage.sending} onAgain={again} />;
   }
   const made = (serviceEventID: string, photos: readonly Photo[], visitorName: string) => {
-    const sending = new PhotoUploadQueue(photos, (photo, onProgress) =>
+    const sending = new PhotoUploadQueue(uploads.notHeld(photos), (photo, onProgress) =>
       visit.withToken((token) => sendPhoto(serviceEventID, photo, token, onProgress)),
     );
     uploads.add(sending);

@@ -39,7 +39,7 @@ export function useDraft(place: Place, start: Draft): Writing {
     },
     discard: (key) => {
       setTouched(false);
-      discardDraft(storage);
+      discardDraft(storage, key);
       draftPhotos.discard(key);
     },
   };
