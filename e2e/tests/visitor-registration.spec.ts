@@ -40,6 +40,10 @@ test('what a visitor sends is what stands there: over the way back, a server tha
   await expect(page.getByText(EN_GB.serverFailed)).toBeVisible();
   await expect(page.getByText(EN_GB.oneProblem)).toHaveCount(0);
 
+  await page.route(path, (route) => route.fulfill({ status: 201, body: 'null' }), { times: 1 });
+  await page.getByRole('button', { name: EN_GB.sendAgain }).click();
+  await expect(page.getByText(EN_GB.serverFailed)).toBeVisible();
+
   const held = Promise.withResolvers<void>();
   await page.route(path, async (route) => {
     await held.promise;

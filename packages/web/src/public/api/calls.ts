@@ -196,7 +196,9 @@ export async function sendPhoto(
   };
   const path = `/service-event/manual/${encodeURIComponent(serviceEventID)}/file`;
   const options = { bearer: token, signal: stall.signal, idempotencyKey: photoID, onProgress: moved };
-  const answer = await answerOf(upload<{ fileID: string }>(path, file, options));
-  stall.over();
-  return answer;
+  try {
+    return await answerOf(upload<{ fileID: string }>(path, file, options));
+  } finally {
+    stall.over();
+  }
 }

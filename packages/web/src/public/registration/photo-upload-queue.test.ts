@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Answer } from '../api/answer.ts';
 import { PhotoUploadQueue } from './photo-upload-queue.ts';
 
@@ -61,6 +61,18 @@ test('what found no server goes on by itself, what was refused stays', async () 
   await sending.goOn();
   expect(phasesOf(sending)).toEqual(['sent', 'failed', 'sent']);
   expect(outcomes).toEqual([]);
+});
+
+test('a fault while a photo is sent is one of that photo: the others go on, and it can be tried again', async () => {
+  const outcomes = [() => Promise.reject(new TypeError('unforeseen')), async () => sent, async () => sent];
+  const sending = new PhotoUploadQueue(
+    photos.slice(0, 2),
+    () => outcomes.shift()?.() ?? Promise.resolve(away),
+  );
+  await expect(sending.start()).rejects.toThrow('unforeseen');
+  await vi.waitFor(() => expect(phasesOf(sending)).toEqual(['failed', 'sent']));
+  await sending.retry('a');
+  expect(phasesOf(sending)).toEqual(['sent', 'sent']);
 });
 
 test('progress is told on the way', async () => {

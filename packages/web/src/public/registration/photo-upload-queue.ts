@@ -31,12 +31,16 @@ export class PhotoUploadQueue {
   readonly photos = (): readonly UploadingPhoto[] => this.#photos.get();
   readonly subscribe = (listener: () => void): (() => void) => this.#photos.subscribe(listener);
 
-  /** Sends every waiting photo; resolves when none is waiting. */
+  /** Sends every waiting photo; resolves when none is waiting. Rejects by a fault of our own, after which the others go on. */
   async start(): Promise<void> {
     if (this.#running) return;
     this.#running = true;
-    for (let next = this.#waiting(); next; next = this.#waiting()) await this.#sendOne(next);
-    this.#running = false;
+    try {
+      for (let next = this.#waiting(); next; next = this.#waiting()) await this.#sendOne(next);
+    } finally {
+      this.#running = false;
+      if (this.#waiting()) void this.start();
+    }
   }
 
   /** Puts a failed photo back in the queue and continues. */
@@ -60,18 +64,27 @@ export class PhotoUploadQueue {
   async #sendOne({ photoID, file }: Photo): Promise<void> {
     const progress = (share: number) => this.#become(photoID, { phase: 'sending', share });
     progress(0);
-    const answer = await this.#send({ photoID, file }, progress);
-    if (answer.ok) {
-      const geotagRemoved = isRecord(answer.value) && answer.value.locationRemoved === true;
-      return this.#become(photoID, { phase: 'sent', geotagRemoved });
+    let outcome: PhotoState = { phase: 'failed', problem: null, again: true };
+    try {
+      outcome = stateAfter(await this.#send({ photoID, file }, progress));
+    } finally {
+      this.#become(photoID, outcome);
     }
-    const problem = answer.failure.kind === 'refused' ? (answer.failure.problems[0] ?? null) : null;
-    this.#become(photoID, { phase: 'failed', problem, again: !isPhotoRefused(answer.failure) });
   }
 
   #become(photoID: string, state: PhotoState): void {
     this.#photos.set(this.photos().map((photo) => (photo.photoID === photoID ? { ...photo, state } : photo)));
   }
+}
+
+/** What has become of a photo by the response to it. */
+function stateAfter(answer: Answer<unknown>): PhotoState {
+  if (answer.ok) {
+    const geotagRemoved = isRecord(answer.value) && answer.value.locationRemoved === true;
+    return { phase: 'sent', geotagRemoved };
+  }
+  const problem = answer.failure.kind === 'refused' ? (answer.failure.problems[0] ?? null) : null;
+  return { phase: 'failed', problem, again: !isPhotoRefused(answer.failure) };
 }
 
 /**

@@ -58,12 +58,18 @@ export function useSubmission(place: Place, { onTry, onMade }: Outcome): Sending
     if (busy.current || mustWait) return;
     busy.current = true;
     setState({ phase: 'sending' });
-    const body = bodyOf(draft, place);
-    const problems = await checkBody(body);
-    if (problems.length > 0) setState({ phase: 'refused', problems, at: Date.now() });
-    else if (isLapsed(draft, Date.now())) setState({ phase: 'lapsed' });
-    else await sendBody(draft, body);
-    busy.current = false;
+    try {
+      const body = bodyOf(draft, place);
+      const problems = await checkBody(body);
+      if (problems.length > 0) setState({ phase: 'refused', problems, at: Date.now() });
+      else if (isLapsed(draft, Date.now())) setState({ phase: 'lapsed' });
+      else await sendBody(draft, body);
+    } catch (error) {
+      setState({ phase: 'server_failed' });
+      throw error;
+    } finally {
+      busy.current = false;
+    }
   };
   return { state, send, amend: (path) => setState((last) => withoutProblem(last, path)) };
 }
