@@ -77,15 +77,11 @@ function useRetryWhenReachable(failure: Error | null, retry: () => void): void {
   const again = useEffectEvent(retry);
   useEffect(() => {
     if (failure === null) return;
-    let left = false;
-    const go = async () => {
-      await whenReachable();
-      if (!left) again();
-    };
-    void go();
-    return () => {
-      left = true;
-    };
+    const left = new AbortController();
+    void whenReachable(left.signal).then(() => {
+      if (!left.signal.aborted) again();
+    });
+    return () => left.abort();
   }, [failure]);
 }
 
