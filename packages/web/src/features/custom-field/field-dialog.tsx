@@ -5,7 +5,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../platform/check-schema.ts';
 import { query } from '../../platform/graphql.ts';
-import { useWhileMounted } from '../../ui/action/use-while-mounted.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { EntityForm, Fields, OptionalLabel } from '../../ui/form/entity-form.tsx';
 import { useCloseGuard } from '../../ui/form/leave-guard.tsx';
@@ -70,10 +69,9 @@ function ChangeFieldDialog({ field, onClose }: ChangeFieldDialogProps) {
 /** Refetches what shows the field, and closes the dialog. */
 function useFinish(onClose: () => void): () => void {
   const client = useQueryClient();
-  const close = useWhileMounted(onClose);
   return () => {
     void client.invalidateQueries({ queryKey: ['location'] });
-    close();
+    onClose();
   };
 }
 

@@ -8,7 +8,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../platform/check-schema.ts';
 import { useLocale } from '../../platform/use-locale.ts';
-import { useWhileMounted } from '../../ui/action/use-while-mounted.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { SwitchField } from '../../ui/field/switch-field.tsx';
 import { WholeNumberField } from '../../ui/field/whole-number-field.tsx';
@@ -77,11 +76,10 @@ export function ChangeCauseDialog({ cause, onClose }: ChangeCauseDialogProps) {
 function useFinish(onClose: () => void): (saved: CauseValues) => void {
   const { t } = useTranslation('discipline');
   const client = useQueryClient();
-  const close = useWhileMounted(onClose);
   return ({ code }) => {
     notifications.show({ message: t('cause.saved', { code }) });
     void client.invalidateQueries({ queryKey: fireCausesQuery.queryKey.slice(0, 1) });
-    close();
+    onClose();
   };
 }
 

@@ -1,13 +1,12 @@
 import { editLocationSchema } from '@fireledger/domain/location/schemas.ts';
 import { Button, Textarea } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { IconPencil } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../platform/check-schema.ts';
 import { useReturnFocus } from '../../ui/action/use-return-focus.ts';
-import { useWhileMounted } from '../../ui/action/use-while-mounted.ts';
 import { Sheet } from '../../ui/dialog/sheet.tsx';
+import { useDialog } from '../../ui/dialog/use-dialog.ts';
 import { LongText } from '../../ui/display/long-text.tsx';
 import { EntityForm } from '../../ui/form/entity-form.tsx';
 import { useCloseGuard } from '../../ui/form/leave-guard.tsx';
@@ -24,7 +23,7 @@ const check = checkBy(editLocationSchema);
 /** The notes as written, long ones folded; a sheet beside the page to edit them. */
 export function NotesSection({ location }: { readonly location: LocationDetail }) {
   const { t } = useTranslation('location');
-  const [opened, sheet] = useDisclosure(false);
+  const { shown, show, close } = useDialog<'notes'>();
   const { notes, rights } = location;
   const writes = rights.includes('location.edit_details');
   if (!notes && !writes) return null;
@@ -37,7 +36,7 @@ export function NotesSection({ location }: { readonly location: LocationDetail }
             variant="default"
             size="compact-sm"
             leftSection={<IconPencil size={16} aria-hidden />}
-            onClick={sheet.open}
+            onClick={() => show('notes')}
           >
             {t(notes ? 'notes.edit' : 'notes.write')}
           </Button>
@@ -45,7 +44,7 @@ export function NotesSection({ location }: { readonly location: LocationDetail }
       }
     >
       {notes ? <LongText lines={10}>{notes}</LongText> : <p className={styles.nothing}>{t('notes.none')}</p>}
-      {opened && <NotesSheet location={location} onClose={sheet.close} />}
+      {shown && <NotesSheet location={location} onClose={close} />}
     </Section>
   );
 }
@@ -54,7 +53,7 @@ type NotesSheetProps = { readonly location: LocationDetail; readonly onClose: ()
 
 function NotesSheet({ location, onClose }: NotesSheetProps) {
   const { t } = useTranslation(['location', 'ui']);
-  const state = useNotesForm(location, useWhileMounted(onClose));
+  const state = useNotesForm(location, onClose);
   const { close, question } = useCloseGuard(state.form, onClose);
   useReturnFocus(true);
   return (

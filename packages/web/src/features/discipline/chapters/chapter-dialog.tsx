@@ -5,7 +5,6 @@ import { Select, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../../platform/check-schema.ts';
-import { useWhileMounted } from '../../../ui/action/use-while-mounted.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { SwitchField } from '../../../ui/field/switch-field.tsx';
 import { EntityForm, Fields } from '../../../ui/form/entity-form.tsx';
@@ -78,10 +77,9 @@ export function ChangeChapterDialog({ disciplineID, chapter, onClose }: ChangeCh
 /** Refetches what shows chapters, and closes the dialog. */
 function useFinish(onClose: () => void): () => void {
   const client = useQueryClient();
-  const close = useWhileMounted(onClose);
   return () => {
     void client.invalidateQueries({ queryKey: ['chapter'] });
-    close();
+    onClose();
   };
 }
 

@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { query } from '../../../platform/graphql.ts';
 import { useLocale } from '../../../platform/use-locale.ts';
-import { useWhileMounted } from '../../../ui/action/use-while-mounted.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { EntityForm, Fields, OptionalLabel } from '../../../ui/form/entity-form.tsx';
 import { useCloseGuard } from '../../../ui/form/leave-guard.tsx';
@@ -27,7 +26,7 @@ type TextKey = Exclude<keyof InstallationFormValues, 'hasDetectors'>;
 /** The facts of an installation: who maintains it, and its components. */
 export function InstallationDialog({ logbook, onClose }: InstallationDialogProps) {
   const { t } = useTranslation('logbook-detail');
-  const state = useInstallationForm(logbook, useWhileMounted(onClose));
+  const state = useInstallationForm(logbook, onClose);
   const { close, question } = useCloseGuard(state.form, onClose);
   const labels = useLabels();
   const { locationName, disciplineName } = logbook;
