@@ -209,12 +209,9 @@ test('a location that is chosen in the filter stays where it is, and keeps the f
   pageOf,
 }) => {
   const { organization, organizationID, disciplineID } = world.own;
+  const disciplines = { disciplineIDs: [disciplineID] };
   for (const name of ['Annexe', 'Barn', 'Chapel'])
-    await buildLocation(
-      program.db,
-      { organization_id: organizationID, name },
-      { disciplineIDs: [disciplineID] },
-    );
+    await buildLocation(program.db, { organization_id: organizationID, name }, disciplines);
   const page = await pageOf(organization);
   await page.goto('/logbook-registration/list');
   await page.getByRole('button', { name: 'Location', exact: true }).click();
