@@ -14,7 +14,7 @@ export function subjectsOf({ template, data }: QueuedMail, text: string): readon
         once: [kind, id, expiresAt].join(' '),
       }));
   }
-  if (template === 'events_assigned') {
+  if (template === 'events_assigned' || template === 'events_need_assignee') {
     return data.serviceEventIDs
       .filter((id) => text.includes(id))
       .map((id) => ({ asked: `serviceEvent(serviceEventID: "${id}") { serviceEventID }`, once: null }));

@@ -18,15 +18,22 @@ export function isEventMail(template: string): template is EventMail {
   return (EVENT_MAILS as readonly string[]).includes(template);
 }
 
+/** The mails that are queued one by one; requests for a new assignee are gathered first (docs/decisions/0668). */
+export type DirectMail = Exclude<EventMail, 'event_needs_assignee'>;
+
 /** An effect to run after the commit. Whether the recipient wants mail is checked when it is sent. */
-export type Effect = { readonly kind: 'mail'; readonly template: EventMail; readonly toUserID: string };
+export type Effect<Template extends EventMail = DirectMail> = {
+  readonly kind: 'mail';
+  readonly template: Template;
+  readonly toUserID: string;
+};
 
 /** One mail to each of `userIDs`, but never to the actor. */
-export function mailTo(
-  template: EventMail,
+export function mailTo<Template extends EventMail>(
+  template: Template,
   userIDs: readonly (string | null | undefined)[],
   actorUserID: string | null,
-): Effect[] {
+): Effect<Template>[] {
   const receivers = new Set(
     userIDs.filter((userID): userID is string => userID != null && userID !== actorUserID),
   );

@@ -1,22 +1,38 @@
-import { describe, expect, it } from 'vitest';
-import { eventPath, openEventPath } from './path.ts';
-import type { ServiceEventType, Status } from './vocabulary.ts';
+import { expect, test } from 'vitest';
+import { LINK_FILTER_MAX } from '../shared/limits.ts';
+import { assignedListPath } from './path.ts';
 
-describe('eventPath', () => {
-  it.each<[ServiceEventType, Status, string]>([
-    ['action', 'new', '/action-event/edit/e'],
-    ['action', 'ready', '/action-event/edit/e'],
-    ['action', 'done', '/historical-event/view/e'],
-    ['manual_registration', 'pending', '/logbook-registration/edit/e'],
-    ['system_registration', 'new', '/logbook-registration/edit/e'],
-    ['system_registration', 'done', '/historical-event/view/e'],
-  ])('leads to %s that is %s', (type, status, path) => {
-    expect(eventPath({ serviceEventID: 'e', type, status })).toBe(path);
-  });
+const event = (
+  assignedToUserID: string | null,
+  locationID: string,
+  type: 'action' | 'manual_registration',
+) => ({
+  ...{ assignedToUserID, locationID, type },
 });
+const many = Array.from({ length: LINK_FILTER_MAX + 1 }, (_, index) => `${index}`);
 
-describe('openEventPath', () => {
-  it('leads to where an event is worked on, whatever it is by then', () => {
-    expect(openEventPath({ serviceEventID: 'e', type: 'action' })).toBe('/action-event/edit/e');
-  });
+test.each<[string, Parameters<typeof assignedListPath>[0], string]>([
+  [
+    'each person and location once',
+    [event('a', 'x', 'action'), event('a', 'y', 'action'), event('b', 'y', 'action')],
+    '/action-event/list?assignedToUserIDs=a&assignedToUserIDs=b&locationIDs=x&locationIDs=y',
+  ],
+  [
+    'registrations alone are in their own list',
+    [event('a', 'x', 'manual_registration')],
+    '/logbook-registration/list?assignedToUserIDs=a&locationIDs=x',
+  ],
+  [
+    'of both kinds the list of actions',
+    [event('a', 'x', 'manual_registration'), event('a', 'x', 'action')],
+    '/action-event/list?assignedToUserIDs=a&locationIDs=x',
+  ],
+  [
+    'more locations than an address holds are left out',
+    many.map((id) => event('a', id, 'action')),
+    '/action-event/list?assignedToUserIDs=a',
+  ],
+  ['and more people too', many.map((id) => event(id, id, 'action')), '/action-event/list'],
+])('%s', (_what, events, path) => {
+  expect(assignedListPath(events)).toBe(path);
 });

@@ -136,8 +136,14 @@ export const CODES_PER_CALL_MAX = 1000;
 export const CUSTOM_FIELDS_PER_LOCATION_MAX = 50;
 /** The maximum number of documents that one form creates. */
 export const DOCUMENTS_AT_ONCE_MAX = 50;
-/** The maximum number of events that one mail about those assigned in one go lists; it counts the others. */
+/** The maximum number of events that one mail about several lists; it counts the others. */
 export const EVENTS_PER_MAIL_MAX = 50;
+/** How long no more events must have come that need a new assignee before somebody is asked about them. */
+export const ASSIGNEE_REQUEST_QUIET_MS = 60_000;
+/** How long the first of them waits at most while others keep coming. */
+export const ASSIGNEE_REQUEST_WAIT_MAX_MS = 300_000;
+/** The maximum number of people, and of locations, that the link in a mail narrows a list by: addresses have a length. */
+export const LINK_FILTER_MAX = 10;
 /** The maximum number of documents that one mail about their expiry lists; it counts the others. */
 export const DOCUMENTS_PER_MAIL_MAX = 50;
 /** The maximum number of files that one document may have had. */

@@ -26,6 +26,7 @@ async function column(query: string): Promise<string[]> {
  * in the ledger itself (`installation_detectors`), the ledger itself.
  */
 const NOT_IN_LEDGER = [
+  'assignee_request',
   'assignment_notice',
   'attempt',
   'credential',

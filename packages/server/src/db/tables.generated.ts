@@ -31,6 +31,13 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AssigneeRequest {
+  noted_at: Generated<Timestamp>;
+  organization_id: string;
+  service_event_id: string;
+  user_id: string;
+}
+
 export interface AssignmentNotice {
   former_user_id: string | null;
   noted_at: Generated<Timestamp>;
@@ -650,6 +657,7 @@ export interface VisitorSession {
 }
 
 export interface DB {
+  assignee_request: AssigneeRequest;
   assignment_notice: AssignmentNotice;
   attempt: Attempt;
   chapter: Chapter;

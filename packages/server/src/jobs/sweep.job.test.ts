@@ -171,7 +171,7 @@ it('takes away devices that were not used for a year or are revoked, but never t
   expect(await left()).toHaveLength(2);
 });
 
-it('takes away notices of assignments whose job failed for good a season ago, and no other', async () => {
+it('takes away notices of assignments and requests for assignees whose job failed for good a season ago, and no other', async () => {
   const { id, organization_id } = await buildServiceEvent(db);
   const { userID } = await buildUser(db);
   const noted = { user_id: userID, service_event_id: id, organization_id };
@@ -182,7 +182,17 @@ it('takes away notices of assignments whose job failed for good a season ago, an
       .values({ selection: `${days}`, noted_at, ...noted })
       .execute();
   }
+  const other = await buildUser(db);
+  await db
+    .insertInto('assignee_request')
+    .values([
+      { ...noted, noted_at: new Date(Date.now() - 91 * 86_400_000) },
+      { ...noted, user_id: other.userID, noted_at: new Date(Date.now() - 89 * 86_400_000) },
+    ])
+    .execute();
   await sweep();
   const left = await db.selectFrom('assignment_notice').select('selection').execute();
   expect(left).toEqual([{ selection: '89' }]);
+  const asked = await db.selectFrom('assignee_request').select('user_id').execute();
+  expect(asked).toEqual([{ user_id: other.userID }]);
 });

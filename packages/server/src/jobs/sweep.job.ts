@@ -46,6 +46,7 @@ const SWEPT: readonly { readonly table: string; readonly isPast: RawBuilder<bool
   { table: 'document', isPast: sql<boolean>`file_id is null and ${before('created_at', days(1))}` },
   { table: 'security_log', isPast: before('happened_at', sql`interval '1 year'`) },
   { table: 'logbook_book', isPast: before('created_at', hours(LOGBOOK_BOOK_HOURS)) },
+  { table: 'assignee_request', isPast: before('noted_at', days(KEEP_FAILED_DAYS)) },
   { table: 'assignment_notice', isPast: before('noted_at', days(KEEP_FAILED_DAYS)) },
 ];
 

@@ -75,6 +75,32 @@ test.each([
   expect(text).toContain(others);
 });
 
+test.each([
+  [
+    'en_GB',
+    'Assign to someone else: 2 events, Zorgcentrum De Linde',
+    'Assigned to: Sam Smit',
+    'Assign each to someone else',
+  ],
+  [
+    'nl_NL',
+    'Opnieuw toewijzen: 2 meldingen, Zorgcentrum De Linde',
+    'Toegewezen aan: Sam Smit',
+    'wijs ze aan iemand anders toe',
+  ],
+] as const)('who is to name others is told whom each is assigned to, in %s', (locale, subject, line, ask) => {
+  const path = '/action-event/list?locationIDs=x';
+  const events = [URGENT, DUE].map((one) => ({ ...one, assigneeName: 'Sam Smit' }));
+  const mail = renderMail(
+    { template: 'events_need_assignee', data: { ...listAssigned(events), path } },
+    { locale, firstName: 'Eva', publicUrl: PUBLIC_URL, unsubscribeToken: null },
+  );
+  expect(mail.subject).toBe(subject);
+  expect(mail.text).toContain(`Melder <1> vuil\nBrandmeldinstallatie\n${line}\n`);
+  for (const part of [ask, `${PUBLIC_URL}${path}`]) expect(mail.text).toContain(part);
+  expect(mail.html).toContain('>Melder &lt;1&gt; vuil, ');
+});
+
 test('a list of mails shows what the first are about, and its reader can do without such a mail', () => {
   const { html, text } = rendered('en_GB', null, [PLAIN, event(4), event(5), DUE]);
   expect(html).toContain('>Melder &lt;1&gt; vuil, Melder &lt;4&gt; vuil, Melder &lt;5&gt; vuil&#847;');

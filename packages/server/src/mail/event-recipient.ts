@@ -1,3 +1,4 @@
+import type { DirectMail } from '@fireledger/domain/service-event/effects.ts';
 import {
   isMailStillRelevant,
   type MailedContent,
@@ -6,6 +7,9 @@ import {
 import type { Access } from '../db/with-access.ts';
 import { readRecipient } from './read-recipient.ts';
 
+/** What a mail about one event says, of those that are queued as such. */
+export type DirectContent = MailedContent & { readonly template: DirectMail };
+
 /**
  * Whether an account may still be notified of an event and is still asked to do what the mail says, judged by the present state
  * of both: a mail may have waited for days (docs/decisions/0600).
@@ -13,7 +17,7 @@ import { readRecipient } from './read-recipient.ts';
 export async function isEventMailAllowed(
   access: Access,
   serviceEventID: string,
-  words: MailedContent,
+  words: DirectContent,
 ): Promise<boolean> {
   const event = await access.db
     .selectFrom('service_event')
@@ -30,11 +34,7 @@ export async function isEventMailAllowed(
     .where('id', '=', serviceEventID)
     .executeTakeFirst();
   if (event?.deleted_at !== null) return false;
-  const { assignedToUserID, locationID } = event;
-  const asksForAnother = words.template === 'event_needs_assignee' && assignedToUserID !== null;
-  const assignee = (asksForAnother && (await readRecipient(access, assignedToUserID, [locationID]))) || null;
-  const facts = { ...event, assignee, place: event };
-  if (!isMailStillRelevant(facts, words)) return false;
-  const person = await readRecipient(access, words.toUserID, [locationID]);
+  if (!isMailStillRelevant({ ...event, assignee: null, place: event }, words)) return false;
+  const person = await readRecipient(access, words.toUserID, [event.locationID]);
   return person !== undefined && mayReceiveEventMail(person, event);
 }

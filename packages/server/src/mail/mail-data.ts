@@ -66,7 +66,6 @@ export const chosenMail = z.discriminatedUnion('template', [
   mail('event_ready', event.extend({ solutionDescription: z.string().default('–') })),
   mail('event_reopened', event.extend({ reason: z.string() })),
   mail('event_done', event.extend({ solutionDescription: z.string() })),
-  mail('event_needs_assignee', eventFacts.extend({ formerAssigneeName: z.string() })),
   mail('document_expiring', documentFacts),
   mail('document_expired', documentFacts),
 ]);
@@ -95,6 +94,12 @@ export const queuedAssignments = z.object({
 });
 export type QueuedAssignments = z.infer<typeof queuedAssignments>['data'];
 
+/** The events of which somebody is to name new assignees (docs/decisions/0668); what is left of them is read when it is sent. */
+export const queuedRequests = z.object({
+  template: z.literal('events_need_assignee'),
+  data: z.object({ serviceEventIDs: z.array(z.uuid()).min(1) }),
+});
+
 export type EventFacts = z.infer<typeof eventFacts>;
 export type DocumentFacts = z.infer<typeof documentFacts>;
 
@@ -118,11 +123,25 @@ export type AssignedEvents = AssignedList<EventFacts> & {
   readonly path: string;
 };
 
+/** An event in a mail about several; the assignee is named where it asks for another. */
+export type ListedEvent = EventFacts & { readonly assigneeName?: string };
+
+/** The data in a mail about several events that need a new assignee. */
+export type RequestedEvents = AssignedList<ListedEvent> & {
+  /** A list of events in the web app, narrowed to what the mail is about. */
+  readonly path: string;
+};
+
 /** A mail that can be rendered. */
 export type ChosenMail =
   | z.infer<typeof chosenMail>
   | { readonly template: 'documents_due'; readonly data: DueDocuments }
-  | { readonly template: 'events_assigned'; readonly data: AssignedEvents };
+  | { readonly template: 'events_assigned'; readonly data: AssignedEvents }
+  | {
+      readonly template: 'event_needs_assignee';
+      readonly data: EventFacts & { readonly formerAssigneeName: string };
+    }
+  | { readonly template: 'events_need_assignee'; readonly data: RequestedEvents };
 export type MailTemplate = ChosenMail['template'];
 /** The data of each template. */
 export type MailData = { readonly [Mail in ChosenMail as Mail['template']]: Mail['data'] };

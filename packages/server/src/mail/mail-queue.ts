@@ -2,7 +2,7 @@ import { LOCALES } from '@fireledger/domain/shared/locales.ts';
 import { EMAIL_PATTERN } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
 import type { Queue } from '../jobs/queue.ts';
-import { chosenMail, queuedAssignments, queuedWarnings } from './mail-data.ts';
+import { chosenMail, queuedAssignments, queuedRequests, queuedWarnings } from './mail-data.ts';
 
 /** The recipient: an account, whose address, name and language are looked up when the mail is sent, or a bare address. */
 const account = z.object({ userID: z.uuid() });
@@ -23,7 +23,10 @@ const waiting = z.object({
 });
 
 const queuedMail = z
-  .union([chosenMail.and(receiver), queuedWarnings.and(account), queuedAssignments.and(account)])
+  .union([
+    chosenMail.and(receiver),
+    ...[queuedWarnings, queuedAssignments, queuedRequests].map((queued) => queued.and(account)),
+  ])
   .and(waiting);
 export type QueuedMail = z.output<typeof queuedMail>;
 

@@ -12,6 +12,7 @@ import { isEventMailAllowed } from './event-recipient.ts';
 import type { ChosenMail, MailTemplate } from './mail-data.ts';
 import { type QueuedMail, SEND_MAIL } from './mail-queue.ts';
 import { type Mailer, NoSuchAddressError } from './mailer.ts';
+import { requestMailOf } from './request-mail.ts';
 import { renderMail } from './templates.ts';
 import { takeMailAllowance } from './unconfirmed-address.ts';
 import { signUnsubscription } from './unsubscribe-token.ts';
@@ -144,6 +145,12 @@ async function contentOf(access: Access, payload: ToAccount, wishes: Wishes): Pr
     const assigned = await assignedMailOf(access, payload.userID, payload.data);
     return assigned ? { ...assigned, causes: [cause], about: assigned } : SETTLED;
   }
+  if (payload.template === 'events_need_assignee') {
+    const cause = 'event_needs_assignee';
+    if (!wantsMail(wishes, cause)) return OFF;
+    const request = await requestMailOf(access, payload.userID, payload.data.serviceEventIDs);
+    return request ? { ...request, causes: [cause], about: request } : SETTLED;
+  }
   const { template, data } = payload;
   const cause = isMailCause(template) ? template : null;
   if (cause && !wantsMail(wishes, cause)) return OFF;
@@ -158,7 +165,11 @@ async function contentOf(access: Access, payload: ToAccount, wishes: Wishes): Pr
  */
 async function isStillAllowed(
   access: Access,
-  { template, userID, data }: Exclude<ToAccount, { template: 'documents_due' | 'events_assigned' }>,
+  {
+    template,
+    userID,
+    data,
+  }: Exclude<ToAccount, { template: 'documents_due' | 'events_assigned' | 'events_need_assignee' }>,
 ): Promise<boolean> {
   if ('serviceEventID' in data && isEventMail(template)) {
     const ready = 'ready' in data && data.ready === true;

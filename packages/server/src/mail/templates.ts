@@ -55,9 +55,16 @@ export function renderMail(mail: ChosenMail, reader: MailReader): RenderedMail {
   return { ...renderLayout(content, locale), ...(thread === undefined ? {} : { thread }) };
 }
 
+/** The mails that stand for several. */
+const SEVERAL: ReadonlySet<MailTemplate> = new Set([
+  'documents_due',
+  'events_assigned',
+  'events_need_assignee',
+]);
+
 /** Whether its readers can do without it: it is of a cause, or stands for several mails. */
 function isOptional(template: MailTemplate): boolean {
-  return template === 'documents_due' || template === 'events_assigned' || isMailCause(template);
+  return SEVERAL.has(template) || isMailCause(template);
 }
 
 /** The list in a mail about several things, and what it leaves out. */
@@ -74,6 +81,7 @@ function listOf(
     case 'documents_due':
       return shown(dueSections(mail.data, texts, reader), dueClosing(mail.data, texts, reader.locale));
     case 'events_assigned':
+    case 'events_need_assignee':
       return shown(
         assignedSections(mail.data, texts, reader),
         assignedClosing(mail.data, texts, reader.locale),
@@ -91,7 +99,7 @@ function threadOf(data: ChosenMail['data']): string | undefined {
 /** The subject matter itself if there is one, as the subject line says what happened and where; otherwise what there is to do. */
 function preheaderOf(mail: ChosenMail, [first = '']: readonly string[], texts: MailTexts): string {
   if (mail.template === 'documents_due') return dueNames(mail.data);
-  if (mail.template === 'events_assigned') return assignedDescriptions(mail.data);
+  if ('count' in mail.data && 'groups' in mail.data) return assignedDescriptions(mail.data);
   const { data, template } = mail;
   if ('description' in data) return data.description;
   if (!('documentName' in data)) return first;

@@ -30,6 +30,7 @@ export const mailTexts: MailTexts = {
   facts: {
     location: 'Location',
     discipline: 'Discipline',
+    assignee: 'Assigned to',
     priority: 'Priority',
     dueDate: 'Due date',
     description: 'Description',
@@ -204,6 +205,14 @@ export const mailTexts: MailTexts = {
           : `${actorName} assigned these events to you.`,
       ],
       action: 'Open the list of your events',
+    }),
+    events_need_assignee: ({ count, locationName }) => ({
+      subject: `Assign to someone else: ${count} events${locationOf({ locationName })}`,
+      heading: `${count} events must be assigned to someone else`,
+      paragraphs: [
+        'The people to whom these events are assigned are no longer available for them, and the events are still open. Assign each to someone else so that it can continue.',
+      ],
+      action: 'Open the list of events',
     }),
     documents_due: (due) => ({
       subject: `${

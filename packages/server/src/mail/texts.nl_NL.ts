@@ -30,6 +30,7 @@ export const mailTexts: MailTexts = {
   facts: {
     location: 'Locatie',
     discipline: 'Discipline',
+    assignee: 'Toegewezen aan',
     priority: 'Prioriteit',
     dueDate: 'Uiterlijk op',
     description: 'Omschrijving',
@@ -208,6 +209,14 @@ export const mailTexts: MailTexts = {
           : `${actorName} heeft deze meldingen aan u toegewezen.`,
       ],
       action: 'Lijst met uw meldingen openen',
+    }),
+    events_need_assignee: ({ count, locationName }) => ({
+      subject: `Opnieuw toewijzen: ${count} meldingen${locationOf({ locationName })}`,
+      heading: `${count} meldingen moeten opnieuw worden toegewezen`,
+      paragraphs: [
+        'Degenen aan wie deze meldingen zijn toegewezen, zijn er niet meer voor beschikbaar. De meldingen staan nog open: wijs ze aan iemand anders toe.',
+      ],
+      action: 'Lijst met meldingen openen',
     }),
     documents_due: (due) => ({
       subject: `${

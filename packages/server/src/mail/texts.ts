@@ -22,6 +22,7 @@ export type MailTexts = {
     Record<
       | 'location'
       | 'discipline'
+      | 'assignee'
       | 'priority'
       | 'dueDate'
       | 'description'

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addDays, dateInZone } from '@fireledger/domain/shared/dates.ts';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { requestedOf } from '../../testing/assignee-requests.ts';
 import { buildDocument } from '../../testing/document-builders.ts';
 import { buildEventWorld, type EventWorld } from '../../testing/event-world.ts';
 import { jobContext } from '../../testing/job-context.ts';
@@ -14,6 +16,7 @@ import { buildSession, type TestUser } from '../../testing/user-builder.ts';
 import { verifyWholeLedger } from '../../testing/verify-ledger.ts';
 import { warnJob } from '../features/document/warning/warn.job.ts';
 import { announceAssigneeJob } from '../features/service-event/assignee/announce-assignee.job.ts';
+import { tellRequestsJob } from '../features/service-event/assignee/gather-requests.job.ts';
 import { requestAssigneeJob } from '../features/service-event/assignee/request-assignee.job.ts';
 import { remindJob } from '../features/service-event/remind.job.ts';
 import type { Job, WithSystem } from '../jobs/job.ts';
@@ -92,10 +95,15 @@ async function runJobs(run: Run, again: boolean): Promise<void> {
   for (const payload of await taken('ask_for_assignee')) {
     const jobID = randomUUID();
     await runJob(run, requestAssigneeJob, payload, jobID);
-    const queued = await t.queued('send_mail');
+    const requested = await requestedOf(t.db);
     if (again) await runJob(run, requestAssigneeJob, payload, jobID);
-    expect(await t.queued('send_mail')).toEqual(queued);
+    expect(await requestedOf(t.db)).toEqual(requested);
   }
+  await t.db.updateTable('assignee_request').set({ noted_at: sql`noted_at - interval '1 hour'` }).execute();
+  for (const payload of await taken('tell_assignee_requests')) {
+    await Promise.all([runJob(run, tellRequestsJob, payload), runJob(run, tellRequestsJob, payload)]);
+  }
+  expect(await requestedOf(t.db)).toEqual([]);
 }
 
 /** Sends a mail; if it is sent, its recipient can see all that it is about, and has not been sent the same before. */

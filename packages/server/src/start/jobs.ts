@@ -5,6 +5,7 @@ import {
   noteAssignmentJob,
   tellAssignmentsJob,
 } from '../features/service-event/assignee/gather-assignments.job.ts';
+import { tellRequestsJob } from '../features/service-event/assignee/gather-requests.job.ts';
 import { requestAssigneeJob } from '../features/service-event/assignee/request-assignee.job.ts';
 import { remindJob } from '../features/service-event/remind.job.ts';
 import { sweepFilesJob } from '../files/sweep-files.job.ts';
@@ -25,6 +26,7 @@ export function startAllJobs(services: Services, appUrl: string, mailer: Mailer,
     remindJob,
     warnJob,
     requestAssigneeJob,
+    tellRequestsJob,
     announceAssigneeJob,
     noteAssignmentJob,
     tellAssignmentsJob(),

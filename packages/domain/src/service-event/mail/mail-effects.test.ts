@@ -67,7 +67,7 @@ function reminded(
   return cause === null ? [] : remind(due, cause, whom);
 }
 
-const CASES: readonly [string, readonly Effect[], EventMail | null, readonly string[]][] = [
+const CASES: readonly [string, readonly Effect<EventMail>[], EventMail | null, readonly string[]][] = [
   ['taken on', stepped(event(), assignee, 'pending'), null, []],
   ['ready', stepped(event(pending), assignee, 'ready'), 'event_ready', [C, R]],
   [

@@ -36,7 +36,10 @@ export const NO_CONTACTS: CompanyContacts = { activeCreatorUserID: null, mainUse
  * The mails with which an event asks its creator's company for a new assignee. An event that is ready and has a solution asks
  * nobody: the company closes it itself, and a re-opening asks then (docs/decisions/0624).
  */
-export function requestNewAssignee(event: ServiceEventFacts, contacts: CompanyContacts): readonly Effect[] {
+export function requestNewAssignee(
+  event: ServiceEventFacts,
+  contacts: CompanyContacts,
+): readonly Effect<'event_needs_assignee'>[] {
   if (!needsNewAssignee(event, false) || isReadyForDone(event)) return [];
   const userID = contacts.activeCreatorUserID ?? contacts.mainUserID;
   return mailTo('event_needs_assignee', [userID], event.assignedTo?.userID ?? null);

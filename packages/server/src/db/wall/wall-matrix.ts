@@ -17,6 +17,7 @@ export type WallRole = (typeof WALL_ROLES)[number];
  * are allowed only for the visitor's own registration, which db/wall/visitor-wall.test.ts tests.
  */
 const TABLE = `
+assignee_request      -/-        -/-        -/-        -/-        -/-        -/-        sid/sid    -/-
 assignment_notice     -/-        -/-        -/-        -/-        -/-        -/-        sid/sid    -/-
 attempt               -/-        -/-        -/-        -/-        -/-        -/-        siud/siud  siud/siud
 chapter               siud/siud  -/-        s/s        s/s        s/s        s/s        s/s        -/-

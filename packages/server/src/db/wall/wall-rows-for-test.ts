@@ -19,6 +19,7 @@ async function buildAtLocation(seed: Seed, side: Side): Promise<void> {
   };
   await seed.insertInto('event_reminder').values(reminder).execute();
   const noted = { user_id: side.organization.userID, service_event_id: event.id, organization_id };
+  await seed.insertInto('assignee_request').values(noted).execute();
   await seed
     .insertInto('assignment_notice')
     .values({ selection: 's', ...noted })

@@ -19,8 +19,6 @@ export type MailedEvent = {
   readonly solutionDescription?: string | null | undefined;
   /** Why it was re-opened. */
   readonly reason?: string | null;
-  /** The previous assignee of an event that needs a new one. */
-  readonly formerAssigneeName?: string;
 };
 
 /**
@@ -60,8 +58,6 @@ function mailOf(template: Effect['template'], data: Data, event: MailedEvent, us
       return { template, data: { ...data, solutionDescription: event.solutionDescription ?? '' }, userID };
     case 'event_reopened':
       return { template, data: { ...data, reason: event.reason ?? '' }, userID };
-    case 'event_needs_assignee':
-      return { template, data: { ...data, formerAssigneeName: event.formerAssigneeName ?? '' }, userID };
   }
 }
 

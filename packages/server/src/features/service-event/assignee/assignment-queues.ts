@@ -15,5 +15,11 @@ const noted = gathered.extend({ serviceEventID: z.uuid(), formerUserID: z.uuid()
 /** An event of a selection goes from `formerUserID` to `userID`. */
 export const NOTE_ASSIGNMENT: Queue<z.output<typeof noted>> = { name: 'note_assignment', schema: noted };
 
+/** Somebody is to be asked for new assignees of the events that have been noted for them. */
+export const TELL_REQUESTS: Queue<{ userID: string }> = {
+  name: 'tell_assignee_requests',
+  schema: z.object({ userID: z.uuid() }),
+};
+
 /** Somebody is to be told of what was assigned to them in one go. */
 export const TELL_ASSIGNMENTS: Queue<Gathered> = { name: 'tell_assignments', schema: gathered };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../testing/app.ts';
+import { requestedOf } from '../../../../testing/assignee-requests.ts';
 import { buildServiceEvent } from '../../../../testing/event-builders.ts';
 import { buildUser } from '../../../../testing/user-builder.ts';
 import { buildWorld, type Side, type World } from '../../../../testing/world.ts';
@@ -15,6 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
+async function forget(): Promise<void> {
+  await t.db.deleteFrom('outbox').execute();
+  await t.db.deleteFrom('assignee_request').execute();
+}
+
 /** Runs what is queued; answers who is asked for a new assignee of which event. */
 async function askedAfter(): Promise<string[][]> {
   const withSystem: WithSystem = (act, work) => t.services.opener.write({ kind: 'system' }, act, work);
@@ -24,12 +30,7 @@ async function askedAfter(): Promise<string[][]> {
   for (const payload of await t.queued('ask_for_assignee')) {
     await requestAssigneeJob.run({ withSystem, log, jobID: randomUUID(), retries: 0, signal }, payload);
   }
-  const mails = await t.queued<{ template: string; userID: string; data: { serviceEventID: string } }>(
-    'send_mail',
-  );
-  return mails
-    .filter(({ template }) => template === 'event_needs_assignee')
-    .map(({ userID, data }) => [userID, data.serviceEventID]);
+  return requestedOf(t.db);
 }
 
 test.each<[string, 'own' | 'foreign', (side: Side) => Promise<number>]>([
@@ -77,7 +78,7 @@ test.each<[string, 'own' | 'foreign', (side: Side) => Promise<number>]>([
     await buildServiceEvent(t.db, { ...event, assigned_to_user_id: gone.userID });
     const done = { status: 'done' as const, solution_description: 'Done', completed_at: new Date() };
     await buildServiceEvent(t.db, { ...event, ...done, assigned_to_user_id: contractor.userID });
-    await t.db.deleteFrom('outbox').execute();
+    await forget();
 
     expect(await end(world[name])).toBe(200);
     expect(await askedAfter()).toEqual([
@@ -98,7 +99,7 @@ test('a contract that has begun again by then asks for nobody', async () => {
     created_by_user_id: organization.userID,
     assigned_to_user_id: contractor.userID,
   });
-  await t.db.deleteFrom('outbox').execute();
+  await forget();
   await use(false);
   await use(true);
   expect(await askedAfter()).toEqual([]);

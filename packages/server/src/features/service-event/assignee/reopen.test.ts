@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../testing/app.ts';
+import { requestedOf } from '../../../../testing/assignee-requests.ts';
 import { buildLocation } from '../../../../testing/builders.ts';
 import { buildServiceEvent } from '../../../../testing/event-builders.ts';
 import { buildUser, type TestUser } from '../../../../testing/user-builder.ts';
@@ -20,7 +21,7 @@ const colleagueWhoLeft = () => buildUser(t.db, { organization_id: world.own.orga
 const withSystem: WithSystem = (act, work) => t.services.opener.write({ kind: 'system' }, act, work);
 
 /** Runs what opening an event again has queued: whom it asks for a new assignee, and of which event. */
-async function mailsAfter(queued: readonly object[]): Promise<string[][]> {
+async function requestedAfter(queued: readonly object[]): Promise<string[][]> {
   const silent = () => undefined;
   const log = { info: silent, warn: silent, error: silent };
   const { signal } = new AbortController();
@@ -28,20 +29,14 @@ async function mailsAfter(queued: readonly object[]): Promise<string[][]> {
     const context = { withSystem, log, jobID: randomUUID(), retries: 0, signal };
     await requestAssigneeJob.run(context, payload);
   }
-  const mails = await t.queued<{
-    template: string;
-    userID: string;
-    data: { serviceEventID: string; formerAssigneeName: string };
-  }>('send_mail');
-  return mails
-    .filter(({ template }) => template === 'event_needs_assignee')
-    .map(({ userID, data }) => [userID, data.serviceEventID, data.formerAssigneeName.split(' ')[0] ?? '']);
+  return requestedOf(t.db);
 }
 
 /** Has somebody open a done event of the organisation again, whose responsible is the contractor's; answers what that queued. */
 async function reopened(who: TestUser, columns: object) {
   const { own } = world;
   await t.db.deleteFrom('outbox').execute();
+  await t.db.deleteFrom('assignee_request').execute();
   const { id } = await buildServiceEvent(t.db, {
     type: 'action',
     status: 'done',
@@ -89,7 +84,7 @@ test.each<[string, () => Promise<TestUser>]>([
     const { id, queued } = await reopened(who, { assigned_to_user_id: left.userID });
     expect(queued).toEqual([{ serviceEventID: id }]);
     expect([await said(organization, id), await said(contractor, id)]).toEqual([true, true]);
-    expect(await mailsAfter(queued)).toEqual([[organization.userID, id, 'Sam']]);
+    expect(await requestedAfter(queued)).toEqual([[organization.userID, id]]);
   }
 });
 
@@ -99,7 +94,7 @@ test('asks for nobody where somebody has been assigned by then', async () => {
   const { id, queued } = await reopened(organization, { assigned_to_user_id: left.userID });
   const assigned = { assignedToUserID: organization.userID };
   expect((await t.as(organization).patch(`/service-event/action/${id}`, assigned)).statusCode).toBe(200);
-  expect(await mailsAfter(queued)).toEqual([]);
+  expect(await requestedAfter(queued)).toEqual([]);
 });
 
 test('asks who may open it: not a creator or a company whose place this is no more', async () => {
@@ -116,6 +111,6 @@ test('asks who may open it: not a creator or a company whose place this is no mo
     },
   ]) {
     const { id, queued } = await reopened(organization, { ...columns, assigned_to_user_id: left.userID });
-    expect(await mailsAfter(queued)).toEqual([[organization.userID, id, 'Sam']]);
+    expect(await requestedAfter(queued)).toEqual([[organization.userID, id]]);
   }
 });

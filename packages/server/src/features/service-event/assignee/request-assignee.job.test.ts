@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { OWNER_COMPANY_ID } from '@fireledger/domain/access/company.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../testing/app.ts';
+import { requestedOf } from '../../../../testing/assignee-requests.ts';
 import { buildLocation } from '../../../../testing/builders.ts';
 import { buildServiceEvent } from '../../../../testing/event-builders.ts';
 import { jobContext } from '../../../../testing/job-context.ts';
@@ -32,8 +33,13 @@ async function openSessions(userID: string): Promise<number> {
   return rows.length;
 }
 
-/** Runs what the change of somebody or a company has queued: whom it asks for a new assignee, of which event, and after whom. */
-async function mailsAfter(
+async function forget(): Promise<void> {
+  await t.db.deleteFrom('outbox').execute();
+  await t.db.deleteFrom('assignee_request').execute();
+}
+
+/** Runs what the change of somebody or a company has queued: whom it asks for a new assignee and of which event. */
+async function requestedAfter(
   about: { userID: string } | { companyID: string },
   jobID: string = randomUUID(),
 ): Promise<string[][]> {
@@ -41,18 +47,7 @@ async function mailsAfter(
     'userID' in about ? userID === about.userID : companyID === about.companyID,
   );
   await requestAssigneeJob.run(jobContext(t.services.opener, { jobID }), payload);
-  const mails = await t.queued<{
-    template: string;
-    userID: string;
-    data: { path: string; formerAssigneeName: string };
-  }>('send_mail');
-  return mails
-    .filter(({ template }) => template === 'event_needs_assignee')
-    .map((mail) => [
-      mail.userID,
-      mail.data.path.split('/').at(-1) ?? '',
-      mail.data.formerAssigneeName.split(' ')[0] ?? '',
-    ]);
+  return requestedOf(t.db);
 }
 
 test('taking a location away says what it leaves open, and asks for new assignees there', async () => {
@@ -75,13 +70,13 @@ test('taking a location away says what it leaves open, and asks for new assignee
   expect(asked.json().data.user.openWork).toHaveLength(2);
   const reply = await change(own.organization, user.userID, { locationIDs: [own.location.id] });
   expect(reply.json().version, reply.body).toBeGreaterThan(2);
-  expect(await mailsAfter(user)).toEqual([[own.organization.userID, left.id, 'Sam']]);
+  expect(await requestedAfter(user)).toEqual([[own.organization.userID, left.id]]);
 });
 
 test('deactivating ends the sessions, and asks the creators’ companies for new assignees; taking up again asks for nothing', async () => {
   const { own } = world;
   const user = await colleague();
-  await t.db.deleteFrom('outbox').execute();
+  await forget();
   const gone = await buildUser(t.db, { organization_id: own.organizationID, active: false });
   const event = { type: 'action' as const, assigned_to_user_id: user.userID, location_id: own.location.id };
   const mine = await buildServiceEvent(t.db, { ...event, created_by_user_id: gone.userID });
@@ -95,14 +90,14 @@ test('deactivating ends the sessions, and asks the creators’ companies for new
   expect(read.openWork).toEqual([{ count: 1 }]);
   expect((await change(own.reseller, user.userID, { active: false })).statusCode).toBe(200);
   expect(await openSessions(user.userID)).toBe(0);
-  const mails = [[own.organization.userID, mine.id, 'Sam']];
+  const requests = [[own.organization.userID, mine.id]];
   const jobID = randomUUID();
-  expect(await mailsAfter(user, jobID)).toEqual(mails);
+  expect(await requestedAfter(user, jobID)).toEqual(requests);
   // a job that is done again asks nobody twice
-  expect(await mailsAfter(user, jobID)).toEqual(mails);
+  expect(await requestedAfter(user, jobID)).toEqual(requests);
   expect((await change(own.reseller, user.userID, { active: true })).statusCode).toBe(200);
   // what has been undone before it was asked is not asked
-  expect(await mailsAfter(user)).toEqual(mails);
+  expect(await requestedAfter(user)).toEqual(requests);
   const signedIn = await t.anyone.post('/user/login', { email: user.email, password: user.password });
   expect(signedIn.statusCode).toBe(200);
 });
@@ -119,11 +114,11 @@ test('of what the application owner made they alone may assign: they are asked, 
   };
   const theirs = await buildServiceEvent(t.db, { ...event, created_by_user_id: world.owner.userID });
   const ofOneWhoLeft = await buildServiceEvent(t.db, { ...event, created_by_user_id: left.userID });
-  await t.db.deleteFrom('outbox').execute();
+  await forget();
   expect((await change(own.reseller, user.userID, { active: false })).statusCode).toBe(200);
-  expect(await mailsAfter(user)).toEqual([
-    [world.owner.userID, theirs.id, 'Sam'],
-    [world.owner.userID, ofOneWhoLeft.id, 'Sam'],
+  expect(await requestedAfter(user)).toEqual([
+    [world.owner.userID, theirs.id],
+    [world.owner.userID, ofOneWhoLeft.id],
   ]);
 });
 
@@ -162,12 +157,12 @@ describe('a company that is deactivated', () => {
     await buildServiceEvent(t.db, { ...event, assigned_to_user_id: gone.userID });
     await buildServiceEvent(t.db, { ...event, assigned_to_user_id: organization.userID });
     expect(await offered(location.id, disciplineID, organization)).toContain(technician.userID);
-    await t.db.deleteFrom('outbox').execute();
+    await forget();
     expect((await deactivate(`/contractor/${contractorID}`)).statusCode).toBe(200);
-    expect(await mailsAfter({ companyID: contractorID })).toEqual([
-      [organization.userID, left.id, 'Sam'],
+    expect(await requestedAfter({ companyID: contractorID })).toEqual([
+      [organization.userID, left.id],
       // nobody is there any more at the company that made it: the organisation is asked
-      [organization.userID, ownWork.id, 'Sam'],
+      [organization.userID, ownWork.id],
     ]);
     expect(await offered(location.id, disciplineID, organization)).not.toContain(technician.userID);
     const body = {
@@ -198,9 +193,9 @@ describe('a company that is deactivated', () => {
       assigned_to_user_id: organization.userID,
     });
     expect(await offered(location.id, disciplineID, contractor)).toContain(colleagueThere.userID);
-    await t.db.deleteFrom('outbox').execute();
+    await forget();
     expect((await deactivate(`/organization/${organizationID}`)).statusCode).toBe(200);
-    expect(await mailsAfter({ companyID: organizationID })).toEqual([[contractor.userID, left.id, 'Sam']]);
+    expect(await requestedAfter({ companyID: organizationID })).toEqual([[contractor.userID, left.id]]);
     expect(await offered(location.id, disciplineID, contractor)).toEqual([contractor.userID]);
   });
 });

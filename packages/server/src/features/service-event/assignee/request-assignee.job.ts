@@ -5,26 +5,30 @@ import type { Access } from '../../../db/with-access.ts';
 import { isFirstRun } from '../../../jobs/first-run.ts';
 import { defineJob } from '../../../jobs/job.ts';
 import { type Leaving, REQUEST_ASSIGNEE } from '../../../people/assignee-queues.ts';
-import { personName } from '../../../people/person-name.ts';
-import { queueEffects } from '../effects.ts';
 import { factsOf } from '../event-facts.ts';
+import { noteRequests } from './gather-requests.job.ts';
 
 /**
  * Asks for new assignees after a person was deactivated, moved or lost locations, after their company was deactivated or its
  * contract ended, or after an event of somebody who has left was re-opened (design section 6). This is a job because whoever
- * does that may not see the affected events, nor the people to ask. It asks once per cause, and not at all if the cause has
- * been undone by then.
+ * does that may not see the affected events, nor the people to ask. It notes each event once per cause, and not at all if the
+ * cause has been undone by then; what is noted for one person is one mail (gather-requests.job.ts).
  */
 export const requestAssigneeJob = defineJob({
   ...REQUEST_ASSIGNEE,
   handler: ({ withSystem, jobID }, payload) =>
     withSystem('system.ask_for_assignee', async (access) => {
       if (!(await isFirstRun(access, REQUEST_ASSIGNEE.name, jobID))) return;
-      for (const { contacts, assignee, ...columns } of await openEventsOf(access, payload)) {
+      const events = await openEventsOf(access, payload);
+      const requests = events.flatMap(({ contacts, ...columns }) => {
         const event = factsOf(columns, { assignedTo: null, responsible: null });
-        const formerAssigneeName = personName(assignee);
-        await queueEffects(access, { ...event, formerAssigneeName }, requestNewAssignee(event, contacts));
-      }
+        const { serviceEventID } = event;
+        return requestNewAssignee(event, contacts).map(({ toUserID }) => ({
+          userID: toUserID,
+          serviceEventID,
+        }));
+      });
+      await noteRequests(access, requests);
     }),
 });
 
@@ -42,16 +46,15 @@ async function openEventsOf({ db }: Access, payload: Leaving) {
       (join) => join.onTrue(),
     )
     .selectAll('e')
-    .select(['a.first_name', 'a.insertion', 'a.last_name', 'contacts.creator_id', 'contacts.main_user_id'])
+    .select(['contacts.creator_id', 'contacts.main_user_id'])
     .where('e.status', '<>', 'done')
     .where('e.deleted_at', 'is', null)
     .where(isLeftBy(payload))
     .orderBy('e.created_at')
     .execute();
-  return rows.map(({ creator_id, main_user_id, first_name, insertion, last_name, ...columns }) => ({
+  return rows.map(({ creator_id, main_user_id, ...columns }) => ({
     ...columns,
     contacts: { activeCreatorUserID: creator_id, mainUserID: main_user_id },
-    assignee: { first_name, insertion, last_name },
   }));
 }
 
