@@ -146,6 +146,8 @@ export const ASSIGNEE_REQUEST_WAIT_MAX_MS = 300_000;
 export const LINK_FILTER_MAX = 10;
 /** The maximum number of documents that one mail about their expiry lists; it counts the others. */
 export const DOCUMENTS_PER_MAIL_MAX = 50;
+/** How many of the locations that somebody is the contact of are named before they leave; the others are counted. */
+export const CONTACT_LOCATIONS_NAMED = 5;
 /** The maximum number of files that one document may have had. */
 export const DOCUMENT_VERSIONS_MAX = 50;
 export const CHAPTERS_PER_DISCIPLINE_MAX = 100;

@@ -373,6 +373,7 @@ export interface Location {
   address: string;
   city: string;
   contact_email: string | null;
+  contact_email_key: Generated<string | null>;
   contact_first_name: string | null;
   contact_insertion: string | null;
   contact_last_name: string | null;

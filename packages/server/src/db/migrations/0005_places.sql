@@ -27,6 +27,8 @@ create table location (
   contact_insertion text,
   contact_last_name text,
   contact_email text,
+  -- As in "user".email_key: found by the address of somebody who leaves.
+  contact_email_key text generated always as (lower(contact_email)) stored,
   contact_phone text,
   notes text check (length(notes) <= 20000),
   forwarding text not null default 'none' check (forwarding in ('none', 'direct', 'private_centre')),
@@ -37,6 +39,8 @@ create table location (
   updated_at timestamptz not null default app.moment(),
   unique (id, organization_id)
 );
+
+create index location_contact on location (contact_email_key) where contact_email_key is not null;
 
 create table location_secret (
   location_id uuid primary key,
@@ -123,7 +127,7 @@ call app.ledger_on('location', 'location', 'organization',
     'forwarding_centre forwarding_delay_seconds version created_at updated_at',
   person => 'contact_first_name contact_insertion contact_last_name contact_email contact_phone',
   unkept => 'reseller_id organization_name organization_sort_name organization_active in_use sort_name sort_address sort_city '
-    'search_text');
+    'search_text contact_email_key');
 call app.ledger_on('location_secret', 'location', 'organization', id_column => 'location_id',
   plain => 'location_id organization_id password_changed_at', secret => 'logbook_password');
 call app.ledger_on('location_discipline', 'location', 'organization', id_column => 'location_id',

@@ -1,12 +1,13 @@
 import type { CompanyKind } from '@fireledger/domain/access/company.ts';
 import type { Principal } from '@fireledger/domain/access/principal.ts';
 import { isMailCause } from '@fireledger/domain/notification/causes.ts';
+import { CONTACT_LOCATIONS_NAMED } from '@fireledger/domain/shared/limits.ts';
 import { rightsOnUser } from '@fireledger/domain/user/rights.ts';
 import { resellerByWall } from '../../db/tie-by-wall.ts';
 import { builder } from '../../graphql/builder.ts';
 import { AccountType, CompanyKind as CompanyKindEnum, Locale, MailCause } from '../../graphql/enums.ts';
 import { type Company, companyOf } from '../../people/company-of.ts';
-import { type AccountState, type OpenWork, userLoaders } from './user.loaders.ts';
+import { type AccountState, type ContactLocation, type OpenWork, userLoaders } from './user.loaders.ts';
 import type { UserRow } from './user.read.ts';
 
 const UserIDRef = builder.objectRef<{ readonly userID: string }>('UserReference').implement({
@@ -70,6 +71,19 @@ const AccountStateRef = builder.objectRef<AccountState>('UserAccount').implement
 
 const OpenWorkRef = builder.objectRef<OpenWork>('UserOpenWork').implement({
   fields: (t) => ({ locationID: t.exposeID('location_id'), count: t.exposeInt('count') }),
+});
+
+const UserContactRef = builder.objectRef<readonly ContactLocation[]>('UserContact').implement({
+  description:
+    'The locations at which a user’s e-mail address stands as the contact, as far as the asker may see them.',
+  fields: (t) => ({
+    count: t.int({ resolve: ([first]) => first?.count ?? 0 }),
+    locations: t.field({
+      description: `The first ${CONTACT_LOCATIONS_NAMED} by name.`,
+      type: [UserLocationRef],
+      resolve: (locations) => [...locations],
+    }),
+  }),
 });
 
 export const UserRef = builder.objectRef<UserRow>('User').implement({
@@ -136,6 +150,16 @@ builder.objectFields(UserRef, (t) => ({
       rightsOf(principal, user).includes('user.edit')
         ? [...(await userLoaders(access).openWork.load(user.id))]
         : [],
+  }),
+  contactOf: t.field({
+    description:
+      'Where somebody else must become the contact if the user leaves; null to who may not change the user.',
+    type: UserContactRef,
+    nullable: true,
+    resolve: (user, _args, { access, principal }) =>
+      rightsOf(principal, user).includes('user.edit')
+        ? userLoaders(access).contactLocations.load(user.id)
+        : null,
   }),
 }));
 

@@ -1,4 +1,5 @@
 import type { CompanyKind } from '@fireledger/domain/access/company.ts';
+import { CONTACT_LOCATIONS_NAMED } from '@fireledger/domain/shared/limits.ts';
 import DataLoader from 'dataloader';
 import { sql } from 'kysely';
 import { anyOf, queryByIDs } from '../../db/cached-query.ts';
@@ -20,6 +21,10 @@ function createUserLoaders({ db }: Access) {
     }),
     openWork: new DataLoader(async (ids: readonly string[]) => {
       const rows = Map.groupBy(await openWorkOf(db, ids), (row) => row.user_id);
+      return ids.map((id) => rows.get(id) ?? []);
+    }),
+    contactLocations: new DataLoader(async (ids: readonly string[]) => {
+      const rows = Map.groupBy(await contactLocationsOf(db, ids), (row) => row.user_id);
       return ids.map((id) => rows.get(id) ?? []);
     }),
     mainUserOfOrganization: mainUsers((ids) => mainUsersOfOrganizations(db, ids)),
@@ -108,3 +113,23 @@ async function openWorkOf(db: Transaction, ids: readonly string[]): Promise<Open
 }
 
 export type OpenWork = { readonly user_id: string; readonly location_id: string; readonly count: number };
+
+/** A location at which a person's e-mail address stands as the contact; `count`: of how many. */
+export type ContactLocation = {
+  readonly user_id: string;
+  readonly id: string;
+  readonly name: string;
+  readonly count: number;
+};
+
+/** The first of them by name for each person, and how many there are, as far as the caller may see them. */
+async function contactLocationsOf(db: Transaction, ids: readonly string[]): Promise<ContactLocation[]> {
+  const { rows } = await sql<ContactLocation>`
+    select user_id, id, name, count from (
+      select u.id as user_id, l.id, l.name, count(*) over (partition by u.id)::integer as count,
+        row_number() over (partition by u.id order by l.sort_name, l.id) as place
+      from "user" u join location l on l.contact_email_key = u.email_key
+      where u.id = any (${ids}::uuid[])) contact
+    where place <= ${CONTACT_LOCATIONS_NAMED} order by user_id, place`.execute(db);
+  return rows;
+}

@@ -14,6 +14,7 @@ import { PasswordRules } from '../../ui/field/password-rules.tsx';
 import { SmallForm } from '../../ui/form/small-form.tsx';
 import { useActForm } from '../../ui/form/use-act-form.ts';
 import { changeUser } from './commands.ts';
+import { ContactOf } from './contact-of.tsx';
 import { type UserDetail, type UserRow, userQuery } from './queries.ts';
 import { useUserActs } from './use-user-acts.ts';
 import styles from './user.module.css';
@@ -44,11 +45,11 @@ export default function UserDialogs({ shown, onClose, onDeleted }: UserDialogsPr
 
 type OneProps = { readonly user: UserRow; readonly onClose: () => void };
 
-/** Says what deactivating ends: sessions, and the assignment of open events, which need somebody else. */
+/** Says what deactivating ends: sessions, and the assignment of open events, which need somebody else; and what it leaves. */
 function DeactivateDialog({ user, onClose }: OneProps) {
   const { t } = useTranslation('user');
   const { setActive } = useUserActs();
-  const { count, lost } = useOpenWork(user);
+  const { detail, count, lost } = useOpenWork(user);
   return (
     <ConfirmDialog
       opened
@@ -68,6 +69,7 @@ function DeactivateDialog({ user, onClose }: OneProps) {
             <HandOver user={user} />
           </>
         )}
+        {detail && <ContactOf contactOf={detail.contactOf} />}
       </div>
     </ConfirmDialog>
   );
@@ -81,7 +83,7 @@ function HandOver({ user: { userID } }: Pick<OneProps, 'user'>) {
   return (
     <>
       <p>{t('deactivate.hand_over')}</p>
-      <ul className={styles.handOver}>
+      <ul className={styles.links}>
         <li>
           <Link to="/action-event/list" search={search}>
             {t('shell:items.action_events')}
@@ -98,7 +100,7 @@ function HandOver({ user: { userID } }: Pick<OneProps, 'user'>) {
 }
 
 /**
- * How many open events a user is assigned to, undefined until known; and whether deactivating loses assignments, which waits
+ * A user with what depends on them: how many open events they are assigned to, undefined until known; and whether deactivating loses assignments, which waits
  * until it is known. Without an answer it counts as lost.
  */
 function useOpenWork({ userID }: UserRow) {
@@ -110,7 +112,7 @@ function useOpenWork({ userID }: UserRow) {
       (user) => countOf(user) > 0,
       () => true,
     );
-  return { count: data ? countOf(data) : isError ? 0 : undefined, lost };
+  return { detail: data, count: data ? countOf(data) : isError ? 0 : undefined, lost };
 }
 
 function countOf({ openWork }: UserDetail): number {
@@ -125,7 +127,7 @@ function DeleteUserDialog({
 }: OneProps & { readonly onDeleted: (() => void) | undefined }) {
   const { t } = useTranslation('user');
   const { setActive, remove } = useUserActs();
-  const { lost } = useOpenWork(user);
+  const { detail, lost } = useOpenWork(user);
   return (
     <DeleteDialog
       name={displayName(user)}
@@ -134,7 +136,10 @@ function DeleteUserDialog({
       onDeactivate={user.active ? async () => setActive(user, false, { lost: await lost() }) : undefined}
       onClose={onClose}
     >
-      {t('delete.text')}
+      <div className={styles.consequences}>
+        <p>{t('delete.text')}</p>
+        {detail && <ContactOf contactOf={detail.contactOf} />}
+      </div>
     </DeleteDialog>
   );
 }

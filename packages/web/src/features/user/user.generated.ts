@@ -133,11 +133,18 @@ export type UserDetailData = {
       readonly locationID: string;
       readonly count: number;
     }>;
+    readonly contactOf: {
+      readonly count: number;
+      readonly locations: ReadonlyArray<{
+        readonly locationID: string;
+        readonly name: string;
+      }>;
+    } | null;
   };
 };
 
 export const userDetailDocument: Document<UserDetailData, UserDetailVariables> = {
   operationName: 'UserDetail',
   query:
-    "query UserDetail($userID:ID!){user(userID:$userID){...UserItem locale mailNotifications mutedMails publiclyAssignable locations{locationID name}openWork{locationID count}}}fragment UserItem on User{userID firstName insertion lastName email type active company{companyID kind name active mainUser{userID}}account{hasPassword invitedUntil lastSignInAt}version createdAt rights}",
+    "query UserDetail($userID:ID!){user(userID:$userID){...UserItem locale mailNotifications mutedMails publiclyAssignable locations{locationID name}openWork{locationID count}contactOf{count locations{locationID name}}}}fragment UserItem on User{userID firstName insertion lastName email type active company{companyID kind name active mainUser{userID}}account{hasPassword invitedUntil lastSignInAt}version createdAt rights}",
 };

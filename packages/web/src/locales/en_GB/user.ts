@@ -112,6 +112,12 @@ const user = {
       '{{count}} open events are assigned to this user. Their companies are asked to assign someone else.',
     hand_over: 'Or assign someone else first:',
   },
+  contact_of: {
+    text_one: 'Still the contact of {{count}} location:',
+    text_other: 'Still the contact of {{count}} locations:',
+    more_one: 'and {{count}} more',
+    more_other: 'and {{count}} more',
+  },
   leaves: {
     locations_one:
       'Without these locations {{count}} open event loses its assigned user; its company is asked to assign someone else.',

@@ -116,6 +116,12 @@ const user = {
       'Er zijn {{count}} open meldingen aan deze gebruiker toegewezen. De bedrijven die ze aanmaakten, krijgen de vraag om iemand anders toe te wijzen.',
     hand_over: 'Of wijs eerst zelf iemand anders toe:',
   },
+  contact_of: {
+    text_one: 'Nog contactpersoon van {{count}} locatie:',
+    text_other: 'Nog contactpersoon van {{count}} locaties:',
+    more_one: 'en nog {{count}}',
+    more_other: 'en nog {{count}}',
+  },
   leaves: {
     locations_one:
       'Zonder deze locaties raakt {{count}} open melding de toegewezen gebruiker kwijt; het bedrijf dat de melding aanmaakte, krijgt de vraag om iemand anders toe te wijzen.',
