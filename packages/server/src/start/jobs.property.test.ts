@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addDays, dateInZone } from '@fireledger/domain/shared/dates.ts';
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { requestedOf } from '../../testing/assignee-requests.ts';
+import { requestedOf, waitedForRequests } from '../../testing/assignee-requests.ts';
 import { buildDocument } from '../../testing/document-builders.ts';
 import { buildEventWorld, type EventWorld } from '../../testing/event-world.ts';
 import { jobContext } from '../../testing/job-context.ts';
@@ -99,11 +98,9 @@ async function runJobs(run: Run, again: boolean): Promise<void> {
     if (again) await runJob(run, requestAssigneeJob, payload, jobID);
     expect(await requestedOf(t.db)).toEqual(requested);
   }
-  await t.db.updateTable('assignee_request').set({ noted_at: sql`noted_at - interval '1 hour'` }).execute();
-  for (const payload of await taken('tell_assignee_requests')) {
-    await Promise.all([runJob(run, tellRequestsJob, payload), runJob(run, tellRequestsJob, payload)]);
-  }
-  expect(await requestedOf(t.db)).toEqual([]);
+  await waitedForRequests(t.db);
+  const tell = (payload: unknown) => runJob(run, tellRequestsJob, payload);
+  for (const one of await taken('tell_assignee_requests')) await Promise.all([tell(one), tell(one)]);
 }
 
 /** Sends a mail; if it is sent, its recipient can see all that it is about, and has not been sent the same before. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, TEST_SECRET, type TestApp } from '../../../../testing/app.ts';
-import { requestedOf } from '../../../../testing/assignee-requests.ts';
+import { requestedOf, waitedForRequests } from '../../../../testing/assignee-requests.ts';
 import { buildContract, buildContractor, buildLocation } from '../../../../testing/builders.ts';
 import { buildServiceEvent } from '../../../../testing/event-builders.ts';
 import { jobContext, QUIET_LOG } from '../../../../testing/job-context.ts';
@@ -96,11 +96,7 @@ const tell = async () => {
 };
 const runTell = (payload: unknown) => tellRequestsJob.run(jobContext(t.services.opener), payload);
 /** As if what has been noted had waited. */
-const wait = (seconds: number) =>
-  t.db
-    .updateTable('assignee_request')
-    .set({ noted_at: sql`noted_at - make_interval(secs => ${seconds})` })
-    .execute();
+const wait = (seconds: number) => waitedForRequests(t.db, seconds);
 
 /** The mails to whom is asked that are sent of what is queued. */
 async function sent() {
@@ -215,11 +211,8 @@ test('what was settled since is left out; of one that is left the mail is that o
     { assigned_to_user_id: asked.userID },
   ] as const;
   for (const [index, values] of changes.entries()) {
-    await t.db
-      .updateTable('service_event')
-      .set(values)
-      .where('id', '=', settled[index] ?? '')
-      .execute();
+    const change = t.db.updateTable('service_event').set(values);
+    await change.where('id', '=', settled[index] ?? '').execute();
   }
   expect((await sent()).map(({ text }) => eventsIn(text))).toEqual([[stays]]);
 });
