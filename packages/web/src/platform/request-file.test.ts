@@ -10,6 +10,8 @@ const PROBLEM = JSON.stringify({ status: 410, code: 'file.not_existing', errors:
 /** What the server beside this test answers; `/cut` breaks off in its body. */
 const listening: Server = createServer(({ url = '', method }, response) => {
   if (url === '/refused') return response.writeHead(410).end(PROBLEM);
+  if (url === '/portal')
+    return response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Log in</h1>');
   const cut = url.startsWith('/cut');
   const status = url === '/cut-refusal' ? 410 : 200;
   const head = { 'content-disposition': `attachment; filename="${method}.txt"`, 'content-length': '8' };
@@ -53,6 +55,12 @@ test('a refusal is told by its code, and says that there is a server', async () 
   await expect(requestFile(`${base}/refused`, {})).rejects.toMatchObject({ code: 'file.not_existing' });
   await expect(requestFile(`${base}/refused`, {})).rejects.toThrow(ProblemError);
   expect(reachability.get()).toBe(true);
+});
+
+test('a page that stands before the server, such as a network’s sign-in, is no file', async () => {
+  reachability.set(true);
+  await expect(requestFile(`${base}/portal`, {})).rejects.toThrow(UnreachableError);
+  expect(reachability.get()).toBe(false);
 });
 
 test('what breaks off has not been reached: a file, and a refusal', async () => {

@@ -14,7 +14,7 @@ export type FileRequest = {
 
 /**
  * Requests a file from one of our addresses (`/api/v1/…`). Returns the response once it begins to arrive. Throws ProblemError
- * for a refusal, UnreachableError without a response, AbortError if `signal` ended it.
+ * for a refusal, UnreachableError without a response of the server, AbortError if `signal` ended it.
  */
 export async function requestFile(address: string, asked: FileRequest): Promise<Response> {
   const { body, bearer, signal, stalled } = asked;
@@ -27,8 +27,11 @@ export async function requestFile(address: string, asked: FileRequest): Promise<
   };
   const request = { headers, ...sent, credentials: 'same-origin', signal: AbortSignal.any(ends) } as const;
   const response = await arrived(fetch(address, request), signal);
-  if (response.ok) reachability.set(true);
-  else parseResponse(response.status, await arrived(response.text(), signal), bearer);
+  if (!response.ok) parseResponse(response.status, await arrived(response.text(), signal), bearer);
+  // Every file of the server has this header; the page of a network's sign-in, which stands before it, does not.
+  const isFile = response.headers.has('content-disposition');
+  reachability.set(isFile);
+  if (!isFile) throw new UnreachableError('answered in place of the server');
   return response;
 }
 
