@@ -1,5 +1,5 @@
 import { buildLocation } from '@fireledger/server/testing/builders.ts';
-import { watchAddedRows } from '../fixtures/long-list.ts';
+import { watchAddedRows, watchRowCount } from '../fixtures/long-list.ts';
 import { settled } from '../fixtures/page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -31,4 +31,18 @@ test('the second page of a list comes frame by frame, below the screen, and asks
   expect(await added()).toEqual([8, 8, 8, 8, 8, 8, 2]);
   await settled(page);
   expect(cursors).toEqual([null, expect.any(String)]);
+});
+
+test('the first page of a list comes in one go', async ({ program, world, pageOf }) => {
+  const { organization, organizationID } = world.own;
+  for (let number = 1; number <= 50; number += 1) {
+    const columns = { organization_id: organizationID, name: `Place ${number}` };
+    await buildLocation(program.db, columns, { disciplineIDs: [] });
+  }
+  const page = await pageOf(organization);
+  const counts = await watchRowCount(page);
+  await page.goto('/location/list?q=Place');
+  await expect(page.locator('tbody tr:has([data-row])')).toHaveCount(50);
+  await settled(page);
+  expect(await counts()).toEqual([0, 50]);
 });

@@ -43,7 +43,7 @@ export function rowWindow<Row extends Placed>(
  * How many of the first `count` rows are rendered in this frame, in a list that renders all of its rows: at most `most` more than
  * are rendered already (`made`). All if less than a screenful is: rows that can be seen appear together.
  */
-export function rowsFromTop(count: number, made: number, most = ROWS_PER_FRAME): number {
+export function rowsFromTop(count: number, made: number, most: number): number {
   return made < SCREENFUL ? count : Math.min(count, made + most);
 }
 

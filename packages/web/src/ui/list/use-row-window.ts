@@ -46,7 +46,8 @@ export function useRowWindow<Row extends Placed>(
   const most = isScrolling && isOver(frame) && !own.current ? 0 : left;
   const rows = near ? rowWindow(near, made, range, most) : firstRows(count, atOnce ? 0 : made.length, most);
   useLayoutEffect(() => {
-    shown.current = { rows, frame, left: left - countAdded(rows, made) };
+    // more than the frame has time for, where rows come in one go
+    shown.current = { rows, frame, left: Math.max(0, left - countAdded(rows, made)) };
   });
   const isComplete = near ? rows === near : rows.length === count;
   useFrameAfter(!isComplete && !(near && isScrolling && coversView(rows, range)), render);
