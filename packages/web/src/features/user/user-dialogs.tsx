@@ -100,8 +100,8 @@ function HandOver({ user: { userID } }: Pick<OneProps, 'user'>) {
 }
 
 /**
- * A user with what depends on them: how many open events they are assigned to, undefined until known; and whether deactivating loses assignments, which waits
- * until it is known. Without an answer it counts as lost.
+ * A user with what depends on them: how many open events they are assigned to, undefined until known; and whether deactivating
+ * loses assignments, which waits until it is known. Without an answer it counts as lost.
  */
 function useOpenWork({ userID }: UserRow) {
   const client = useQueryClient();
