@@ -31,5 +31,5 @@ test('who is still the contact of locations can be deactivated, and the question
   await page.goBack();
   await page.getByRole('button', { name: 'Deactiveren' }).click();
   await dialog.getByRole('button', { name: 'Deactiveren' }).click();
-  await expect(page.getByText(/is gedeactiveerd/)).toBeVisible();
+  await expect(page.getByText('Deze gebruiker is gedeactiveerd')).toBeVisible();
 });
