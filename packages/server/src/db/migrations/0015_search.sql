@@ -25,11 +25,13 @@ create function app.may_be_misspelt(word text) returns boolean language sql immu
 -- contains at least one of any selection of more than half of them. That is tested first, in a tenth of the time that
 -- similarity takes: with trigrams within the word, which the index has too, before those at its ends. For letters outside
 -- ASCII, if the cluster's locale knows any, a trigram is a hash and not text; a word is delimited by anything other than ASCII
--- letters and digits, whatever the locale.
-create function app.alike_pattern(word text) returns text language sql immutable parallel safe
+-- letters and digits, whatever the locale. With `by_index` the index looks for them as well: that pays for long texts, which
+-- contain many trigrams, and takes longer to plan than a few hundred short texts take to test.
+create function app.alike_pattern(word text, by_index boolean) returns text language sql immutable parallel safe
   set search_path = pg_catalog, public, pg_temp as $$
   select case when word ~ '^[ -~]+$' and bool_and(t.pattern is not null)
-      then format('e.search_text ~ %L and ', string_agg(t.pattern, '|' order by t.place)) else '' end
+      then format(case when by_index then 'e.search_text ~ %L and ' else 'regexp_like(e.search_text, %L) and ' end,
+        string_agg(t.pattern, '|' order by t.place)) else '' end
     || format('%L <%% e.search_text', word)
   from (select p.pattern, row_number() over (order by p.rank, p.t) as place, count(*) over () as trigrams
     from (select t, case when t !~ ' ' then 0 when t ~ '^ [^ ]{2}$' then 1 when t ~ '^[^ ]{2} $' then 2 else 3 end as rank,
@@ -128,9 +130,10 @@ create function app.search_tenant() returns text language sql stable set search_
 
 -- How many of the newest rows a search examines first. Selected places have no index by time of their own: finding their newest
 -- rows means reading all of them, so the number is one that they seldom exceed.
-create function app.search_sample(usual integer, of_places integer) returns integer
+create function app.search_sample(usual integer, of_places integer, of_contractor integer) returns integer
 language sql stable set search_path = pg_catalog, public, pg_temp
-  return case when app.setting('app.user_type') = 'location_employee' then of_places else usual end;
+  return case app.setting('app.user_type') when 'location_employee' then of_places when 'contractor_employee' then of_contractor
+    else usual end;
 
 -- The order in which the best matches are taken: that of the list itself.
 create function app.search_order(table_name text) returns text language sql immutable parallel safe
@@ -209,7 +212,7 @@ begin
   end loop;
   select
     string_agg(format('e.search_text like %L', app.word_pattern(w)), ' and '),
-    string_agg(case when app.may_be_misspelt(w) then app.alike_pattern(w)
+    string_agg(case when app.may_be_misspelt(w) then app.alike_pattern(w, true)
       else format('e.search_text like %L', app.word_pattern(w)) end, ' and '),
     string_agg(format('word_similarity(%L, e.search_text)', w), ' + ') filter (where app.may_be_misspelt(w))
     into exact, alike, likeness from unnest(words) w;

@@ -51,9 +51,9 @@ create function app.without_repeats(ids uuid[]) returns uuid[] language sql immu
 $$;
 
 -- Rows of `table_name` (events, documents) whose texts contain the words; `complete` means that the `sample` of the newest,
--- which is examined first, were all there are. If fewer than 5 of these match, all are compared by `likeness`, if given. The
--- fastest way becomes clear while searching. Every statement is planned for its words, which takes longer than most take to
--- run, so no statement is run that an earlier one has answered.
+-- which is examined first, were all there are. If fewer than 5 of these match, all are compared by `likeness`, if given. With
+-- a `sample` of 0 the index is asked first. The fastest way becomes clear while searching. Every statement is planned for its
+-- words, which takes longer than most take to run, so no statement is run that an earlier one has answered.
 create function app.search_texts(table_name text, rows text, conditions text, asked integer, sample integer,
   alike text, likeness text, out ids uuid[], out complete boolean)
 language plpgsql stable set search_path = pg_catalog, public, pg_temp as $$
@@ -72,12 +72,14 @@ declare
   none constant text := 'null::uuid[]';
   held constant text := rows || ' and ' || app.search_tenant();
   others uuid[];
-  counted integer;
-  seen integer;
+  counted integer := 0;
+  seen integer := 0;
 begin
-  execute format(among_newest, table_name, rows, conditions, asked, sample, case when alike is null then none else format(
-    'case when count(*) < 5 and (select count(*) from newest) < %s then (select array_agg(e.id order by %s desc, e.created_at desc,
-      e.id desc) from newest e where %s) end', sample, likeness, alike) end) into counted, ids, seen, others;
+  if sample > 0 then
+    execute format(among_newest, table_name, rows, conditions, asked, sample, case when alike is null then none else format(
+      'case when count(*) < 5 and (select count(*) from newest) < %s then (select array_agg(e.id order by %s desc, e.created_at desc,
+        e.id desc) from newest e where %s) end', sample, likeness, alike) end) into counted, ids, seen, others;
+  end if;
   complete := counted < asked and seen < sample;
   if complete then
     ids := app.without_repeats(ids || others);
@@ -89,7 +91,8 @@ begin
       execute format(among_newest, table_name, rows, conditions, asked, sample, none) into counted, ids, seen;
     end if;
     if counted < asked and seen = sample then
-      bound := greatest(500, sqrt(asked * (select greatest(c.reltuples, 0) from pg_class c where c.oid = table_name::regclass)));
+      bound := case when sample = 0 then 500 else
+        greatest(500, sqrt(asked * (select greatest(c.reltuples, 0) from pg_class c where c.oid = table_name::regclass))) end;
       execute format(by_index, table_name, held, conditions, bound) into counted, others;
       if counted = bound then
         execute format(among_newest, table_name, rows, conditions, asked, 4 * bound, none) into counted, ids, seen;
@@ -123,7 +126,7 @@ begin
     end if;
     -- A word of one or two letters must be at the beginning of another; otherwise no index could find it.
     conditions := conditions || format('(%s%s)',
-      case when alike then app.alike_pattern(word)
+      case when alike then app.alike_pattern(word, true)
         else format('e.search_text like %L', case when length(word) < 3 then '% ' || substr(app.word_pattern(word), 2)
           else app.word_pattern(word) end) end,
       case when places <> '{}' then format(' or e.location_id = any (%L)', places) end);
@@ -181,8 +184,8 @@ begin
   if rows is null or cardinality(words) = 0 then return; end if;
   conditions := app.event_words(words, false);
   select t.ids, t.complete into found, complete
-    from app.search_texts('service_event', rows, array_to_string(conditions, ' and '), asked, app.search_sample(asked + 100, 5000),
-      null, null) t;
+    from app.search_texts('service_event', rows, array_to_string(conditions, ' and '), asked, app.search_sample(asked + 100, 5000,
+      asked + 100), null, null) t;
   if cardinality(found) < few then
     misspelt := app.misspelt_words(words, conditions, rows);
   end if;
@@ -211,8 +214,9 @@ begin
 end $$;
 
 grant execute on function app.search_words(text), app.word_pattern(text), app.may_be_misspelt(text), app.search_scope(text),
-  app.search_tenant(), app.search_sample(integer, integer), app.event_narrowing(jsonb), app.search_texts(text, text, text, integer, integer, text, text),
-  app.is_held_anywhere(text, text, boolean), app.alike_pattern(text), app.event_words(text[], boolean),
+  app.search_tenant(), app.search_sample(integer, integer, integer), app.event_narrowing(jsonb),
+  app.search_texts(text, text, text, integer, integer, text, text),
+  app.is_held_anywhere(text, text, boolean), app.alike_pattern(text, boolean), app.event_words(text[], boolean),
   app.without_repeats(uuid[]), app.misspelt_words(text[], text[], text), app.search_order(text), app.list_narrowing(text, jsonb)
   to fl_search;
 grant execute on function app.search_rows(text, text[], jsonb, integer), app.search_alike(text, text, integer)

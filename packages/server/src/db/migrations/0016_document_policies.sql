@@ -139,13 +139,14 @@ begin
   select
     string_agg(format('e.search_text like %L', case when length(w) < 3 then '% ' || substr(app.word_pattern(w), 2)
       else app.word_pattern(w) end), ' and '),
-    string_agg(case when app.may_be_misspelt(w) then app.alike_pattern(w)
+    string_agg(case when app.may_be_misspelt(w) then app.alike_pattern(w, false)
       else format('e.search_text like %L', app.word_pattern(w)) end, ' and '),
     string_agg(format('word_similarity(%L, e.search_text)', w), ' + ') filter (where app.may_be_misspelt(w))
     into conditions, alike, likeness from unnest(words) w;
-  -- Similarity is tested for all that is examined; for more than a hundred, only where a pattern leaves few.
+  -- Similarity is tested for all that is examined; for more than a hundred, only where a pattern leaves few. A contractor's
+  -- documents are few enough for the index to be asked first: it finds them by contractor and word.
   select t.ids, t.complete into found, complete from app.search_texts('document', rows, conditions, asked,
-    app.search_sample(100, case when likeness is null or alike like 'e.search_text ~%' then 1000 else 100 end),
+    app.search_sample(100, case when likeness is null or alike like 'regexp_like(%' then 1000 else 100 end, 0),
     case when likeness is not null then alike end, likeness) t;
   if cardinality(found) < least(asked, 5) and likeness is not null and not complete then
     execute format(by_index, rows || ' and ' || app.search_tenant(), alike, likeness) into others;

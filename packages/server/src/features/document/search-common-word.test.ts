@@ -31,8 +31,8 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-async function found(search: string) {
-  const reply = await t.as(world.own.organization).query(
+async function found(search: string, user = world.own.organization) {
+  const reply = await t.as(user).query(
     `{ documentsPaginated(filter: { search: "${search}" }, pagination: { limit: 3 }) {
       total truncated items { name } } }`,
   );
@@ -46,7 +46,9 @@ test.each([
   ['that only the newest hold finds all of them', 'manual', 150, false, 6],
 ] as const)('a common word %s', async (_name, word, total, truncated, step) => {
   const name = `${word[0]?.toUpperCase()}${word.slice(1)}`;
-  expect(await found(word)).toEqual([total, truncated, [1, 2, 3].map((nth) => `${name} ${nth * step}`)]);
+  const expected = [total, truncated, [1, 2, 3].map((nth) => `${name} ${nth * step}`)];
+  expect(await found(word)).toEqual(expected);
+  expect(await found(word, world.own.contractor)).toEqual(expected);
 });
 
 test('a misspelt word finds all that hold it, the older ones too', async () => {

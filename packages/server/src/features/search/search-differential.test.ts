@@ -77,6 +77,8 @@ type Kind = {
   readonly table: 'service_event' | 'document';
   readonly narrowing: object;
   readonly rows: string;
+  /** Whether the contractor searches, instead of the organisation. */
+  readonly byContractor?: boolean;
 };
 
 /** Every row of the organisation, newest first, with which of the words it contains: read one by one, without an index. */
@@ -105,10 +107,16 @@ function alikeOf({ table }: Kind, looked: readonly Looked[]): Set<string> {
   return new Set(looked.filter(fits).map(({ id }) => id));
 }
 
-async function search({ table, narrowing }: Kind, typed: string, most: number): Promise<readonly string[]> {
+async function search(
+  { table, narrowing, byContractor = false }: Kind,
+  typed: string,
+  most: number,
+): Promise<readonly string[]> {
   return await t.db.transaction().execute(async (db) => {
-    await sql`select set_config('app.user_type', 'organization_employee', true),
-      set_config('app.organization_id', ${world.own.organizationID}, true)`.execute(db);
+    const { organizationID, contractorID } = world.own;
+    await sql`select set_config('app.user_type', ${byContractor ? 'contractor_employee' : 'organization_employee'}, true),
+      set_config(${byContractor ? 'app.contractor_id' : 'app.organization_id'},
+        ${byContractor ? contractorID : organizationID}, true)`.execute(db);
     const { rows } = await sql<{
       id: string;
     }>`select app.${sql.raw(table === 'document' ? 'search_documents' : 'search_events')}(
@@ -120,6 +128,10 @@ async function search({ table, narrowing }: Kind, typed: string, most: number): 
 test.each<[string, Kind]>([
   ['600 events', { table: 'service_event', narrowing: {}, rows: 'true' }],
   ['250 documents', { table: 'document', narrowing: {}, rows: 'true' }],
+  [
+    '250 documents of a contractor, which are searched by the index first',
+    { table: 'document', narrowing: {}, rows: 'e.contractor_id is not null', byContractor: true },
+  ],
   [
     '80 documents, in one statement',
     {
