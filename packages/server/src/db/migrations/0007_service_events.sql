@@ -134,6 +134,9 @@ create index service_event_organization_done_by_completion on service_event (org
   include (location_id, discipline_id, type, fire_alarm_type) where deleted_at is null and status = 'done';
 create index service_event_contractor_done_by_completion on service_event (contractor_id, completion_moment, id)
   include (location_id, discipline_id, type, fire_alarm_type) where deleted_at is null and status = 'done' and contractor_id is not null;
+-- For counting a contractor's archive: its thousands of entries on five pages instead of a hundred.
+create index service_event_contractor_done on service_event (contractor_id)
+  where deleted_at is null and status = 'done' and contractor_id is not null;
 -- The events of a person, a place or mostly a company are of one organisation: unaware, the planner expects one, and replans each call.
 create statistics service_event_assignee (dependencies) on assigned_to_user_id, organization_id from service_event;
 create statistics service_event_responsible (dependencies) on responsible_user_id, organization_id from service_event;
