@@ -85,8 +85,7 @@ create index service_event_created on service_event (created_at desc, id desc) w
 -- a person requires checking whether any event refers to it. A list skips the few deleted ones.
 create index service_event_place on service_event (location_id, discipline_id, created_at desc, id desc);
 create index service_event_contractor on service_event (contractor_id, created_at desc, id desc) where contractor_id is not null;
-create index service_event_assigned on service_event (assigned_to_user_id, created_at desc, id desc)
-  where assigned_to_user_id is not null;
+create index service_event_assigned on service_event (assigned_to_user_id, created_at desc, id desc) where assigned_to_user_id is not null;
 -- A person's own work, most urgent first: otherwise a generic plan intersects all ever assigned to them with all open events.
 create index service_event_assigned_open on service_event (assigned_to_user_id, priority_rank, id)
   where deleted_at is null and status <> 'done' and assigned_to_user_id is not null;
@@ -114,8 +113,7 @@ create index service_event_organization_unassigned on service_event (organizatio
 create index service_event_contractor_unassigned on service_event (contractor_id, created_at, id)
   where deleted_at is null and status <> 'done' and assigned_to_user_id is null and contractor_id is not null;
 -- For counting the events of one status: a third of the entries of a scan by date, ten thousand of them on a few pages.
-create index service_event_open_by_status on service_event (status, organization_id, type)
-  where deleted_at is null and status <> 'done';
+create index service_event_open_by_status on service_event (status, organization_id, type) where deleted_at is null and status <> 'done';
 create index service_event_open_by_priority on service_event (priority_rank, id) where deleted_at is null and status <> 'done';
 create index service_event_organization_open_by_priority on service_event (organization_id, priority_rank, id)
   where deleted_at is null and status <> 'done';
@@ -128,8 +126,7 @@ create index service_event_organization_open_by_due on service_event (organizati
 create index service_event_contractor_open_by_due on service_event (contractor_id, due_day, id)
   include (organization_id, type, status, category, priority, assigned_to_user_id, acting_company_id, created_at)
   where deleted_at is null and status <> 'done' and contractor_id is not null;
-create index service_event_done_by_completion on service_event (completion_moment, id)
-  where deleted_at is null and status = 'done';
+create index service_event_done_by_completion on service_event (completion_moment, id) where deleted_at is null and status = 'done';
 create index service_event_organization_done_by_completion on service_event (organization_id, completion_moment, id)
   include (location_id, discipline_id, type, fire_alarm_type) where deleted_at is null and status = 'done';
 create index service_event_contractor_done_by_completion on service_event (contractor_id, completion_moment, id)

@@ -1,6 +1,5 @@
 import { CompanyList } from '../../ui/company/company-list.tsx';
 import { addressProps } from '../../ui/list/address-props.ts';
-import { useEntityList } from '../../ui/list/use-entity-list.ts';
 import { useContractorColumns } from './contractor-columns.tsx';
 import { ContractorFilters, type ContractorFiltersProps, useContractorChips } from './contractor-filters.tsx';
 import { contractorSearch } from './contractor-search.ts';
@@ -14,7 +13,7 @@ export function ContractorListPage({ search, onSearch }: ContractorFiltersProps)
     <CompanyList
       kind="contractor"
       idOf={idOf}
-      data={useEntityList(contractorList(search))}
+      query={contractorList(search)}
       columns={useContractorColumns()}
       {...addressProps('contractor', contractorSearch, { search, onSearch })}
       filters={<ContractorFilters search={search} onSearch={onSearch} />}

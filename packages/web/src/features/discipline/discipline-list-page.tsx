@@ -5,11 +5,10 @@ import type { AppPath } from '../../platform/app-path.ts';
 import { useDialog } from '../../ui/dialog/use-dialog.ts';
 import { addressProps, type SearchProps } from '../../ui/list/address-props.ts';
 import { CreateButton } from '../../ui/list/create-button.tsx';
-import { EntityList } from '../../ui/list/entity-list.tsx';
+import { QueryList } from '../../ui/list/entity-list.tsx';
 import type { FilterChip } from '../../ui/list/filter-chips.tsx';
 import type { RowAct } from '../../ui/list/list-row.tsx';
 import { SearchAndInUseFilter, useInUseChips } from '../../ui/list/search-and-in-use-filter.tsx';
-import { useEntityList } from '../../ui/list/use-entity-list.ts';
 import { useFilterChips } from '../../ui/list/use-filter-chips.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { DeleteDisciplineDialog } from './delete-discipline-dialog.tsx';
@@ -31,9 +30,9 @@ export function DisciplineListPage({ search, onSearch }: ListPageProps) {
   const create = <CreateButton to="/discipline/create" label={t('list.new')} />;
   return (
     <Page title={t('list.title')} act={create}>
-      <EntityList
+      <QueryList
         label={t('list.title')}
-        data={useEntityList(disciplineList(search))}
+        query={disciplineList(search)}
         columns={useDisciplineColumns()}
         rowKey={rowKey}
         rowName={rowName}

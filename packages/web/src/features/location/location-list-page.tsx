@@ -15,9 +15,8 @@ import { useDialog } from '../../ui/dialog/use-dialog.ts';
 import { ImportButton } from '../../ui/import/import-button.tsx';
 import { addressProps } from '../../ui/list/address-props.ts';
 import { CreateButton } from '../../ui/list/create-button.tsx';
-import { EntityList } from '../../ui/list/entity-list.tsx';
+import { QueryList } from '../../ui/list/entity-list.tsx';
 import type { RowAct } from '../../ui/list/list-row.tsx';
-import { useEntityList } from '../../ui/list/use-entity-list.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { DeleteLocationDialog } from './delete-location-dialog.tsx';
 import { useLocationColumns } from './location-columns.tsx';
@@ -51,9 +50,9 @@ export function LocationListPage({ search, onSearch }: LocationFiltersProps) {
         )
       }
     >
-      <EntityList
+      <QueryList
         label={t('list.title')}
-        data={useEntityList(locationList(search))}
+        query={locationList(search)}
         columns={useLocationColumns()}
         rowKey={rowKey}
         rowName={rowName}

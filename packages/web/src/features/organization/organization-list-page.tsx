@@ -1,6 +1,5 @@
 import { CompanyList } from '../../ui/company/company-list.tsx';
 import { addressProps } from '../../ui/list/address-props.ts';
-import { useEntityList } from '../../ui/list/use-entity-list.ts';
 import { useOrganizationColumns } from './organization-columns.tsx';
 import {
   OrganizationFilters,
@@ -18,7 +17,7 @@ export function OrganizationListPage({ search, onSearch }: OrganizationFiltersPr
     <CompanyList
       kind="organization"
       idOf={idOf}
-      data={useEntityList(organizationList(search))}
+      query={organizationList(search)}
       columns={useOrganizationColumns()}
       {...addressProps('organization', organizationSearch, { search, onSearch })}
       filters={<OrganizationFilters search={search} onSearch={onSearch} />}

@@ -8,9 +8,8 @@ import { useDialog } from '../../ui/dialog/use-dialog.ts';
 import { ImportButton } from '../../ui/import/import-button.tsx';
 import { addressProps } from '../../ui/list/address-props.ts';
 import { CreateButton } from '../../ui/list/create-button.tsx';
-import { EntityList } from '../../ui/list/entity-list.tsx';
+import { QueryList } from '../../ui/list/entity-list.tsx';
 import type { RowAct } from '../../ui/list/list-row.tsx';
-import { useEntityList } from '../../ui/list/use-entity-list.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { type UserRow, userList, userListCriteria } from './queries.ts';
 import { useUserActs } from './use-user-acts.ts';
@@ -45,9 +44,9 @@ export function UserListPage({ search, onSearch }: UserFiltersProps) {
         )
       }
     >
-      <EntityList
+      <QueryList
         label={t('list.title')}
-        data={useEntityList(userList(search))}
+        query={userList(search)}
         columns={useUserColumns()}
         rowKey={rowKey}
         rowName={displayName}

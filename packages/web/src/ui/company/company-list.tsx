@@ -4,7 +4,7 @@ import type { AppPath } from '../../platform/app-path.ts';
 import { usePermission } from '../../platform/use-permission.ts';
 import { useDialog } from '../dialog/use-dialog.ts';
 import { CreateButton } from '../list/create-button.tsx';
-import { EntityList, type EntityListProps } from '../list/entity-list.tsx';
+import { QueryList, type QueryListProps } from '../list/entity-list.tsx';
 import { Page } from '../page/page.tsx';
 import {
   type CompanyActTarget,
@@ -14,9 +14,9 @@ import {
 } from './company-acts.tsx';
 import type { CompanyKind } from './company-values.ts';
 
-type Shown = 'data' | 'columns' | 'order' | 'onOrder' | 'chips' | 'onClearFilters' | 'hiding' | 'exporting';
+type Shown = 'query' | 'columns' | 'order' | 'onOrder' | 'chips' | 'onClearFilters' | 'hiding' | 'exporting';
 
-type CompanyListProps<Row, Field extends string> = Pick<EntityListProps<Row, Field>, Shown> & {
+type CompanyListProps<Row, Field extends string> = Pick<QueryListProps<Row, Field>, Shown> & {
   readonly kind: CompanyKind;
   readonly idOf: (row: Row) => string;
   readonly filters: ReactNode;
@@ -34,7 +34,7 @@ export function CompanyList<Row extends Omit<CompanyActTarget, 'id'>, Field exte
   const create = mayCreate && <CreateButton to={`/${kind}/create`} label={t('list.new')} />;
   return (
     <Page title={t('list.title')} act={create}>
-      <EntityList
+      <QueryList
         {...shown}
         label={t('list.title')}
         rowKey={idOf}

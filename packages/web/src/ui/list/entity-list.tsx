@@ -17,7 +17,7 @@ import type { OrderBy } from './list-state.ts';
 import { LoadMoreButton } from './load-more-button.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { SortSelect } from './sort-select.tsx';
-import type { ListData } from './use-entity-list.ts';
+import { type ListData, type ListQuery, useEntityList, useIsLoadingMore } from './use-entity-list.ts';
 import type { ListExport } from './use-export.ts';
 import { useListShortcuts, useLoadMoreInView } from './use-list-shortcuts.ts';
 import { usePrinting } from './use-printing.ts';
@@ -53,6 +53,22 @@ export type EntityListProps<Row, Field extends string = string> = {
   /** Makes rows selectable (`useRowSelection`), with the actions for them. */
   readonly selection?: RowSelection<Row> & { readonly acts: ReactNode };
 };
+
+/** What `QueryList` takes: what `EntityList` does, with the query instead of its rows. */
+export type QueryListProps<Row, Field extends string> = Omit<EntityListProps<Row, Field>, 'data'> & {
+  readonly query: ListQuery<Row>;
+};
+
+/**
+ * A list whose rows are needed nowhere else on the screen. While pages arrive, only the list is rendered again, and neither the
+ * screen around it nor its filters.
+ */
+export function QueryList<Row, Field extends string = string>({
+  query,
+  ...list
+}: QueryListProps<Row, Field>) {
+  return <EntityList {...list} data={useEntityList(query)} />;
+}
 
 /** The one list component: sticky header, row links, chips, skeleton, empty and error states, cards on a phone, keys j and k. */
 export function EntityList<Row, Field extends string = string>(props: EntityListProps<Row, Field>) {
@@ -194,7 +210,7 @@ function More<Row>({ data }: { readonly data: ListData<Row> }) {
     <div ref={mark} className={styles.more}>
       <LoadMoreButton
         error={data.moreFailed ? data.error : null}
-        busy={data.loadingMore}
+        busy={useIsLoadingMore(data)}
         onMore={data.loadMore}
         onFocus={keepFocusAfterRemoval}
       />

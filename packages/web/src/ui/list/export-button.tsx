@@ -1,7 +1,7 @@
 import { languageTag } from '@fireledger/domain/shared/locales.ts';
 import { Button, type ButtonProps, Menu } from '@mantine/core';
 import { IconDownload, IconX } from '@tabler/icons-react';
-import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, memo, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EXPORT_FORMATS, type ExportFormat, type ExportProgress } from '../../platform/download-export.ts';
 import { useLocale } from '../../platform/use-locale.ts';
@@ -18,7 +18,7 @@ type ExportButtonProps = ListExport & {
 };
 
 /** Exports the filtered rows to a file in one of the formats; while it runs it shows its progress, and a press stops it. */
-export function ExportButton({ offered, ...exporting }: ExportButtonProps) {
+export const ExportButton = memo(function ExportButton({ offered, ...exporting }: ExportButtonProps) {
   const { t } = useTranslation('ui');
   const { progress, start, stop } = useExport(exporting);
   const words = useProgressWords();
@@ -67,7 +67,7 @@ export function ExportButton({ offered, ...exporting }: ExportButtonProps) {
       </span>
     </>
   );
-}
+});
 
 /** Start and stop share one position: the second click of a double click would undo the first. */
 function firstOnly(event: Pick<MouseEvent, 'detail' | 'preventDefault' | 'stopPropagation'>) {

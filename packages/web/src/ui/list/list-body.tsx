@@ -103,7 +103,8 @@ function useRenderedRows<Row>(body: RefObject<HTMLTableSectionElement | null>, r
   const [heights] = useState(() => createModeTracker(ROW_HEIGHT));
   // known from the start, so that the visible rows stay when a list grows long
   const [initialRect] = useState(() => ({ width: window.innerWidth, height: window.innerHeight }));
-  const top = useTop(body, rows, virtual ? undefined : heights.expect);
+  // another page of a long list leaves it where it is: measuring it would lay out the list once more
+  const top = useTop(body, virtual ? rows[0] : rows, virtual ? undefined : heights.expect);
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     enabled: virtual,
     initialRect,
@@ -156,22 +157,23 @@ function keyAt<Row>(rows: readonly Row[], rowKey: (row: Row) => string, index: n
 }
 
 /**
- * The distance of an element from the top of the page, measured again when the rows change; a difference of a line is covered
- * by OVERSCAN_ROWS. `tell` receives the average height of its rendered rows.
+ * The distance of the table's body from the top of the page, measured again with `changed`; a difference of a line is covered by
+ * OVERSCAN_ROWS. `tell` receives the average height of its rendered rows.
  */
 function useTop(
   element: RefObject<HTMLTableSectionElement | null>,
-  rows: readonly unknown[],
+  changed: unknown,
   tell?: (height: number) => void,
 ): number {
   const [top, setTop] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is measured changes with it
   useLayoutEffect(() => {
-    const body = rows.length > 0 ? element.current : null;
-    if (!body) return;
+    const body = element.current;
+    if (!body || body.rows.length === 0) return;
     const { top: start } = body.getBoundingClientRect();
     setTop(Math.round(start + window.scrollY));
     const end = body.rows[body.rows.length - 1]?.getBoundingClientRect().bottom ?? start;
     tell?.((end - start) / body.rows.length);
-  }, [element, rows, tell]);
+  }, [element, changed, tell]);
   return top;
 }

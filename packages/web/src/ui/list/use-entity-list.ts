@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { type Query, type QueryKey, useInfiniteQuery, useIsFetching } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 /**
@@ -24,6 +24,7 @@ export type ListQuery<Row> = {
 
 /** A list as far as it is loaded, in the form that `EntityList` takes. */
 export type ListData<Row> = {
+  readonly queryKey: QueryKey;
   readonly rows: readonly Row[];
   /** null if the exact total is not known. */
   readonly total: number | null;
@@ -39,7 +40,6 @@ export type ListData<Row> = {
   /** Loading another page failed: the rows shown are not affected. */
   readonly moreFailed: boolean;
   readonly hasMore: boolean;
-  readonly loadingMore: boolean;
   readonly loadMore: () => void;
   readonly retry: () => void;
 };
@@ -63,6 +63,7 @@ export function useEntityList<Row>(
   });
   const rows = useMemo(() => read.data?.pages.flatMap((page) => page.items) ?? [], [read.data]);
   return {
+    queryKey,
     rows,
     total: read.data?.pages[0]?.total ?? null,
     totalAtLeast: read.data?.pages[0]?.totalAtLeast ?? null,
@@ -72,8 +73,17 @@ export function useEntityList<Row>(
     error: read.error,
     moreFailed: read.isFetchNextPageError,
     hasMore: read.hasNextPage,
-    loadingMore: read.isFetchingNextPage,
-    loadMore: () => void (read.isFetching || read.fetchNextPage()),
+    // read here, the state of its requests would render the list at the start of each, for a page that has not arrived
+    loadMore: () => void read.fetchNextPage({ cancelRefetch: false }),
     retry: () => void read.refetch(),
   };
+}
+
+/** Whether another page of a list is loading. */
+export function useIsLoadingMore({ queryKey }: Pick<ListQuery<unknown>, 'queryKey'>): boolean {
+  return useIsFetching({ queryKey, exact: true, predicate: isLoadingMore }) > 0;
+}
+
+function isLoadingMore({ state }: Query): boolean {
+  return state.fetchMeta?.fetchMore?.direction === 'forward';
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { useNewItemFocus } from '../../platform/use-new-item-focus.ts';
-import { type ListQuery, useEntityList } from './use-entity-list.ts';
+import { type ListQuery, useEntityList, useIsLoadingMore } from './use-entity-list.ts';
 
 type ExpandableList<Row> = {
   readonly rows: readonly Row[];
@@ -28,9 +28,10 @@ export function useExpandableList<Row>(
 ): ExpandableList<Row> {
   const [asksMore, setAsksMore] = useState(false);
   const read = useEntityList(all, asksMore);
+  const loadingMore = useIsLoadingMore(all);
   const rows = asksMore && read.rows.length > 0 ? read.rows : first;
   const { lines, asked } = useNewItemFocus(rows.length, selector);
-  const busy = asksMore && (read.pending || read.loadingMore);
+  const busy = asksMore && (read.pending || loadingMore);
   const isWithout = read.rows.length === 0;
   const moreFailed = asksMore && read.error !== null && (isWithout || read.moreFailed);
   const more = () => {
