@@ -175,8 +175,7 @@ export function variableRefusal(errors: readonly GraphQLError[]): Refusal {
   const noDate = errors.some(({ message, originalError }) =>
     `${message} ${originalError?.message}`.includes('field.not_a_date'),
   );
-  // An error with a path comes from running the query: it tells of rows.
-  const reported = errors.filter(({ path }) => path === undefined).slice(0, ERRORS_REPORTED);
+  const reported = errors.slice(0, ERRORS_REPORTED);
   return noDate || reported.length === 0
     ? refusal(noDate ? 'field.not_a_date' : 'graphql.invalid')
     : new Refusal(reported.map(({ message }) => invalid(message)));

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql';
+import type { ExecutionResult, GraphQLError, GraphQLSchema } from 'graphql';
 import { isTransactionAborted, refusalOfDatabase } from '../db/constraint-errors.ts';
 import { callerOf, credentialsOf, requireSameOrigin } from '../http/caller.ts';
 import { Refusal, refusal } from '../http/refusal.ts';
@@ -104,11 +104,14 @@ function refusalIn(error: GraphQLError): Refusal | null {
   return thrown instanceof Refusal ? thrown : null;
 }
 
-/** An error of graphql itself concerns the request; anything else thrown is our own fault. */
+/**
+ * An error without a path concerns the request, such as a variable. One with a path comes from a field that was being read: it was
+ * thrown by the resolver, or its value breaks a promise of the schema, and is our own fault in both cases.
+ */
 function faultOf(error: GraphQLError, request: FastifyRequest): Refusal {
-  if (error.originalError === undefined || error.originalError instanceof GraphQLError) {
+  if (error.path === undefined) {
     return variableRefusal([error]);
   }
-  request.log.error({ err: error.originalError }, 'resolver failed');
+  request.log.error({ err: error.originalError ?? error }, 'resolver failed');
   return refusal('internal_error');
 }
