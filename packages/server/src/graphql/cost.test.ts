@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '../http/refusal.ts';
-import { checkCost, LIST_ROWS, LIST_VALUES_MAX } from './cost.ts';
+import { checkCost, LIST_ROWS, LIST_VALUES_MAX, MAX_COST } from './cost.ts';
 import { ROWS_OF_EACH_TYPE, SCHEMA_ROWS } from './introspection-rows.ts';
 import { schema } from './schema.ts';
 
@@ -59,6 +59,12 @@ describe('what an operation may ask for', () => {
   test('not one query a hundred times under other names', () => {
     const names = Array.from({ length: 100 }, (_, index) => `a${index}: disciplinesPaginated { total }`);
     expect(refused(`{ ${names.join(' ')} }`)).toBe('graphql.too_costly');
+  });
+
+  test('as many fields as the limit says, and not one more', () => {
+    const cost = (fields: number) => refused(`{ location(locationID: "1") { ${'name '.repeat(fields)} } }`);
+    const own = 500;
+    expect([cost(MAX_COST - own), cost(MAX_COST - own + 1)]).toEqual([null, 'graphql.too_costly']);
   });
 
   test('not what each row asks a statement for, a hundred times for each', () => {

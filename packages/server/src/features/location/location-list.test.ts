@@ -2,8 +2,10 @@ import { LOCATION_ORDER_FIELDS } from '@fireledger/domain/location/vocabulary.ts
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildContract, buildLocation } from '../../../testing/builders.ts';
+import { expectRefusal } from '../../../testing/refusals.ts';
 import type { TestUser } from '../../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../../testing/world.ts';
+import { encodeCursor } from '../../db/page.ts';
 
 let t: TestApp;
 let world: World;
@@ -159,5 +161,14 @@ describe('locationsPaginated', () => {
     const variables = { orderBy: { field: 'city', direction: 'asc' }, pagination: { cursor: nextCursor } };
     const reply = await t.as(world.owner).query(LIST, variables);
     expect(reply.json().errors[0].code).toBe('page.cursor_invalid');
+  });
+
+  test.each([null, 'Kerk\0'])('refuses a cursor that begins after %j, which no name is', async (value) => {
+    const { nextCursor } = await list(world.owner, { pagination: { limit: 1 } });
+    const [order, , id] = JSON.parse(Buffer.from(nextCursor, 'base64url').toString());
+    const cursor = encodeCursor(order, { value, id });
+    const reply = await t.as(world.owner).query(LIST, { pagination: { cursor } });
+    expect(order).toMatch(/^location\.name\./);
+    expectRefusal(reply, 'page.cursor_invalid', 'pagination.cursor');
   });
 });

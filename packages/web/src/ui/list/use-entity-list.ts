@@ -73,7 +73,7 @@ export function useEntityList<Row>(
     error: read.error,
     moreFailed: read.isFetchNextPageError,
     hasMore: read.hasNextPage,
-    // read here, the state of its requests would render the list at the start of each, for a page that has not arrived
+    // a list that read whether a request is running would be rendered at the start of each, before its page has arrived
     loadMore: () => void read.fetchNextPage({ cancelRefetch: false }),
     retry: () => void read.refetch(),
   };
