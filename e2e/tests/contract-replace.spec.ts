@@ -91,6 +91,25 @@ test('what is refused is named with its reason, stays in force and selected, and
   expect(await inForce(program, ids)).toEqual([[next.id], [next.id]]);
 });
 
+test('who has taken over is told by name, however late a contractor is read by id', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { next, organization, list } = await buildContracts(program, world, THREE);
+  const page = await pageOf(organization);
+  await page.route('**/api/v1/graphql', (route) =>
+    // never answered
+    route.request().postDataJSON()?.variables?.contractorID === next.id ? undefined : route.continue(),
+  );
+  await page.goto(list);
+  await page.getByRole('checkbox', { name: 'Select all shown' }).check();
+  await act(page).click();
+  await choose(page, next.name);
+  await dialog(page).getByRole('button', { name: 'Replace' }).click();
+  await expect(page.getByText(`3 contracts are now with “${next.name}”.`)).toBeVisible();
+});
+
 test('what got no answer is sent again under its key, in the same dialog', async ({
   program,
   world,

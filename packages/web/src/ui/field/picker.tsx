@@ -1,6 +1,12 @@
 import { type ComboboxItem, Loader, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  queryOptions,
+  type UseQueryResult,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../platform/error-text.ts';
@@ -44,7 +50,7 @@ export type PickerProps = {
 export function Picker(props: PickerProps) {
   const { queryKey, load, selected, find, error, description, placeholder, ...rest } = props;
   const { t } = useTranslation('ui');
-  const { known, options, setChosen, ...shown } = useChoices(props);
+  const { known, options, choose, ...shown } = useChoices(props);
   const says = description ?? known?.detail;
 
   return (
@@ -54,7 +60,7 @@ export function Picker(props: PickerProps) {
         {...shown.typed}
         {...useOptionsProps({ ...shown, options, error })}
         onChange={(value) => {
-          setChosen(options.find((option) => option.value === value) ?? null);
+          choose(value);
           rest.onChange(value);
         }}
         filter={({ options: all }) => all}
@@ -137,6 +143,7 @@ export function useOptionsProps({ choices, options, search, error }: Shown) {
 /** The choices for the typed text, including the selected one. */
 function useChoices({ queryKey, load, selected, find, value }: PickerProps) {
   const { search: typed, used, props } = useTyped();
+  const client = useQueryClient();
   const [chosen, setChosen] = useState<PickerOption | null>(null);
   const given = [chosen, selected].find((option) => option?.value === value) ?? null;
   const found = useQuery((find ?? findsNothing)(given === null ? value : null)).data ?? null;
@@ -149,7 +156,13 @@ function useChoices({ queryKey, load, selected, find, value }: PickerProps) {
   });
   const read = choices.data ?? [];
   const options = known && !read.some((option) => option.value === known.value) ? [known, ...read] : read;
-  return { choices, search, known, options, setChosen, typed: props };
+  /** Wherever else the chosen one is read by its value, its name is known at once. */
+  function choose(chosenValue: string | null) {
+    const option = options.find((one) => one.value === chosenValue) ?? null;
+    setChosen(option);
+    if (option && find) client.setQueryData(find(option.value).queryKey, option);
+  }
+  return { choices, search, known, options, choose, typed: props };
 }
 
 /** The description of the selected item is shown below the field. */
