@@ -72,17 +72,17 @@ function useRowActs(show: (dialog: ContractDialog) => void): (row: ContractRow) 
       const acts: RowAct[] = [];
       if (contract.rights.includes('contract.edit') && contract.active) {
         const onReplace = () => show({ act: 'replace', contract });
-        acts.push({ key: 'replace', label: t('replace.act'), icon: IconReplace, onAct: onReplace });
+        acts.push({ key: 'replace', label: () => t('replace.act'), icon: IconReplace, onAct: onReplace });
         const onAct = () => show({ act: 'end', contract });
-        acts.push({ key: 'end', label: t('act.end'), icon: IconPlayerStop, onAct });
+        acts.push({ key: 'end', label: () => t('act.end'), icon: IconPlayerStop, onAct });
       }
       if (contract.resumable) {
         const onAct = () => void trySetActive(contract, true);
-        acts.push({ key: 'resume', label: t('act.resume'), icon: IconRefresh, onAct });
+        acts.push({ key: 'resume', label: () => t('act.resume'), icon: IconRefresh, onAct });
       }
       if (contract.rights.includes('contract.delete')) {
         const onAct = () => show({ act: 'delete', contract });
-        acts.push({ key: 'delete', label: t('act.delete'), icon: IconTrash, onAct, destroys: true });
+        acts.push({ key: 'delete', label: () => t('act.delete'), icon: IconTrash, onAct, destroys: true });
       }
       return acts;
     },

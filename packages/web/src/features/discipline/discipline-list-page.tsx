@@ -80,14 +80,14 @@ function useRowActs(onDelete: (row: DisciplineRow) => void): (row: DisciplineRow
       if (row.rights.includes('discipline.edit')) {
         acts.push({
           key: 'active',
-          label: t(row.active ? 'act.deactivate' : 'act.activate'),
+          label: () => t(row.active ? 'act.deactivate' : 'act.activate'),
           icon: row.active ? IconCircleOff : IconCircleCheck,
           onAct: () => void trySetActive(row, !row.active),
         });
       }
       if (row.rights.includes('discipline.delete')) {
         const onAct = () => onDelete(row);
-        acts.push({ key: 'delete', label: t('act.delete'), icon: IconTrash, onAct, destroys: true });
+        acts.push({ key: 'delete', label: () => t('act.delete'), icon: IconTrash, onAct, destroys: true });
       }
       return acts;
     },

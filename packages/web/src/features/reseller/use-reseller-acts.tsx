@@ -50,15 +50,15 @@ export function useResellerRowActs(
       const { active, rights } = reseller;
       if (rights.includes('reseller.manage') && active) {
         const onAct = () => show({ act: 'deactivate', reseller });
-        acts.push({ key: 'deactivate', label: t('act.deactivate'), icon: IconCircleOff, onAct });
+        acts.push({ key: 'deactivate', label: () => t('act.deactivate'), icon: IconCircleOff, onAct });
       }
       if (rights.includes('reseller.manage') && !active) {
         const onAct = () => void trySetActive(reseller, true);
-        acts.push({ key: 'activate', label: t('act.activate'), icon: IconCircleCheck, onAct });
+        acts.push({ key: 'activate', label: () => t('act.activate'), icon: IconCircleCheck, onAct });
       }
       if (rights.includes('reseller.delete')) {
         const onAct = () => show({ act: 'delete', reseller });
-        acts.push({ key: 'delete', label: t('act.delete'), icon: IconTrash, onAct, destroys: true });
+        acts.push({ key: 'delete', label: () => t('act.delete'), icon: IconTrash, onAct, destroys: true });
       }
       return acts;
     },

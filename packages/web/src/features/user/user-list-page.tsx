@@ -80,20 +80,46 @@ function useRowActs(show: (dialog: UserDialog) => void): (row: UserRow) => reado
       const acts: RowAct[] = [];
       const isSelf = user.rights.includes('user.edit_profile');
       const isMain = isMainUser(user);
-      const add = (key: string, label: string, icon: RowAct['icon'], onAct: () => void, destroys = false) =>
-        acts.push({ key, label, ...(icon && { icon }), onAct, destroys });
+      const add = (
+        key: string,
+        label: RowAct['label'],
+        icon: RowAct['icon'],
+        onAct: () => void,
+        destroys = false,
+      ) => acts.push({ key, label, ...(icon && { icon }), onAct, destroys });
       if (user.rights.includes('user.edit') && !isSelf) {
         if (awaitsPassword(user)) {
-          add('invite', t('act.resend'), IconMailForward, () => void invite(user));
+          add(
+            'invite',
+            () => t('act.resend'),
+            IconMailForward,
+            () => void invite(user),
+          );
         }
         if (!user.active)
-          add('active', t('act.activate'), IconCircleCheck, () => void trySetActive(user, true));
+          add(
+            'active',
+            () => t('act.activate'),
+            IconCircleCheck,
+            () => void trySetActive(user, true),
+          );
         else if (!isMain) {
-          add('active', t('act.deactivate'), IconCircleOff, () => show({ act: 'deactivate', user }));
+          add(
+            'active',
+            () => t('act.deactivate'),
+            IconCircleOff,
+            () => show({ act: 'deactivate', user }),
+          );
         }
       }
       if (user.rights.includes('user.delete') && !isMain) {
-        add('delete', t('act.delete'), IconTrash, () => show({ act: 'delete', user }), true);
+        add(
+          'delete',
+          () => t('act.delete'),
+          IconTrash,
+          () => show({ act: 'delete', user }),
+          true,
+        );
       }
       return acts;
     },

@@ -59,13 +59,13 @@ export function useCompanyRowActs(
           company.active
             ? {
                 key: 'deactivate',
-                label: t('act.deactivate'),
+                label: () => t('act.deactivate'),
                 icon: IconCircleOff,
                 onAct: () => show({ act: 'deactivate', company }),
               }
             : {
                 key: 'activate',
-                label: t('act.activate'),
+                label: () => t('act.activate'),
                 icon: IconCircleCheck,
                 onAct: () => void trySetActive(company, true),
               },
@@ -73,7 +73,7 @@ export function useCompanyRowActs(
       }
       if (company.rights.includes(`${kind}.delete`)) {
         const onAct = () => show({ act: 'delete', company });
-        acts.push({ key: 'delete', label: t('act.delete'), icon: IconTrash, onAct, destroys: true });
+        acts.push({ key: 'delete', label: () => t('act.delete'), icon: IconTrash, onAct, destroys: true });
       }
       return acts;
     },

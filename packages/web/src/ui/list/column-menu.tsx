@@ -1,18 +1,19 @@
 import { Button, Menu } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconLabel } from '../action/short-label.tsx';
 import styles from './list-act.module.css';
 
 export type ColumnMenuProps = {
-  /** Every column but the first. */
+  /** All columns of the list; the first cannot be hidden. */
   readonly columns: readonly { readonly key: string; readonly header: string }[];
   readonly isHidden: (key: string) => boolean;
   readonly onToggle: (key: string) => void;
 };
 
 /** The menu that selects which columns a list shows. */
-export function ColumnMenu({ columns, isHidden, onToggle }: ColumnMenuProps) {
+export const ColumnMenu = memo(function ColumnMenu({ columns, isHidden, onToggle }: ColumnMenuProps) {
   const { t } = useTranslation('ui');
   const label = t('list.columns');
   return (
@@ -28,7 +29,7 @@ export function ColumnMenu({ columns, isHidden, onToggle }: ColumnMenuProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown aria-label={label}>
-        {columns.map(({ key, header }) => (
+        {columns.slice(1).map(({ key, header }) => (
           <Menu.CheckboxItem key={key} checked={!isHidden(key)} onChange={() => onToggle(key)}>
             {header}
           </Menu.CheckboxItem>
@@ -36,4 +37,4 @@ export function ColumnMenu({ columns, isHidden, onToggle }: ColumnMenuProps) {
       </Menu.Dropdown>
     </Menu>
   );
-}
+});

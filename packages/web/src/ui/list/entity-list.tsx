@@ -85,8 +85,15 @@ export function EntityList<Row, Field extends string = string>(props: EntityList
           <Count data={data} />
         </FilterChips>
         <div className={styles.listActs}>
-          {!nothing && !failed && <SortSelect {...props} isHidden={isHidden} />}
-          <ColumnMenu columns={props.columns.slice(1)} isHidden={isHidden} onToggle={toggle} />
+          {!nothing && !failed && (
+            <SortSelect
+              columns={props.columns}
+              isHidden={isHidden}
+              order={props.order}
+              onOrder={props.onOrder}
+            />
+          )}
+          <ColumnMenu columns={props.columns} isHidden={isHidden} onToggle={toggle} />
           {exporting && <ExportButton {...exporting} offered={!nothing} />}
         </div>
       </div>
@@ -123,7 +130,13 @@ function Rows<Row, Field extends string>(props: EntityListProps<Row, Field>) {
       aria-rowcount={rowCount(data)}
       style={tracksOf(columns, sides)}
     >
-      <ListHead {...props} withActs={sides.acts} />
+      <ListHead
+        columns={columns}
+        order={props.order}
+        onOrder={props.onOrder}
+        withActs={sides.acts}
+        selection={selection}
+      />
       {data.pending ? (
         <tbody>
           <SkeletonRows columns={columns.length} />
@@ -131,6 +144,7 @@ function Rows<Row, Field extends string>(props: EntityListProps<Row, Field>) {
       ) : (
         <ListBody
           rows={data.rows}
+          expected={Math.max(data.rows.length, data.total ?? data.totalAtLeast ?? 0)}
           columns={columns}
           rowKey={rowKey}
           rowName={rowName}

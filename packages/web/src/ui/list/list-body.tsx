@@ -22,8 +22,8 @@ import { usePrinting } from './use-printing.ts';
 import type { RowSelection } from './use-row-selection.ts';
 import { useRowWindow } from './use-row-window.ts';
 
-/** From this many rows on, the page renders only the rows near the viewport (decision 0151). */
-const VIRTUAL_FROM = 100;
+/** Of a list with more rows than this, the page renders only those near the viewport (decision 0151). */
+const WHOLE_MAX = 100;
 /** How many rows are rendered beyond the viewport on either side. */
 const OVERSCAN_ROWS = 5;
 /** A row's height before any was measured: `--fl-row`. */
@@ -33,6 +33,8 @@ const NAME = '\u0000';
 
 export type ListBodyProps<Row> = {
   readonly rows: readonly Row[];
+  /** The number of rows once all are loaded, as far as it is known. */
+  readonly expected: number;
   readonly columns: readonly Column<Row>[];
   readonly rowKey: (row: Row) => string;
   readonly rowName: (row: Row) => string;
@@ -42,13 +44,14 @@ export type ListBodyProps<Row> = {
 };
 
 /** The rows; of a long list, those near the viewport, with space for the others before and after. Print gets all of them. */
-export function ListBody<Row>({ rows: given, rowKey, selection, ...row }: ListBodyProps<Row>) {
+export function ListBody<Row>({ rows: given, expected, rowKey, selection, ...row }: ListBodyProps<Row>) {
   // the rows of another page are rendered over several frames instead of one
   const rows = useDeferredValue(given);
   const body = useRef<HTMLTableSectionElement>(null);
   const words = useRowWords();
   const printing = usePrinting();
-  const virtual = rows.length > VIRTUAL_FROM && !printing;
+  // decided by its end, so that rows are not removed again while a list is read
+  const virtual = expected > WHOLE_MAX && !printing;
   const { shown, before, after, measure } = useRenderedRows(body, {
     rows,
     rowKey,
@@ -104,7 +107,7 @@ function useRenderedRows<Row>(body: RefObject<HTMLTableSectionElement | null>, r
   // known from the start, so that the visible rows stay when a list grows long
   const [initialRect] = useState(() => ({ width: window.innerWidth, height: window.innerHeight }));
   // another page of a long list leaves it where it is: measuring it would lay out the list once more
-  const top = useTop(body, virtual ? rows[0] : rows, virtual ? undefined : heights.expect);
+  const top = useTop(body, virtual ? rows[0] : rows, heights.expect);
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     enabled: virtual,
     initialRect,
@@ -163,7 +166,7 @@ function keyAt<Row>(rows: readonly Row[], rowKey: (row: Row) => string, index: n
 function useTop(
   element: RefObject<HTMLTableSectionElement | null>,
   changed: unknown,
-  tell?: (height: number) => void,
+  tell: (height: number) => void,
 ): number {
   const [top, setTop] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is measured changes with it
@@ -172,8 +175,9 @@ function useTop(
     if (!body || body.rows.length === 0) return;
     const { top: start } = body.getBoundingClientRect();
     setTop(Math.round(start + window.scrollY));
-    const end = body.rows[body.rows.length - 1]?.getBoundingClientRect().bottom ?? start;
-    tell?.((end - start) / body.rows.length);
+    const first = body.rows[0]?.getBoundingClientRect().top ?? start;
+    const end = body.rows[body.rows.length - 1]?.getBoundingClientRect().bottom ?? first;
+    tell((end - first) / body.rows.length);
   }, [element, changed, tell]);
   return top;
 }

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './list-head.module.css';
 import type { OrderBy } from './list-state.ts';
@@ -33,11 +33,10 @@ type ListHeadProps<Row, Field extends string> = {
   readonly order: OrderBy<Field>;
   readonly onOrder: (order: OrderBy<Field>) => void;
   readonly withActs: boolean;
-  readonly selection?: RowSelection<Row>;
+  readonly selection: RowSelection<Row> | undefined;
 };
 
-/** The sticky header; a sortable column is a button, and `aria-sort` gives its direction. */
-export function ListHead<Row, Field extends string>(props: ListHeadProps<Row, Field>) {
+function PlainListHead<Row, Field extends string>(props: ListHeadProps<Row, Field>) {
   const { columns, order, onOrder, withActs, selection } = props;
   const { t } = useTranslation('ui');
   return (
@@ -82,6 +81,9 @@ export function ListHead<Row, Field extends string>(props: ListHeadProps<Row, Fi
     </thead>
   );
 }
+
+/** The sticky header; a sortable column is a button, and `aria-sort` gives its direction. */
+export const ListHead = memo(PlainListHead) as typeof PlainListHead;
 
 type HeaderWordsProps = {
   readonly header: string;

@@ -10,8 +10,8 @@ const SKELETONS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seve
 
 export type RowAct = {
   readonly key: string;
-  /** The verb: `Withdraw`. */
-  readonly label: string;
+  /** Returns the verb, `Withdraw`, once the menu is opened: translating it for each row costs a long list frames. */
+  readonly label: () => string;
   readonly icon?: Icon;
   readonly onAct: () => void;
   readonly destroys?: boolean;
@@ -179,7 +179,7 @@ function OpenedMenu({ label, acts }: { readonly label: string; readonly acts: re
             leftSection={ActIcon && <ActIcon size={16} />}
             {...(destroys && { style: { color: 'var(--fl-alarm)' } })}
           >
-            {verb}
+            {verb()}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

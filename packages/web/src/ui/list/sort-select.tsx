@@ -1,4 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from './list-head.tsx';
 import type { OrderBy } from './list-state.ts';
@@ -12,11 +13,7 @@ type SortSelectProps<Row, Field extends string> = {
   readonly onOrder: (order: OrderBy<Field>) => void;
 };
 
-/**
- * The sort order of a list on a phone, whose cards have no header to press: every column that a card shows, in both directions.
- * It looks as the header of that column does; the choice itself lies over it, unseen.
- */
-export function SortSelect<Row, Field extends string>(props: SortSelectProps<Row, Field>) {
+function PlainSortSelect<Row, Field extends string>(props: SortSelectProps<Row, Field>) {
   const { columns, isHidden, order, onOrder } = props;
   const { t } = useTranslation('ui');
   const offered = columns.flatMap(({ key, header, sortField: field, card }) => {
@@ -52,3 +49,9 @@ export function SortSelect<Row, Field extends string>(props: SortSelectProps<Row
     </div>
   );
 }
+
+/**
+ * The sort order of a list on a phone, whose cards have no header to press: every column that a card shows, in both directions.
+ * It looks as the header of that column does; the choice itself lies over it, unseen.
+ */
+export const SortSelect = memo(PlainSortSelect) as typeof PlainSortSelect;

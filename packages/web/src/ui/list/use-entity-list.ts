@@ -1,5 +1,9 @@
-import { type Query, type QueryKey, useInfiniteQuery, useIsFetching } from '@tanstack/react-query';
+import { useDebouncedValue } from '@mantine/hooks';
+import { hashKey, type Query, type QueryKey, useInfiniteQuery, useIsFetching } from '@tanstack/react-query';
 import { useMemo } from 'react';
+
+/** A wait that is not noticed. */
+const MOMENT_MS = 150;
 
 /**
  * A page as the API returns it (design 5). Totals are given only if requested; `total` is null above 10,000, and if a search
@@ -61,7 +65,7 @@ export function useEntityList<Row>(
     ...(follows && { meta: { follows } }),
     placeholderData: (previous) => previous,
   });
-  const rows = useMemo(() => read.data?.pages.flatMap((page) => page.items) ?? [], [read.data]);
+  const rows = useMemo(() => itemsOf(read.data?.pages ?? []), [read.data]);
   return {
     queryKey,
     rows,
@@ -79,9 +83,22 @@ export function useEntityList<Row>(
   };
 }
 
-/** Whether another page of a list is loading. */
+/** In one go: an array of 20,000 that grows item by item is allocated several times for each page. */
+function itemsOf<Row>(pages: readonly ListPage<Row>[]): readonly Row[] {
+  const none: readonly Row[] = [];
+  return none.concat(...pages.map(({ items }) => items));
+}
+
+/**
+ * Whether another page of a list has been loading for a moment: a button that shows it for each page of a list that is scrolled
+ * through fades its words out and in again, which costs as much as rendering a row.
+ */
 export function useIsLoadingMore({ queryKey }: Pick<ListQuery<unknown>, 'queryKey'>): boolean {
-  return useIsFetching({ queryKey, exact: true, predicate: isLoadingMore }) > 0;
+  // a key among the filters would be hashed for every query and each of its events
+  const predicate = (query: Query) => isLoadingMore(query) && query.queryHash === hashKey(queryKey);
+  const isLoading = useIsFetching({ predicate }) > 0;
+  const [hasLasted] = useDebouncedValue(isLoading, MOMENT_MS);
+  return isLoading && hasLasted;
 }
 
 function isLoadingMore({ state }: Query): boolean {

@@ -44,7 +44,13 @@ export function useRowWindow<Row extends Placed>(
   const made = shown.current.rows;
   const left = frame === shown.current.frame ? shown.current.left : ROWS_PER_FRAME;
   const most = isScrolling && isOver(frame) && !own.current ? 0 : left;
-  const rows = near ? rowWindow(near, made, range, most) : firstRows(count, atOnce ? 0 : made.length, most);
+  // rows that can be seen appear together, unless they are scrolled to
+  const isFirst = made.length === 0;
+  // a list that has become short may be shown at its middle
+  const madeFromTop = made[0]?.index === 0 && !atOnce ? made.length : 0;
+  const rows = near
+    ? rowWindow(near, made, isFirst ? null : range, most)
+    : firstRows(count, madeFromTop, most);
   useLayoutEffect(() => {
     // more than the frame has time for, where rows come in one go
     shown.current = { rows, frame, left: Math.max(0, left - countAdded(rows, made)) };

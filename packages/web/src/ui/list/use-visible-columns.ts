@@ -1,5 +1,5 @@
 import { readLocalStorageValue, useLocalStorage } from '@mantine/hooks';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { Column } from './list-head.tsx';
 
 export type ColumnHiding = {
@@ -40,14 +40,17 @@ export function useVisibleColumns<Row, Field extends string>(
     if (silent && chosen.length > 0) onRemembered(chosen);
   }, [silent, key]);
 
-  const isHidden = (column: string) => column !== columns[0]?.key && hidden.includes(column);
-  return {
-    columns: hidden.length === 0 ? columns : columns.filter((column) => !isHidden(column.key)),
-    isHidden,
-    toggle: (column) => {
-      const next = isHidden(column) ? hidden.filter((one) => one !== column) : [...hidden, column];
-      remember(next);
-      hiding.onHidden(next);
-    },
-  };
+  // the same for every page of rows, so that the rows that are there and the header are not rendered again
+  return useMemo(() => {
+    const isHidden = (column: string) => column !== columns[0]?.key && hidden.includes(column);
+    return {
+      columns: hidden.length === 0 ? columns : columns.filter((column) => !isHidden(column.key)),
+      isHidden,
+      toggle: (column) => {
+        const next = isHidden(column) ? hidden.filter((one) => one !== column) : [...hidden, column];
+        remember(next);
+        hiding.onHidden(next);
+      },
+    };
+  }, [columns, hidden, hiding, remember]);
 }

@@ -21,22 +21,22 @@ export function useRowActs(
       if (file && isViewable(file.mediaType)) {
         acts.push({
           key: 'look',
-          label: t('act.look'),
+          label: () => t('act.look'),
           icon: IconEye,
           onAct: () => onView(documentID),
         });
       }
       if (file) {
         const onAct = () => void download(fileAddress(documentID), file.name);
-        acts.push({ key: 'download', label: t('act.download'), icon: IconDownload, onAct });
+        acts.push({ key: 'download', label: () => t('act.download'), icon: IconDownload, onAct });
       }
       if (rights.includes('document.check') && expiresAt !== null) {
         const onAct = () => onShow({ act: 'check', document });
-        acts.push({ key: 'check', label: t('act.check'), icon: IconChecklist, onAct });
+        acts.push({ key: 'check', label: () => t('act.check'), icon: IconChecklist, onAct });
       }
       if (rights.includes('document.delete')) {
         const onAct = () => onShow({ act: 'delete', document });
-        acts.push({ key: 'delete', label: t('act.delete'), icon: IconTrash, onAct, destroys: true });
+        acts.push({ key: 'delete', label: () => t('act.delete'), icon: IconTrash, onAct, destroys: true });
       }
       return acts;
     },

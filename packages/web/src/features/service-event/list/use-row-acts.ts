@@ -18,11 +18,11 @@ export function useRowActs(onDelete: (row: EventRow) => void): (row: EventRow) =
       const acts: RowAct[] = [];
       if (rowRights.includes('service_event.create_follow_up')) {
         const onAct = () => void navigate({ to: '/action-event/create', search: { source: serviceEventID } });
-        acts.push({ key: 'follow_up', label: t('act.create_follow_up'), icon: IconBolt, onAct });
+        acts.push({ key: 'follow_up', label: () => t('act.create_follow_up'), icon: IconBolt, onAct });
       }
       if (rowRights.includes('service_event.delete')) {
         const onAct = () => onDelete(row);
-        acts.push({ key: 'delete', label: t('act.delete'), icon: IconTrash, onAct, destroys: true });
+        acts.push({ key: 'delete', label: () => t('act.delete'), icon: IconTrash, onAct, destroys: true });
       }
       return acts;
     },
