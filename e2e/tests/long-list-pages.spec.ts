@@ -18,7 +18,9 @@ test('the second page of a list comes frame by frame, below the screen', async (
   const added = await watchAddedRows(page);
   await page.getByRole('link', { name: 'Place 050' }).scrollIntoViewIfNeeded();
   await expect(rows(page)).toHaveCount(95);
-  expect(await added()).toEqual([8, 8, 8, 8, 8, 5]);
+  const counts = (await added()) ?? [];
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(45);
+  expect(Math.max(...counts)).toBeLessThanOrEqual(8);
 });
 
 test('the first page of a list comes in one go', async ({ program, world, pageOf }) => {

@@ -82,47 +82,29 @@ function useRowActs(onDelete: (row: LocationRow) => void): (row: LocationRow) =>
     (row) => {
       const { locationID, rights, active } = row;
       const go = (to: CreatePath) => () => void navigate({ to, search: { locationID } });
-      const edit = () => void navigate({ to: '/location/edit/{-$locationID}', params: { locationID } });
-      const StateIcon = active ? IconCircleOff : IconCircleCheck;
-      const acts: (RowAct & { readonly right: string })[] = [
-        {
-          key: 'register',
-          right: 'service_event.register',
-          label: () => t('act.register'),
-          icon: IconNotebook,
-          onAct: go('/logbook-registration/create'),
-        },
-        {
-          key: 'action',
-          right: 'service_event.create_action',
-          label: () => t('act.create_action'),
-          icon: IconBolt,
-          onAct: go('/action-event/create'),
-        },
-        {
-          key: 'edit',
-          right: 'location.edit_details',
-          label: () => t('act.edit'),
-          icon: IconPencil,
-          onAct: edit,
-        },
-        {
-          key: 'state',
-          right: 'location.edit',
-          label: () => t(active ? 'act.deactivate' : 'act.activate'),
-          icon: StateIcon,
-          onAct: () => void trySetActive(row, !active),
-        },
-        {
-          key: 'delete',
-          right: 'location.delete',
-          label: () => t('act.delete'),
-          icon: IconTrash,
-          destroys: true,
-          onAct: () => onDelete(row),
-        },
-      ];
-      return acts.filter(({ right }) => rights.includes(right));
+      const acts: RowAct[] = [];
+      if (rights.includes('service_event.register')) {
+        const onAct = go('/logbook-registration/create');
+        acts.push({ key: 'register', label: () => t('act.register'), icon: IconNotebook, onAct });
+      }
+      if (rights.includes('service_event.create_action')) {
+        const onAct = go('/action-event/create');
+        acts.push({ key: 'action', label: () => t('act.create_action'), icon: IconBolt, onAct });
+      }
+      if (rights.includes('location.edit_details')) {
+        const onAct = () => void navigate({ to: '/location/edit/{-$locationID}', params: { locationID } });
+        acts.push({ key: 'edit', label: () => t('act.edit'), icon: IconPencil, onAct });
+      }
+      if (rights.includes('location.edit')) {
+        const label = () => t(active ? 'act.deactivate' : 'act.activate');
+        const onAct = () => void trySetActive(row, !active);
+        acts.push({ key: 'state', label, icon: active ? IconCircleOff : IconCircleCheck, onAct });
+      }
+      if (rights.includes('location.delete')) {
+        const onAct = () => onDelete(row);
+        acts.push({ key: 'delete', label: () => t('act.delete'), icon: IconTrash, onAct, destroys: true });
+      }
+      return acts;
     },
     [t, navigate, onDelete, trySetActive],
   );

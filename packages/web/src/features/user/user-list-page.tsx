@@ -80,46 +80,22 @@ function useRowActs(show: (dialog: UserDialog) => void): (row: UserRow) => reado
       const acts: RowAct[] = [];
       const isSelf = user.rights.includes('user.edit_profile');
       const isMain = isMainUser(user);
-      const add = (
-        key: string,
-        label: RowAct['label'],
-        icon: RowAct['icon'],
-        onAct: () => void,
-        destroys = false,
-      ) => acts.push({ key, label, ...(icon && { icon }), onAct, destroys });
-      if (user.rights.includes('user.edit') && !isSelf) {
-        if (awaitsPassword(user)) {
-          add(
-            'invite',
-            () => t('act.resend'),
-            IconMailForward,
-            () => void invite(user),
-          );
-        }
-        if (!user.active)
-          add(
-            'active',
-            () => t('act.activate'),
-            IconCircleCheck,
-            () => void trySetActive(user, true),
-          );
-        else if (!isMain) {
-          add(
-            'active',
-            () => t('act.deactivate'),
-            IconCircleOff,
-            () => show({ act: 'deactivate', user }),
-          );
-        }
+      const mayEdit = user.rights.includes('user.edit') && !isSelf;
+      if (mayEdit && awaitsPassword(user)) {
+        const onAct = () => void invite(user);
+        acts.push({ key: 'invite', label: () => t('act.resend'), icon: IconMailForward, onAct });
+      }
+      if (mayEdit && !user.active) {
+        const onAct = () => void trySetActive(user, true);
+        acts.push({ key: 'active', label: () => t('act.activate'), icon: IconCircleCheck, onAct });
+      }
+      if (mayEdit && user.active && !isMain) {
+        const onAct = () => show({ act: 'deactivate', user });
+        acts.push({ key: 'active', label: () => t('act.deactivate'), icon: IconCircleOff, onAct });
       }
       if (user.rights.includes('user.delete') && !isMain) {
-        add(
-          'delete',
-          () => t('act.delete'),
-          IconTrash,
-          () => show({ act: 'delete', user }),
-          true,
-        );
+        const onAct = () => show({ act: 'delete', user });
+        acts.push({ key: 'delete', label: () => t('act.delete'), icon: IconTrash, onAct, destroys: true });
       }
       return acts;
     },

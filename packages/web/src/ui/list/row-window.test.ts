@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
-import { countAdded, coversView, ROWS_PER_FRAME, rowsFromTop, rowWindow, SCREENFUL } from './row-window.ts';
+import { countAdded, coversView, rowsFromTop, rowWindow, SCREENFUL } from './row-window.ts';
 
 const rows = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, at) => ({ index: first + at }));
 const ends = (shown: readonly { readonly index: number }[]) => [shown[0]?.index, shown.at(-1)?.index];
+
+const ROWS_PER_FRAME = 8;
+const WHOLE = { whole: ROWS_PER_FRAME, left: ROWS_PER_FRAME };
 
 const near = rows(200, 229);
 const view = { startIndex: 205, endIndex: 224 };
@@ -24,7 +27,7 @@ test.each([
   ['where one scrolls far up, those of the view that come before what is there', rows(222, 251), [214, 229]],
   ['where only rows beyond the view are there, the gap to it is closed first', rows(171, 200), [200, 208]],
 ])('%s', (_case, made, expected) => {
-  const shown = rowWindow(near, made, view);
+  const shown = rowWindow(near, made, view, WHOLE);
   expect(ends(shown)).toEqual(expected);
   expect(shown.map(({ index }) => index)).toEqual(
     rows(expected[0] ?? 0, expected[1] ?? 0).map(({ index }) => index),
@@ -35,7 +38,7 @@ test('never makes more than a frame has time for, and ends with all', () => {
   for (let start = 140; start < 260; start++) {
     let made: readonly { readonly index: number }[] = rows(start, start + 29);
     for (let frame = 0; made !== near; frame++) {
-      const shown = rowWindow(near, made, view);
+      const shown = rowWindow(near, made, view, WHOLE);
       const before = new Set(made.map(({ index }) => index));
       expect(shown.filter(({ index }) => !before.has(index)).length).toBeLessThanOrEqual(ROWS_PER_FRAME);
       expect(frame).toBeLessThan(5);
@@ -52,15 +55,15 @@ test.each([
     [200, 207],
   ],
 ])('%s', (_case, seen, expected) => {
-  expect(ends(rowWindow(near, rows(0, 20), seen))).toEqual(expected);
+  expect(ends(rowWindow(near, rows(0, 20), seen, WHOLE))).toEqual(expected);
 });
 
 test.each([
   ['none besides those that are there', rows(197, 226), 0, [200, 226]],
   ['as many as the frame has time left for', rows(197, 226), 2, [200, 228]],
   ['a part of the view where none of it is there: a list is never empty', rows(0, 29), 0, [205, 212]],
-])('makes %s', (_case, made, most, expected) => {
-  expect(ends(rowWindow(near, made, view, most))).toEqual(expected);
+])('makes %s', (_case, made, left, expected) => {
+  expect(ends(rowWindow(near, made, view, { ...WHOLE, left }))).toEqual(expected);
 });
 
 test.each([
@@ -86,8 +89,8 @@ test.each([
 });
 
 test('answers the same rows where there is nothing to leave out', () => {
-  expect(rowWindow(near, near, view)).toBe(near);
-  expect(rowWindow([], [], view)).toEqual([]);
+  expect(rowWindow(near, near, view, WHOLE)).toBe(near);
+  expect(rowWindow([], [], view, WHOLE)).toEqual([]);
 });
 
 test.each([

@@ -2,21 +2,22 @@ export type Placed = { readonly index: number };
 /** The first and the last row that is at least partly in the viewport. */
 export type View = { readonly startIndex: number; readonly endIndex: number };
 
-/** How many new rows a frame has time to render (docs/decisions/0151). */
-export const ROWS_PER_FRAME = 8;
+/** How many new rows a frame has time for: one in which none was rendered yet, and this one, of which some time may be used. */
+export type FrameTime = { readonly whole: number; readonly left: number };
+
 /** So many rows are more than a screenful: those after them cannot be seen yet. */
 export const SCREENFUL = 40;
 
 /**
- * Which of the rows near the viewport are rendered in this frame: those already rendered (`made`), and at most `most` others,
- * visible ones first. They are contiguous. If none of them is rendered yet, ROWS_PER_FRAME are, whatever `most` says: the list
- * is never empty. All of `near` if the viewport is not known.
+ * Which of the rows near the viewport are rendered in this frame: those already rendered (`made`), and as many others as there
+ * is time left for, visible ones first. They are contiguous. If none of them is rendered yet, as many as a whole frame has time
+ * for are: the list is never empty. All of `near` if the viewport is not known.
  */
 export function rowWindow<Row extends Placed>(
   near: readonly Row[],
   made: readonly Placed[],
   view: View | null,
-  most = ROWS_PER_FRAME,
+  time: FrameTime,
 ): readonly Row[] {
   const [first, last] = endsOf(near);
   if (view === null || first === undefined || last === undefined) return near;
@@ -24,10 +25,10 @@ export function rowWindow<Row extends Placed>(
   const [madeFirst = 0, madeLast = -1] = endsOf(made);
   let from = Math.max(madeFirst, first);
   let to = Math.min(madeLast, last);
-  let left = most;
+  let { left } = time;
   if (from > to) {
     [from, to] = [seen.start, seen.start - 1];
-    left = ROWS_PER_FRAME;
+    left = time.whole;
   }
   for (const { start, end } of [seen, { start: first, end: last }]) {
     const below = Math.min(left, Math.max(0, end - to));

@@ -1,20 +1,15 @@
 import { useCallback, useLayoutEffect, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import {
-  countAdded,
-  coversView,
-  type Placed,
-  ROWS_PER_FRAME,
-  rowsFromTop,
-  rowWindow,
-  type View,
-} from './row-window.ts';
+import { FIRST_PACE, paceAfter, rowsPerFrame } from './row-pace.ts';
+import { countAdded, coversView, type Placed, rowsFromTop, rowWindow, type View } from './row-window.ts';
 
 type Shown = {
   readonly rows: readonly Placed[];
   readonly frame: number | null;
   /** How many more rows that frame has time for. */
   readonly left: number;
+  /** The milliseconds that rendering a row takes. */
+  readonly pace: number;
 };
 
 type Scrolled = { readonly range: View | null; readonly isScrolling: boolean };
@@ -37,23 +32,27 @@ export function useRowWindow<Row extends Placed>(
   { near, count, atOnce }: Wanted<Row>,
   { range, isScrolling }: Scrolled,
 ): readonly (Row | Placed)[] {
-  const shown = useRef<Shown>({ rows: [], frame: null, left: ROWS_PER_FRAME });
+  const began = performance.now();
+  const shown = useRef<Shown>({ rows: [], frame: null, left: 0, pace: FIRST_PACE });
   const isOver = useFrameOver(isScrolling);
   const [own, render] = useFrameRenderer();
   const frame = timeOfFrame();
   const made = shown.current.rows;
-  const left = frame === shown.current.frame ? shown.current.left : ROWS_PER_FRAME;
-  const most = isScrolling && isOver(frame) && !own.current ? 0 : left;
+  const whole = rowsPerFrame(shown.current.pace);
+  const unused = frame === shown.current.frame ? shown.current.left : whole;
+  const left = isScrolling && isOver(frame) && !own.current ? 0 : unused;
   // rows that can be seen appear together, unless they are scrolled to
   const isFirst = made.length === 0;
   // a list that has become short may be shown at its middle
   const madeFromTop = made[0]?.index === 0 && !atOnce ? made.length : 0;
   const rows = near
-    ? rowWindow(near, made, isFirst ? null : range, most)
-    : firstRows(count, madeFromTop, most);
+    ? rowWindow(near, made, isFirst ? null : range, { whole, left })
+    : firstRows(count, madeFromTop, left);
   useLayoutEffect(() => {
+    const added = countAdded(rows, made);
+    const pace = paceAfter(shown.current.pace, added, performance.now() - began);
     // more than the frame has time for, where rows come in one go
-    shown.current = { rows, frame, left: Math.max(0, left - countAdded(rows, made)) };
+    shown.current = { rows, frame, left: Math.max(0, unused - added), pace };
   });
   const isComplete = near ? rows === near : rows.length === count;
   useFrameAfter(!isComplete && !(near && isScrolling && coversView(rows, range)), render);
