@@ -1,12 +1,12 @@
 import type { ErrorCode, ErrorTexts, ScreenMessage } from '@fireledger/domain/shared/error-codes.ts';
 import { interpolate } from '@fireledger/domain/shared/interpolate.ts';
-import { type Locale, languageTag } from '@fireledger/domain/shared/locales.ts';
+import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import type { ProblemParams } from '@fireledger/domain/shared/problem.ts';
+import { figureText } from './figure-text.ts';
 import { ProblemError, UnreachableError } from './http.ts';
 
 let texts: ErrorTexts | undefined;
-/** Groups thousands from 10,000 on: smaller numbers may be years. */
-let figures: Intl.NumberFormat | undefined;
+let language: Locale | undefined;
 
 /** Loads the texts of every error code in one language; the other language is not downloaded. */
 export async function loadErrorTexts(locale: Locale): Promise<void> {
@@ -14,7 +14,7 @@ export async function loadErrorTexts(locale: Locale): Promise<void> {
     locale === 'nl_NL'
       ? (await import('@fireledger/domain/shared/error-texts.nl_NL.ts')).errorTextsNlNL
       : (await import('@fireledger/domain/shared/error-texts.en_GB.ts')).errorTextsEnGB;
-  figures = new Intl.NumberFormat(languageTag(locale), { useGrouping: 'min2' });
+  language = locale;
 }
 
 type Message = { readonly code: ErrorCode | ScreenMessage; readonly params?: ProblemParams };
@@ -27,7 +27,8 @@ export function problemText(problem: Message): string {
 
 /** Numbers formatted in the person's language. */
 function written(params: ProblemParams = {}): ProblemParams {
-  const write = (value: unknown) => (typeof value === 'number' ? figures?.format(value) : value);
+  const write = (value: unknown) =>
+    typeof value === 'number' && language ? figureText(value, language) : value;
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, write(value)]));
 }
 

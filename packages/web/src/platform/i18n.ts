@@ -1,8 +1,9 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@fireledger/domain/shared/locales.ts';
-import i18next, { type ResourceNamespaceMap } from 'i18next';
+import i18next, { type FormatterModule, type ResourceNamespaceMap } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { MissingChunkError, reloadPage } from './chunk-guard.ts';
 import { loadErrorTexts } from './error-text.ts';
+import { figureText } from './figure-text.ts';
 import { initialLocale, storeLocale } from './locale.ts';
 
 declare module 'i18next' {
@@ -24,6 +25,15 @@ async function read(locale: string, name: string): Promise<Record<string, unknow
   return (await file()).default;
 }
 
+/** Writes the numbers that are filled into a text as its language does. */
+const FIGURES: FormatterModule = {
+  type: 'formatter',
+  init: () => {},
+  add: () => {},
+  addCached: () => {},
+  format: (value) => (typeof value === 'number' ? figureText(value, currentLocale()) : value),
+};
+
 /** Initialises the texts in the person's language; resolves when those of the shell and of `ui` are loaded. */
 export async function startTexts(): Promise<void> {
   const locale = initialLocale();
@@ -32,6 +42,7 @@ export async function startTexts(): Promise<void> {
     loadErrorTexts(locale),
     i18next
       .use({ type: 'backend', read, init: () => {} } as const)
+      .use(FIGURES)
       .use(initReactI18next)
       .init({
         lng: locale,
@@ -42,7 +53,7 @@ export async function startTexts(): Promise<void> {
         fallbackLng: false,
         ns: ['ui', 'shell'],
         defaultNS: 'ui',
-        interpolation: { escapeValue: false },
+        interpolation: { escapeValue: false, alwaysFormat: true },
         react: { useSuspense: true },
       }),
   ]);
