@@ -27,8 +27,8 @@ export type EventFilter = NonNullable<ServiceEventsPaginatedVariables['filter']>
 export type EventOrder = NonNullable<ServiceEventsPaginatedVariables['orderBy']>;
 export type EventOrderField = EventOrder['field'];
 
-/** Rows per page of a list. */
-const PAGE_SIZE = 25;
+/** Rows of the first page of a list. */
+const FIRST_PAGE_SIZE = 25;
 /** For data that seldom changes. */
 const LONG = 10 * 60_000;
 
@@ -47,7 +47,7 @@ export function eventList(filter: EventFilter, orderBy: EventOrder): ListQuery<E
       serviceEventsPaginatedDocument,
       { filter, orderBy },
       (data) => data.serviceEventsPaginated,
-      PAGE_SIZE,
+      FIRST_PAGE_SIZE,
     ),
   };
 }

@@ -2,7 +2,7 @@ import { type Document, query } from '../../platform/graphql.ts';
 import type { ListPage, ListQuery } from './use-entity-list.ts';
 
 /** Rows of the first page, which a screen waits for, unless a list says otherwise. */
-const PAGE_SIZE = 50;
+const FIRST_PAGE_SIZE = 50;
 /** Rows of any other, which is loaded before its rows can be seen. */
 const NEXT_PAGE_SIZE = 100;
 
@@ -17,7 +17,7 @@ export function pageLoader<Criteria, Data, Row>(
   document: Document<Data, Criteria & Paging>,
   criteria: Criteria,
   pageOf: (data: Data) => ListPage<Row>,
-  firstLimit = PAGE_SIZE,
+  firstLimit = FIRST_PAGE_SIZE,
 ): ListQuery<Row>['load'] {
   return async (cursor, signal) => {
     const limit = cursor === null ? firstLimit : NEXT_PAGE_SIZE;

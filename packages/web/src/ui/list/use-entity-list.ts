@@ -91,7 +91,7 @@ function itemsOf<Row>(pages: readonly ListPage<Row>[]): readonly Row[] {
 
 /**
  * Whether another page of a list has been loading for a moment: a button that shows it for each page of a list that is scrolled
- * through fades its words out and in again, which costs as much as rendering a row.
+ * through fades its words out and in again, which costs as much as rendering several rows.
  */
 export function useIsLoadingMore({ queryKey }: Pick<ListQuery<unknown>, 'queryKey'>): boolean {
   // a key among the filters would be hashed for every query and each of its events
