@@ -7,13 +7,13 @@ import {
   pickLocationsDocument,
   pickOrganizationsDocument,
 } from '../../packages/web/src/platform/pickers.generated.ts';
+import { FIRST_PAGE_SIZE, NEXT_PAGE_SIZE } from '../../packages/web/src/ui/list/page-size.ts';
 import type { Asker } from './bare/administration-lists.ts';
 import type { AdministrationInput } from './bare/list-administration.ts';
 import type { Caller, Callers } from './callers.ts';
 import { bareCall, type Call, queryCall } from './calls.ts';
 import type { Case } from './cases.ts';
 
-const PAGE = 25;
 /** The number of options that a picker offers at once. */
 const CHOICES = 50;
 /** Words that generate.sql gives to few locations of the platform, to few of an organisation, and to one in twelve. */
@@ -95,11 +95,12 @@ type More = { readonly search?: string; readonly total?: boolean; readonly picke
 function caseOf(callers: Callers) {
   return (list: List, asker: Asker, { search, total = false, picked = false }: More = {}): Case => {
     const caller = callerOf(callers, asker);
+    const rows = total || search !== undefined ? FIRST_PAGE_SIZE : NEXT_PAGE_SIZE;
     const input: AdministrationInput = {
       list,
       asker,
       askerID: asker === 'location' ? caller.userID : caller.companyID,
-      limit: picked ? CHOICES : PAGE,
+      limit: picked ? CHOICES : rows,
       total,
       picked,
       ...(search === undefined ? {} : { search }),

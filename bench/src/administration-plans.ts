@@ -4,12 +4,13 @@ import * as contractor from '../../packages/server/src/features/contractor/contr
 import * as location from '../../packages/server/src/features/location/location.read.ts';
 import * as organization from '../../packages/server/src/features/organization/organization.read.ts';
 import * as user from '../../packages/server/src/features/user/user.read.ts';
+import { FIRST_PAGE_SIZE } from '../../packages/web/src/ui/list/page-size.ts';
 import { ASKERS, callerOf, type List, NAMES, READERS } from './administration-cases.ts';
 import type { Callers } from './callers.ts';
 import type { BenchDatabase } from './databases.ts';
 import { explaining } from './plans.ts';
 
-const PAGE = { limit: 25 };
+const PAGE = { limit: FIRST_PAGE_SIZE };
 
 /** Reads a page and its total as the list's query does. */
 const LISTS: Readonly<Record<List, (access: Access) => Promise<void>>> = {

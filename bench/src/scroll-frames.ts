@@ -1,8 +1,13 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 
 /** The maximum duration of a frame while somebody scrolls. */
 export const FRAME_BUDGET_MS = 50;
-const STEPS = 150;
+/** The number of turns of the wheel in one direction, and of times that it is turned in both. */
+const TURNS = 150;
+const ROUNDS = 3;
+/** The time between two frames of a screen, at 60 a second. */
+const SCREEN_FRAME_MS = 1000 / 60;
 /** The pause of a reader's fingers between two turns of the wheel, so that frames are counted and not events. */
 const SETTLE_MS = 200;
 /** The time in which a page that shows its first rows has done the rest. */
@@ -71,16 +76,21 @@ export function readToTheEnd(browser: Browser, page: Page, rows: number): Promis
   );
 }
 
-/** Turns the wheel by `step` pixels per frame, up and down again; returns the longest frame, and how many took too long. */
+/**
+ * Turns the wheel by `step` pixels for each frame of the screen, up and down again, some times; returns the longest frame, and how
+ * many took too long. It is turned by the clock, as a hand does: to wait for the page's answer to each turn would give it time.
+ */
 export async function framesOfWheel(browser: Browser, page: Page, step: number): Promise<Frames> {
   await page.mouse.move(640, 500);
   return framesOf(browser, page, async () => {
-    for (const way of [-1, 1]) {
-      for (let count = 0; count < STEPS; count++) {
-        await page.mouse.wheel(0, way * step);
-        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-      }
+    const start = performance.now();
+    const answers: Promise<void>[] = [];
+    for (let turn = 0; turn < ROUNDS * 2 * TURNS; turn++) {
+      const isUp = Math.floor(turn / TURNS) % 2 === 0;
+      answers.push(page.mouse.wheel(0, isUp ? -step : step));
+      await setTimeout(Math.max(0, start + (turn + 1) * SCREEN_FRAME_MS - performance.now()));
     }
+    await Promise.all(answers);
   });
 }
 

@@ -27,7 +27,7 @@ export type AdministrationList = {
 const LOCATIONS: AdministrationList = {
   field: 'locationsPaginated',
   table: 'location',
-  columns: `id, organization_id, name, active, reference, address, postal_code, city, country, contact_first_name,
+  columns: `id, organization_id, name, active, in_use, reference, address, postal_code, city, country, contact_first_name,
     contact_insertion, contact_last_name, contact_email, contact_phone, notes, forwarding, forwarding_centre,
     forwarding_delay_seconds, version, created_at, updated_at`,
   sort: 'sort_name',
@@ -46,13 +46,13 @@ const LOCATIONS: AdministrationList = {
     return rows.map((row) => {
       const organization = organizations.get(String(row.organization_id));
       const { id: locationID, name, address, city, reference } = row;
-      const shown = { locationID, name, address, city, reference };
-      if (picked) return { ...shown, organization: organization ? { name: organization.name } : null };
+      const of = organization ? { organizationID: organization.id, name: organization.name } : null;
+      const shown = { locationID, name, address, city, reference, organization: of };
+      if (picked) return shown;
       return {
         ...shown,
         active: row.active,
         postalCode: row.postal_code,
-        organization: organization ? { organizationID: organization.id, name: organization.name } : null,
         version: row.version,
         createdAt: row.created_at,
       };

@@ -1,10 +1,6 @@
 import { type Document, query } from '../../platform/graphql.ts';
+import { FIRST_PAGE_SIZE, NEXT_PAGE_SIZE } from './page-size.ts';
 import type { ListPage, ListQuery } from './use-entity-list.ts';
-
-/** Rows of the first page, which a screen waits for, unless a list says otherwise. */
-const FIRST_PAGE_SIZE = 50;
-/** Rows of any other, which is loaded before its rows can be seen. */
-const NEXT_PAGE_SIZE = 100;
 
 type Paging = {
   readonly pagination: { readonly limit: number; readonly cursor: string | null };
