@@ -33,11 +33,16 @@ export async function checkEqual(cases: readonly Case[], oursUrl: string, bareUr
   return compared;
 }
 
-/** Both answers around their first difference, with a little context. */
+/** Both answers around their first difference, with a little context; the order of an object's fields is none. */
 function difference(left: Answer, right: Answer): string[] {
-  const texts = [JSON.stringify(left), JSON.stringify(right)] as const;
+  const texts = [JSON.stringify(left, inOrder), JSON.stringify(right, inOrder)] as const;
   const at = [...texts[0]].findIndex((character, index) => character !== texts[1][index]);
   return texts.map((text) => text.slice(Math.max(0, at - 200), at + 200));
+}
+
+function inOrder(_name: string, value: unknown): unknown {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value;
 }
 
 type Answer = {

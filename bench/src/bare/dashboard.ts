@@ -1,6 +1,8 @@
 import { AGE_BANDS, type AgeBandDays } from '@fireledger/domain/dashboard/age-bands.ts';
 import type { Month } from '@fireledger/domain/dashboard/months.ts';
 import { type OpenFigures, type OpenGroup, sumOpenGroups } from '@fireledger/domain/dashboard/open-events.ts';
+import { isOverdue } from '@fireledger/domain/service-event/overdue.ts';
+import { DEFAULT_TIME_ZONE } from '@fireledger/domain/shared/dates.ts';
 import { type Ask, byID, type RelatedRow } from './related.ts';
 
 /**
@@ -202,6 +204,7 @@ export async function eventsOf(
       serviceEventID: id,
       ...event,
       dueDate: due_date,
+      overdue: isOverdue({ dueDate: due_date, status: event.status }, new Date(), DEFAULT_TIME_ZONE),
       createdAt: created_at,
       readyAt: ready_at,
       location: named(locations.get(location_id)),
