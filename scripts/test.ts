@@ -24,6 +24,7 @@ try {
       () => command('dead code', 'knip', ['--no-progress']),
       ...staticChecks(),
     ])),
+    await command('cases of the benchmark', process.execPath, ['bench/src/main.ts', 'check']),
     await step('unit, property and database tests', vitest),
     await step('every refusal that a route declares is met by a test', async () =>
       unbroken(untestedRefusals(provoked)),

@@ -26,7 +26,7 @@ import { measureWeb } from './web.ts';
 
 const GREAT = 1_000_000;
 const SMALL = 10_000;
-const PARTS = ['server', 'web'] as const;
+const PARTS = ['server', 'web', 'check'] as const;
 
 /**
  * The tables of the server's figures: their marker in bench/README.md, their cases, their plans, and how often each is measured.
@@ -99,19 +99,36 @@ if (wanted.length === 0 || wanted.includes('server') || chosen.length > 0) {
   const groups = Object.entries(GROUPS).flatMap(([name, group]) => (isChosen(name) ? [group] : []));
   await benchServer(groups, isChosen(EXPORTS));
 }
+if (wanted.includes('check')) await checkCases();
 if (wanted.length === 0 || wanted.includes('web')) saveFigures('web', await measureWeb(say));
 
-/** Compares our server with the bare one, group by group, then the exports; stops everything that it starts. */
-async function benchServer(groups: readonly Group[], withExports: boolean): Promise<void> {
-  const undo: (() => Promise<void>)[] = [];
-  const after: After = (step) => void undo.push(step);
-  try {
-    const cluster = await openCluster(say);
-    after(cluster.close);
+/** Compares our server with the bare one, group by group, then the exports. */
+function benchServer(groups: readonly Group[], withExports: boolean): Promise<void> {
+  return withCluster(async (cluster, after) => {
     const great = await cluster.open(GREAT, say);
     after(great.drop);
     if (groups.length > 0) await benchGroups(groups, cluster, great, after);
     if (withExports) report(EXPORTS, await measureExports(great));
+  });
+}
+
+/** Times nothing: both servers answer every case on the small database, so that `npm test` finds the one that they no longer do. */
+function checkCases(): Promise<void> {
+  return withCluster(async (cluster, after) => {
+    const small = await cluster.open(SMALL, say);
+    after(small.drop);
+    const pair = await openPair(small, after);
+    for (const group of Object.values(GROUPS)) await checkAlike(await sideOf(group, pair));
+  });
+}
+
+/** Stops everything that the work registers, and the cluster. */
+async function withCluster(work: (cluster: Cluster, after: After) => Promise<void>): Promise<void> {
+  const undo: (() => Promise<void>)[] = [];
+  try {
+    const cluster = await openCluster(say);
+    undo.push(cluster.close);
+    await work(cluster, (step) => void undo.push(step));
   } finally {
     for (const step of undo.reverse()) await step();
   }
@@ -152,19 +169,8 @@ async function measure(
   great: Pair,
   small: Pair,
 ): Promise<{ results: CaseResult[]; memory: Memory }> {
-  const sideOf = async (pair: Pair): Promise<Side> => ({
-    ...pair,
-    cases: (await group.casesOf(pair.callers, pair.database)).filter(({ name }) => name.includes(word ?? '')),
-  });
-  const sides = [await sideOf(great), await sideOf(small)] as const;
-  for (const [{ database }, side] of [[great, sides[0]] as const, [small, sides[1]] as const]) {
-    const compared = await checkEqual(side.cases, side.ours.url, side.bare.url);
-    if (side.cases.some(({ kind }) => kind === 'command')) await checkCreation(database, side);
-    if (side.cases.some(({ kind }) => kind === 'change')) await checkStatusChange(database, side);
-    say(
-      `Both servers answer alike on ${database.events.toLocaleString('en')} events (${compared} items compared).`,
-    );
-  }
+  const sides = [await sideOf(group, great), await sideOf(group, small)] as const;
+  for (const side of sides) await checkAlike(side);
   const atStart = great.ours.memory();
   const results: CaseResult[] = [];
   const keep = saveIncrementally(group.part);
@@ -175,6 +181,25 @@ async function measure(
     keep(result);
   }
   return { results, memory: { atStart, underLoad: great.ours.memory() } };
+}
+
+/** The cases of a table for both servers on one database: those that the word chooses. */
+async function sideOf(group: Group, pair: Pair): Promise<Pair & Side> {
+  const cases = await group.casesOf(pair.callers, pair.database);
+  return { ...pair, cases: cases.filter(({ name }) => name.includes(word ?? '')) };
+}
+
+/**
+ * Asks both servers for every case.
+ * @throws Error naming the case in which they answer differently or leave something else behind
+ */
+async function checkAlike({ database, ...side }: Pair & Side): Promise<void> {
+  const compared = await checkEqual(side.cases, side.ours.url, side.bare.url);
+  if (side.cases.some(({ kind }) => kind === 'command')) await checkCreation(database, side);
+  if (side.cases.some(({ kind }) => kind === 'change')) await checkStatusChange(database, side);
+  say(
+    `Both servers answer alike on ${database.events.toLocaleString('en')} events (${compared} items compared).`,
+  );
 }
 
 /** Registers a clean-up step; the steps run at the end, last first. */
