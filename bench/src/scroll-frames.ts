@@ -3,9 +3,8 @@ import type { Browser, Page } from '@playwright/test';
 
 /** The maximum duration of a frame while somebody scrolls. */
 export const FRAME_BUDGET_MS = 50;
-/** The number of turns of the wheel in one direction, and of times that it is turned in both. */
+/** The number of turns of the wheel in each direction. */
 const TURNS = 150;
-const ROUNDS = 3;
 /** The time between two frames of a screen, at 60 a second. */
 const SCREEN_FRAME_MS = 1000 / 60;
 /** The pause of a reader's fingers between two turns of the wheel, so that frames are counted and not events. */
@@ -77,7 +76,7 @@ export function readToTheEnd(browser: Browser, page: Page, rows: number): Promis
 }
 
 /**
- * Turns the wheel by `step` pixels for each frame of the screen, up and down again, some times; returns the longest frame, and how
+ * Turns the wheel by `step` pixels for each frame of the screen, up and down again; returns the longest frame, and how
  * many took too long. It is turned by the clock, as a hand does: to wait for the page's answer to each turn would give it time.
  */
 export async function framesOfWheel(browser: Browser, page: Page, step: number): Promise<Frames> {
@@ -85,9 +84,8 @@ export async function framesOfWheel(browser: Browser, page: Page, step: number):
   return framesOf(browser, page, async () => {
     const start = performance.now();
     const answers: Promise<void>[] = [];
-    for (let turn = 0; turn < ROUNDS * 2 * TURNS; turn++) {
-      const isUp = Math.floor(turn / TURNS) % 2 === 0;
-      answers.push(page.mouse.wheel(0, isUp ? -step : step));
+    for (let turn = 0; turn < 2 * TURNS; turn++) {
+      answers.push(page.mouse.wheel(0, turn < TURNS ? -step : step));
       await setTimeout(Math.max(0, start + (turn + 1) * SCREEN_FRAME_MS - performance.now()));
     }
     await Promise.all(answers);
