@@ -31,7 +31,7 @@ export async function readOpenGroups(
       mine.as('mine'),
       sql<boolean>`assigned_to_user_id is null`.as('unassigned'),
       sql<boolean>`acting_company_id = ${companyIDOf(user)}::uuid`.as('of_company'),
-      sql<boolean>`category in (${sql.join(OUT_OF_SERVICE_CATEGORIES)})`.as('out'),
+      sql<boolean>`category in (${literals(OUT_OF_SERVICE_CATEGORIES)})`.as('out'),
       sql<boolean>`coalesce(due_day < ${dayThere}, false)`.as('overdue'),
       sql<Priority>`case when ${mine} then priority end`.as('own_priority'),
       sql<number | null>`case when ${mine}
@@ -58,6 +58,11 @@ export async function readOpenGroups(
   }));
 }
 
+/** Words of ours, written out: as values they would make a prepared statement build their array again for each row. */
+function literals(words: readonly string[]): RawBuilder<unknown> {
+  return sql.join(words.map((word) => sql.lit(word)));
+}
+
 /** The times at which the age bands begin, oldest first; anything earlier belongs to the oldest band. */
 function youngerFrom(bands: readonly AgeBandDays[], timeZone: string): Date[] {
   const days = bands.map(({ from }) => from).filter((day) => day !== null);
@@ -73,7 +78,7 @@ export type MonthFigures = Month & { readonly total: number } & Readonly<Record<
  * counts.
  */
 export function countsAsAlarm(): RawBuilder<boolean> {
-  return sql<boolean>`type in (${sql.join(PART_CONTENTS.alarms.types)})`;
+  return sql<boolean>`type in (${literals(PART_CONTENTS.alarms.types)})`;
 }
 
 /** The completed events of consecutive months, from an index that contains their time, type and fire alarm type. */
