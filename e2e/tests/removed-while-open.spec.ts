@@ -109,6 +109,29 @@ test('whose contract ends while the place is open reads there that it is not the
   await expect(page.getByText(GONE)).toBeVisible();
 });
 
+test('a contract that ends before the stream of what changes has begun is heard of as well', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { contractor, location, organization, contractID } = world.own;
+  const page = await pageOf(contractor);
+  const ended = Promise.withResolvers<void>();
+  await page.route('**/api/v1/live', async (route) => {
+    await ended.promise;
+    await route.continue();
+  });
+  await page.goto(`/location/detail/${location.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: location.name })).toBeVisible();
+  const manager = await pageOf(organization);
+  await manager.request.patch(`/api/v1/contract/${contractID}`, {
+    data: { active: false },
+    headers: { origin: program.url },
+  });
+  ended.resolve();
+  await expect(page.getByText(GONE)).toBeVisible();
+});
+
 test('an event at a place whose contract ends offers nothing any more of what its assignee could do', async ({
   program,
   world,

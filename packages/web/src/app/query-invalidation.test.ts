@@ -127,7 +127,7 @@ test.each<[string, Read, readonly string[]]>([
       .getQueryCache()
       .build(client, { queryKey, ...(meta && { meta }) })
       .setData({});
-    invalidate(client, { kind: 'changes', changes: [{ entity }] });
+    invalidate(client, [{ entity }]);
     expect(client.getQueryState(queryKey)?.isInvalidated, entity).toBe(true);
   }
 });

@@ -4,9 +4,8 @@ import { checkSession } from './session.ts';
 
 /** A message of the stream: something of this kind changed; without ids, refetch all of it. */
 export type Change = { readonly entity: string; readonly ids?: readonly string[] };
-type Message = { readonly kind: 'changes'; readonly changes: readonly Change[] } | { readonly kind: 'gap' };
 
-/** The entity name for a change that was too large to list: refetch everything. */
+/** The entity name for what was too large to list, or was not heard: refetch everything. */
 const EVERYTHING = '*';
 const LOCK = 'fireledger-live';
 const CHANNEL = 'fireledger-live';
@@ -23,20 +22,19 @@ const RETRY_MAX = 60_000;
  */
 export function startLive(client: QueryClient): () => void {
   const channel = new BroadcastChannel(CHANNEL);
-  const say = (message: Message) => {
-    invalidate(client, message);
-    channel.postMessage(message);
-  };
   const stop = new AbortController();
-  const tell = gather((changes) => stop.signal.aborted || say({ kind: 'changes', changes }));
-  channel.onmessage = (event: MessageEvent<Message>) => {
+  const tell = gather((changes) => {
+    if (stop.signal.aborted) return;
+    invalidate(client, changes);
+    channel.postMessage(changes);
+  });
+  channel.onmessage = (event: MessageEvent<readonly Change[]>) => {
     // A hidden page reads nothing; it refetches everything when it becomes visible.
     if (document.visibilityState !== 'hidden') invalidate(client, event.data);
   };
   whileVisible(stop.signal, (signal, missed) => {
-    const lead = (waited: boolean) =>
-      listen({ tell, onGap: () => say({ kind: 'gap' }), missed: missed || waited, signal });
-    const follow = () => missed && invalidate(client, { kind: 'gap' });
+    const lead = (waited: boolean) => listen({ tell, missed: missed || waited, signal });
+    const follow = () => missed && invalidate(client, [{ entity: EVERYTHING }]);
     electLeader(signal, lead, follow).catch(() => {
       // The wait for the lock ended with the session, or the page was hidden.
     });
@@ -93,15 +91,15 @@ async function electLeader(
 }
 
 /**
- * Invalidates the queries that the message affects: keys begin with the entity's name (`['service_event', 'list', …]`), and a
+ * Invalidates the queries that the changes affect: keys begin with the entity's name (`['service_event', 'list', …]`), and a
  * query on several entities names the others (`meta: { follows: ['document'] }`).
  */
-export function invalidate(client: QueryClient, message: Message): void {
-  if (message.kind === 'gap' || message.changes.some(({ entity }) => entity === EVERYTHING)) {
+export function invalidate(client: QueryClient, changes: readonly Change[]): void {
+  const entities = new Set(changes.map((change) => change.entity));
+  if (entities.has(EVERYTHING)) {
     refetchAfterFetch(client, () => true);
     return;
   }
-  const entities = new Set(message.changes.map((change) => change.entity));
   refetchAfterFetch(
     client,
     ({ queryKey, meta }) =>
@@ -156,14 +154,13 @@ function gather(tell: (changes: readonly Change[]) => void): (change: Change) =>
 
 type Listening = {
   readonly tell: (change: Change) => void;
-  readonly onGap: () => void;
   /** There may have been changes that nobody here was told of. */
   readonly missed: boolean;
   readonly signal: AbortSignal;
 };
 
 /** Keeps the stream open until `signal` ends it; after a gap, everything on the screens is refetched. */
-function listen({ tell, onGap, signal, ...before }: Listening): Promise<void> {
+function listen({ tell, signal, ...before }: Listening): Promise<void> {
   return new Promise((resolve) => {
     let source: EventSource | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -173,7 +170,7 @@ function listen({ tell, onGap, signal, ...before }: Listening): Promise<void> {
       source = new EventSource(`${API}/live`);
       source.onopen = () => {
         wait = RETRY_FIRST;
-        if (missed) onGap();
+        if (missed) tell({ entity: EVERYTHING });
         missed = false;
       };
       source.addEventListener('change', (event) => {

@@ -164,10 +164,10 @@ test('a change makes the lists and details of its entity stale, a gap everything
       .map((query) => query.queryKey[0]);
   const change = parseChange('{"entity":"service_event","ids":["1"]}');
   expect(change).toBeDefined();
-  invalidate(client, { kind: 'changes', changes: change ? [change] : [] });
+  invalidate(client, change ? [change] : []);
   expect(client.getQueryState(['service_event', 'list'])?.isInvalidated).toBe(true);
   expect(client.getQueryState(['location', 'one'])?.isInvalidated).toBe(false);
-  invalidate(client, { kind: 'gap' });
+  invalidate(client, [{ entity: '*' }]);
   expect(stale().toSorted()).toEqual(['location', 'service_event']);
   expect(parseChange('nonsense')).toBeUndefined();
   expect(parseChange('[]')).toBeUndefined();
@@ -186,7 +186,7 @@ test('a read of several entities follows each of them', async () => {
     ['service_event', true],
   ] as const) {
     await client.fetchQuery(read);
-    invalidate(client, { kind: 'changes', changes: [{ entity }] });
+    invalidate(client, [{ entity }]);
     expect(client.getQueryState(read.queryKey)?.isInvalidated).toBe(isStale);
   }
 });
@@ -201,7 +201,7 @@ test('a first read that is under way when a change is told is done once more: it
   });
   const seen: unknown[] = [];
   const stop = observer.subscribe(({ data }) => seen.push(data));
-  invalidate(client, { kind: 'changes', changes: [{ entity: 'service_event' }] });
+  invalidate(client, [{ entity: 'service_event' }]);
   expect(answers).toHaveLength(1);
   before.resolve('before');
   await expect.poll(() => seen.at(-1)).toBe('after');
@@ -213,6 +213,6 @@ test('a change that was too large to name makes everything stale', () => {
   const client = new QueryClient();
   client.setQueryData(['location', 'one'], {});
   const change = parseChange('{"entity":"*"}');
-  invalidate(client, { kind: 'changes', changes: change ? [change] : [] });
+  invalidate(client, change ? [change] : []);
   expect(client.getQueryState(['location', 'one'])?.isInvalidated).toBe(true);
 });

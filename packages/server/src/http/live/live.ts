@@ -67,7 +67,7 @@ export async function startLive(appUrl: string, pool: Pool): Promise<Live> {
       makeRoom(subscribers, listener.principal);
       subscribers.add(subscriber);
       stream.send('retry: 3000\n\n');
-      sendTo(subscriber, summaryOf(recent.until(performance.now())));
+      sendTo(subscriber, summaryFor(subscriber.principal, recent.until(performance.now())));
       // Its call ran while the others were ended.
       if (isClosed) end(subscribers, subscriber);
       return () => end(subscribers, subscriber, END);
@@ -119,11 +119,16 @@ function deliver(subscribers: Set<Subscriber>, message: Message): void {
   }
 }
 
-/** Summarises recent messages by kind, without ids: short however many there were, it tells the client to refetch those kinds. */
-function summaryOf(messages: readonly Message[] | null): Message {
-  return messages === null || messages.some(({ everything }) => everything)
+/**
+ * Summarises recent messages by kind, without ids: short however many there were, it tells the client to refetch those kinds.
+ * After a change of what this principal may hear it is everything: what they may no longer hear was on their screens.
+ */
+function summaryFor(principal: UserPrincipal, messages: readonly Message[] | null): Message {
+  if (messages === null || messages.some(({ everything }) => everything)) return { everything: true };
+  const changes = messages.flatMap(({ changes = [] }) => changes);
+  return changes.some((change) => endsStream(change, principal))
     ? { everything: true }
-    : { changes: messages.flatMap(({ changes = [] }) => changes.map((change) => ({ ...change, id: null }))) };
+    : { changes: changes.map((change) => ({ ...change, id: null })) };
 }
 
 /**
