@@ -59,6 +59,38 @@ test('whose company goes out of use is shown nothing more, in every tab', async 
   }
 });
 
+test('a tab that opens while something changes shows it, though it read before and listens later', async ({
+  world,
+  program,
+  pageOf,
+}) => {
+  const { organization, location } = world.own;
+  const first = await pageOf(organization);
+  await first.goto('/location/list');
+  await expect.poll(() => locks(first)).toEqual({ held: 1, pending: 0 });
+  const second = await first.context().newPage();
+  const changed = Promise.withResolvers<void>();
+  // the frame of the page, which begins to listen
+  await second.route(/\/assets\/_app-[^/]*\.js$/, async (route) => {
+    await changed.promise;
+    await route.continue();
+  });
+  const read = second.waitForResponse(
+    (response) => response.request().postData()?.includes(location.id) ?? false,
+  );
+  await second.goto(`/location/detail/${location.id}`);
+  await (await read).finished();
+  const headers = { origin: program.url, 'if-match': '*' };
+  const renamed = await first.request.patch(`/api/v1/location/${location.id}`, {
+    data: { name: 'Renamed' },
+    headers,
+  });
+  expect(renamed.status()).toBe(200);
+  await expect(first.getByRole('link', { name: 'Renamed' })).toBeVisible();
+  changed.resolve();
+  await expect(second.getByRole('heading', { level: 1, name: 'Renamed' })).toBeVisible();
+});
+
 const row = (page: Page, description: string) => page.locator('[data-row]', { hasText: description });
 
 /** A browser under test shows every page: this tells a page that it is visible or hidden. */

@@ -1,9 +1,12 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { API } from './http.ts';
+import { randomID } from './random-id.ts';
 import { checkSession } from './session.ts';
 
 /** A message of the stream: something of this kind changed; without ids, refetch all of it. */
 export type Change = { readonly entity: string; readonly ids?: readonly string[] };
+/** What tabs say to each other: what has changed, to all or to one; or that a tab has begun to listen to the others. */
+type Message = { readonly changes: readonly Change[]; readonly to?: string } | { readonly newcomer: string };
 
 /** The entity name for what was too large to list, or was not heard: refetch everything. */
 const EVERYTHING = '*';
@@ -11,6 +14,8 @@ const LOCK = 'fireledger-live';
 const CHANNEL = 'fireledger-live';
 /** Milliseconds over which changes are collected before the screens refetch (debounce). */
 const DEBOUNCE_MS = 250;
+/** How long changes are told again to a new tab, in milliseconds, as the server does for a new stream (recent-messages.ts there). */
+const RECENT_MS = 10_000;
 /** The back-off before a stream that the server closed is reopened, in milliseconds; grows to the maximum. */
 const RETRY_FIRST = 2_000;
 const RETRY_MAX = 60_000;
@@ -22,19 +27,25 @@ const RETRY_MAX = 60_000;
  */
 export function startLive(client: QueryClient): () => void {
   const channel = new BroadcastChannel(CHANNEL);
+  const say = (message: Message) => channel.postMessage(message);
+  const tab = randomID();
+  const recent = createRecentEntities();
   const stop = new AbortController();
   const tell = gather((changes) => {
     if (stop.signal.aborted) return;
+    recent.add(changes);
     invalidate(client, changes);
-    channel.postMessage(changes);
+    say({ changes });
   });
-  channel.onmessage = (event: MessageEvent<readonly Change[]>) => {
+  channel.onmessage = ({ data }: MessageEvent<Message>) => {
     // A hidden page reads nothing; it refetches everything when it becomes visible.
-    if (document.visibilityState !== 'hidden') invalidate(client, event.data);
+    if (document.visibilityState === 'hidden') return;
+    if ('newcomer' in data) say({ changes: recent.list(), to: data.newcomer });
+    else if (data.to === undefined || data.to === tab) invalidate(client, data.changes);
   };
   whileVisible(stop.signal, (signal, missed) => {
     const lead = (waited: boolean) => listen({ tell, missed: missed || waited, signal });
-    const follow = () => missed && invalidate(client, [{ entity: EVERYTHING }]);
+    const follow = () => (missed ? invalidate(client, [{ entity: EVERYTHING }]) : say({ newcomer: tab }));
     electLeader(signal, lead, follow).catch(() => {
       // The wait for the lock ended with the session, or the page was hidden.
     });
@@ -42,6 +53,18 @@ export function startLive(client: QueryClient): () => void {
   return () => {
     stop.abort();
     channel.close();
+  };
+}
+
+/** The kinds of what this tab was told in the last seconds: another's screen may have been read before it listened to this one. */
+function createRecentEntities() {
+  const heard = new Map<string, number>();
+  return {
+    add: (changes: readonly Change[]) => {
+      for (const { entity } of changes) heard.set(entity, performance.now());
+    },
+    list: (): Change[] =>
+      [...heard].filter(([, at]) => at > performance.now() - RECENT_MS).map(([entity]) => ({ entity })),
   };
 }
 
