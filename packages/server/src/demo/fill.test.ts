@@ -33,7 +33,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fireledger-demo-'));
   [first, second] = await Promise.all([fill('first'), fill('second', { days: AGAIN_DAYS })]);
   db = first.db;
-}, 180_000);
+}, 600_000);
 
 afterAll(async () => {
   for (const filled of [first, second]) {

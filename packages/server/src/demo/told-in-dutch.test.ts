@@ -88,7 +88,7 @@ describe('a world told in Dutch in the database', () => {
     const { migratorUrl } = database;
     await fillDemo({ migratorUrl, files, onProgress: () => undefined, language: 'nl', now, days });
     filled = { database, db: openSeed(database.superuserUrl), files };
-  }, 180_000);
+  }, 600_000);
   afterAll(async () => {
     await filled.db.destroy();
     await filled.database.drop();
